@@ -1,16 +1,17 @@
+import { lazy, Suspense } from 'react';
 import type { Resource } from '#shared/resource/define.ts';
 import { firstPicture, pictureField } from '#shared/resource/picture.ts';
-import { slugOf } from '#shared/slug.ts';
 import type { ArtSize } from '#web/art/art-url.ts';
-import { Cover } from '#web/art/cover.tsx';
-import { coverOf } from '#web/art/covers/vary.ts';
 import { Medallion } from '#web/art/medallion.tsx';
 import { smallImage } from '../../media/small-image.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { Labels } from './cell.tsx';
 import styles from './thumb.module.css';
 
-interface ThumbProps {
+/** Forms, which come with the list, need none. */
+const DefaultCover = lazy(() => import('./default-cover.tsx'));
+
+export interface ThumbProps {
   resource: Resource;
   row: ListedRow;
   labels: Labels;
@@ -31,20 +32,12 @@ export function Thumb({ resource, row, labels }: ThumbProps) {
       ) : round ? (
         <Medallion name={String(row[resource.title])} size={40} />
       ) : (
-        <DefaultCover {...{ resource, row, labels }} size={artSize(field.aspect)} />
+        <Suspense>
+          <DefaultCover {...{ resource, row, labels }} size={artSize(field.aspect)} />
+        </Suspense>
       )}
     </span>
   );
-}
-
-/** As on the site, in the hue of its category; nothing until the categories are there. */
-function DefaultCover({ resource, row, labels, size }: ThumbProps & { size: ArtSize }) {
-  const kind = resource.fields.category?.to;
-  if (!kind) return <Cover seed={row.slug} size={size} />;
-  const name = labels[kind]?.find(({ id }) => id === row.category)?.label;
-  const category = name === undefined ? null : slugOf(name);
-  const { path } = resource;
-  return <Cover of={labels[kind] && coverOf({ path, slug: row.slug, category })} size={size} />;
 }
 
 /** The size of default image closest to a field’s crop. */

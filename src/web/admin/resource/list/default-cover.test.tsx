@@ -4,12 +4,14 @@ import { insight } from '#shared/resources/insight.ts';
 import { tag } from '#shared/resources/tag.ts';
 import { row } from '#web/testing/rows.ts';
 import type { Labels } from './cell.tsx';
+import DefaultCover from './default-cover.tsx';
 import { Thumb } from './thumb.tsx';
 
 const sources = (labels: Labels) =>
   [
     ...renderToStaticMarkup(
-      <Thumb
+      <DefaultCover
+        size="1000x660"
         resource={insight}
         row={row(1, { title: 'Cloud costs', slug: 'cloud-costs', category: 4 })}
         labels={labels}

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { Call } from '#shared/call.ts';
 import { isStreamed, type StreamedPath } from '#shared/calls/streamed.ts';
 import {
@@ -12,7 +11,7 @@ import {
   isCallPath,
 } from '#shared/calls.ts';
 import { applicationForm } from '#shared/desk/application.ts';
-import { type Cipher, openBytes, seal, sealText } from '#shared/envelope.ts';
+import { type Cipher, openBytes, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import type { BodyPlace } from '../http/body-room.ts';
@@ -22,6 +21,7 @@ import { readBody } from '../http/read-body.ts';
 import { readSealedForm } from '../http/sealed-form.ts';
 import { requestIdHeader } from '../http/watch.ts';
 import { liftDeadline } from '../request-deadline.ts';
+import { answerBody } from './answer-body.ts';
 import {
   type Context,
   type Handler,
@@ -36,12 +36,11 @@ import { asRefusal, invalid, refusal } from './errors.ts';
 import { findStaff } from './find-staff.ts';
 import { countAttempt } from './limits.ts';
 import { isLong, takesItsTime } from './long-calls.ts';
-import { nodeCipher } from './node-cipher.ts';
+import { manyBytes, nodeCipher } from './node-cipher.ts';
 import { isRead } from './reads.ts';
 import { deepest, storable } from './storable.ts';
 import { streamBody } from './stream-body.ts';
 import { makeStreams } from './streams.ts';
-import { writeJson } from './write-json.ts';
 
 /** Set on an answer whose real status the standard Response cannot carry; the listener writes it (listener.ts). */
 export const wireStatusHeader = 'x-wire-status';
@@ -54,31 +53,12 @@ const envelopeBounds = { depth: 4, parts: 50 };
 const maxParts = ({ access, limit }: Call) => (access === 'public' ? 1000 : Math.min(limit / 4, 150_000));
 /** What visitors send as a form, each with the cost of reading it. */
 const forms = new Set<string>(['enquiry/add', 'cv/add']);
-/** Others go on between the steps of reading a larger body. */
-const manyBytes = 512 * 1024;
 
 const multipartPaths = new Set<string>(['image/single/upload', 'image/multi/upload']);
 /** Calls whose file may stand in the sealed body, or travel beside it. */
 const filesBeside: ReadonlyMap<string, { name: string; maxBytes: number }> = new Map([
   ['cv/add', applicationForm.file],
 ]);
-/** `{"data":"…"}`: base64url needs no escapes. A large one is sent in pieces, each with a turn of its own. */
-function envelopeOf(data: string): string | ReadableStream<Uint8Array> {
-  const [head, tail] = ['{"data":"', '"}'];
-  if (data.length < manyBytes) return head + data + tail;
-  let at = 0;
-  return new ReadableStream({
-    async pull(controller) {
-      const piece = data.slice(at, at + manyBytes);
-      const isLast = at + manyBytes >= data.length;
-      controller.enqueue(Buffer.from((at === 0 ? head : '') + piece + (isLast ? tail : ''), 'latin1'));
-      if (isLast) controller.close();
-      at += manyBytes;
-      await setImmediate();
-    },
-  });
-}
-
 /** The types of body that a call takes. */
 export const bodyTypes = (path: string): readonly string[] => {
   if (multipartPaths.has(path)) return ['multipart/form-data'];
@@ -218,7 +198,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     value: object,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const body = envelopeOf(await sealText(sealing, 'res', path, await writeJson(value)));
+    const body = await answerBody(sealing, path, value);
     const wire = status >= 600;
     const http = wire ? 401 : status;
     const extra =

@@ -5,7 +5,7 @@ import type { Cipher } from '#shared/envelope.ts';
 const tagLength = 16;
 const algorithm = 'aes-256-gcm';
 /** From this size on others have their turn between writing or reading a body, its encoding and its encryption. */
-const manyBytes = 512 * 1024;
+export const manyBytes = 512 * 1024;
 
 /**
  * The envelope's cipher on the server. Web Crypto passes each body to another thread, which costs more than twice the

@@ -34,13 +34,11 @@ function countStreams(page: Page) {
 test('an enquiry that a visitor sends shows at once on every open screen', async () => {
   const visitor = await visit(browser);
   await visitor.page.goto(`${product.url}/contact`);
-  const home = await visit(browser);
-  await arrive(home.page, product, 'home');
-  const desk = await visit(browser);
-  await arrive(desk.page, product, 'home');
   const opened = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/changes'));
-  await Promise.all([opened(home.page), home.page.reload()]);
-  await Promise.all([opened(desk.page), desk.page.goto(`${product.url}${admin}/contact`)]);
+  const home = await visit(browser);
+  await Promise.all([opened(home.page), arrive(home.page, product, 'home')]);
+  const desk = await visit(browser);
+  await Promise.all([opened(desk.page), arrive(desk.page, product, 'contact')]);
   const more = [countStreams(home.page), countStreams(desk.page)];
   await desk.page.getByText('No enquiries yet').waitFor();
   await desk.page.getByRole('link', { name: 'Home' }).first().click();

@@ -360,6 +360,8 @@ export interface Tables extends ResourceTables {
   };
   /** Uses that are limited, on PostgreSQL alone (rpc/use-log.ts). */
   limits: { key: string; uses: number[]; taken: boolean; expire: number };
+  /** Files that no record names yet (desk/pending-files.ts). */
+  pending_files: { key: string; putAt: Time };
   /** Views of a public path on one day. */
   page_views: { day: string; path: string; views: number };
 }

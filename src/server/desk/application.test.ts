@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Desk, filledApplication, openDesk, pdf } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
+import { dropLateFiles } from './pending-files.ts';
 
 describe.each(engines)('on %s', (engine) => {
   let desk: Desk;
@@ -161,6 +162,56 @@ describe.each(engines)('on %s', (engine) => {
       const kept = put.mock.calls.map(([key]) => key).filter((key) => key !== (gone.mock.calls[0] ?? [])[0]);
       expect(kept).toEqual([(await last())?.cvKey]);
       vi.restoreAllMocks();
+    });
+
+    describe('when adding the record fails', () => {
+      type Form = ReturnType<typeof filledApplication>;
+      const dayLater = () => desk.setTime(new Date(desk.services.now().getTime() + 25 * 3_600_000));
+      const hasFile = async (key: string) => (await desk.services.storage.get(key)) !== null;
+      /** Sends a form whose transaction ends as `end` does it; answers the status and the key of its file. */
+      async function sendWith(form: Form, end: (commit: () => Promise<unknown>) => Promise<never>) {
+        const transaction = desk.db.transaction.bind(desk.db);
+        const put = vi.spyOn(desk.services.storage, 'put');
+        vi.spyOn(desk.db, 'transaction').mockImplementationOnce(() => {
+          const real = transaction();
+          const execute: typeof real.execute = (work) => end(() => real.execute(work));
+          return Object.assign(Object.create(real), { execute });
+        });
+        const { status } = await desk.call('cv/add', form);
+        const key = String(put.mock.calls[0]?.[0]);
+        vi.restoreAllMocks();
+        return { status, key };
+      }
+      const lost = new Error('the line was lost');
+
+      test('after its commit, the file stays, and the resent form finds its record', async () => {
+        const form = filledApplication(desk, { requestId: 'committed' });
+        const sent = await sendWith(form, async (commit) => {
+          await commit();
+          throw lost;
+        });
+        expect(sent.status).toBeGreaterThanOrEqual(500);
+        const before = (await rows()).length;
+        await desk.ok('cv/add', form);
+        expect((await rows()).length).toBe(before);
+        dayLater();
+        await dropLateFiles(desk.services);
+        expect((await last())?.cvKey).toBe(sent.key);
+        expect(await hasFile(sent.key)).toBe(true);
+      });
+
+      test('before its commit, the file is deleted a day later', async () => {
+        const before = (await rows()).length;
+        const sent = await sendWith(filledApplication(desk), () => Promise.reject(lost));
+        expect(sent.status).toBeGreaterThanOrEqual(500);
+        await dropLateFiles(desk.services);
+        expect(await hasFile(sent.key)).toBe(true);
+        dayLater();
+        await dropLateFiles(desk.services);
+        expect(await hasFile(sent.key)).toBe(false);
+        expect((await rows()).length).toBe(before);
+        expect(await desk.db.selectFrom('pending_files').selectAll().execute()).toEqual([]);
+      });
     });
 
     test('the file name has no path and the extension of its content', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../rpc/context.ts';
 import { addEvent } from './events.ts';
 import type { Carried, DeskKind, Letters, StoredRecord } from './kind.ts';
 import { queueNotices, queueReceipt, readLetters, tellReceived } from './letters.ts';
+import { claimFile, dropPending, putPending } from './pending-files.ts';
 import { takeReceipt } from './receipt-place.ts';
 import { referenceOf } from './reference.ts';
 import { eraseAt } from './retention.ts';
@@ -14,7 +15,7 @@ export async function receive<Sent extends Carried>(
   sent: Sent,
   context: Context,
 ): Promise<void> {
-  const { db, now, storage } = context;
+  const { db, now } = context;
   const filled = filledIn(kind, sent);
   const requestId = requestKey(sent.requestId, [...Object.values(filled), ...(kind.keyOf?.(sent) ?? [])]);
   if (requestId !== null && (await isThere(kind, db, requestId))) return;
@@ -30,18 +31,19 @@ export async function receive<Sent extends Carried>(
     ]);
     const texts = writtenTexts(kind, filled);
     const reasons = [...judge(context, sent, texts, letters.forms, sameTextBefore, captcha), ...own];
-    // The file first: a row must never point to a missing file.
-    if (file) await storage.put(file.key, file.bytes, file.type);
+    if (file) await putPending(context, file);
     const values = { ...filled, ...columns, requestId, consent: consentText(sent.consent) };
     const receipt = reasons.length === 0 ? await takeReceipt(context.limits, sent.email) : null;
     const added = await db
       .transaction()
-      .execute((trx) =>
-        addRecord(kind, trx, { values, reasons, received, letters, receipt: receipt?.ok === true }),
-      )
+      .execute(async (trx) => {
+        const arrival = { values, reasons, received, letters, receipt: receipt?.ok === true };
+        if (!(await addRecord(kind, trx, arrival))) return false;
+        if (file) await claimFile(trx, file.key);
+        return true;
+      })
       .catch(async (error: unknown) => {
         if (receipt?.ok) await receipt.giveBack();
-        if (file) await storage.delete(file.key).catch(() => undefined);
         throw error;
       });
     if (added) {
@@ -49,7 +51,7 @@ export async function receive<Sent extends Carried>(
       context.webhooksWaiting();
     } else {
       if (receipt?.ok) await receipt.giveBack();
-      if (file) await storage.delete(file.key);
+      if (file) await dropPending(context, file.key);
     }
     return added;
   });

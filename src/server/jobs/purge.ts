@@ -2,6 +2,7 @@ import { type Db, type Engine, loose } from '../db/database.ts';
 import { eraseFiles, eraseRecords } from '../desk/erase.ts';
 import type { Desk, DeskKind, StoredRecord } from '../desk/kind.ts';
 import { kinds } from '../desk/kinds.ts';
+import { dropLateFiles } from '../desk/pending-files.ts';
 import type { Log } from '../http/log.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -74,6 +75,7 @@ export function startPurge(parts: Parts): { stop(): Promise<void> } {
     running = running
       .then(() => purge(parts))
       .then(async (erased) => {
+        await dropLateFiles(parts);
         await dropOldDeliveries(parts.db, parts.now());
         await dropEnded(parts.db, parts.engine, parts.now());
         const entries = await purgeAudit(parts);

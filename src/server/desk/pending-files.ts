@@ -1,0 +1,40 @@
+import type { Db } from '../db/database.ts';
+import type { Context } from '../rpc/context.ts';
+import type { Admitted } from './kind.ts';
+
+type File = NonNullable<Admitted['file']>;
+
+/**
+ * A file is put before the record that names it is committed, as a record must never point to a missing file. Whether a commit took
+ * place is not always known, when its answer is lost or the process ends: so no file is deleted for an error. It has a line here, which
+ * the record's transaction takes away; a file whose line is still here long after it, no record will ever name.
+ */
+export async function putPending({ db, storage, now }: Context, file: File): Promise<void> {
+  await db.insertInto('pending_files').values({ key: file.key, putAt: now().toISOString() }).execute();
+  await storage.put(file.key, file.bytes, file.type);
+}
+
+/** For the transaction that adds the record. */
+export async function claimFile(trx: Db, key: string): Promise<void> {
+  await trx.deleteFrom('pending_files').where('key', '=', key).execute();
+}
+
+/** For a file that is known to belong to no record. */
+export async function dropPending({ db, storage }: Pick<Context, 'db' | 'storage'>, key: string) {
+  await storage.delete(key);
+  await db.deleteFrom('pending_files').where('key', '=', key).execute();
+}
+
+/** No transaction lasts so long, and no two clocks differ by so much. */
+const lateMs = 24 * 60 * 60_000;
+
+/** Deletes the files that no record has named for a day. */
+export async function dropLateFiles(parts: Pick<Context, 'db' | 'storage' | 'now'>): Promise<void> {
+  const late = await parts.db
+    .selectFrom('pending_files')
+    .select('key')
+    .where('putAt', '<', new Date(parts.now().getTime() - lateMs).toISOString())
+    .limit(1_000)
+    .execute();
+  for (const { key } of late) await dropPending(parts, key);
+}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { painted } from '#web/ui/painted.ts';
 import { focusField } from './focus-field.ts';
 import { problemsIn } from './problems.ts';
 
@@ -9,7 +10,10 @@ export async function submit<V extends FieldValues, T>(
   work: (values: V) => Promise<T>,
 ): Promise<T | undefined> {
   if (form.formState.isSubmitting) return undefined;
-  const done = await form.handleSubmit(work)();
+  const done = await form.handleSubmit(async (values) => {
+    await painted(); // the press shows first
+    return work(values);
+  })();
   focusField(Object.keys(problemsIn(form.getErrors()))[0]);
   return done as T | undefined;
 }

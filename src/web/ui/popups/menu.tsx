@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check, ChevronRight } from 'lucide-react';
+import { startTransition } from 'react';
 import { classes } from '../classes.ts';
 import type { MenuCheckProps, MenuGroupProps, MenuItemProps, MenuLinkProps, MenuProps } from '../menu.tsx';
 import type { WithButton } from '../opener.tsx';
@@ -36,7 +37,8 @@ export function MenuItem({ icon, children, onSelect, danger, disabled = false, k
   return (
     <Base.Item
       className={classes(popup.item, danger && popup.danger)}
-      {...(onSelect ? { onClick: onSelect } : {})}
+      // the menu closes first: what its entries do may draw a whole screen anew
+      {...(onSelect ? { onClick: () => startTransition(onSelect) } : {})}
       disabled={disabled}
     >
       {icon}

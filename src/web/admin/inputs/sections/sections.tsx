@@ -142,10 +142,12 @@ export default function SectionsField(props: DeclaredFieldProps) {
           {items.length === 0 && !readOnly && !field.below ? (
             <Suspense>
               <Recipes
-                onChoose={(sections, bare) => {
-                  insert(0, sections, { shouldFocus: false });
-                  if (bare) setValue('bare', true, { shouldDirty: true });
-                }}
+                onChoose={(sections, bare) =>
+                  startTransition(() => {
+                    insert(0, sections, { shouldFocus: false });
+                    if (bare) setValue('bare', true, { shouldDirty: true });
+                  })
+                }
               />
             </Suspense>
           ) : null}

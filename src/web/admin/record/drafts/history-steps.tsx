@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import type { HistoryRow } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -93,7 +93,7 @@ export default function HistorySteps({ resource, row, record }: HistoryStepsProp
             onClose={() => setShown(null)}
             onRestore={(values) => {
               setShown(null);
-              restore(shown, values);
+              startTransition(() => restore(shown, values));
             }}
           />
         </Suspense>

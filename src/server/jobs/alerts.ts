@@ -9,6 +9,7 @@ import { alertLetter } from '../mail/alert-letter.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { recipients } from '../mail/recipients.ts';
 import { senderOf } from '../mail/sender.ts';
+import { waitingMails } from '../mail/waiting-mails.ts';
 import type { Services } from '../rpc/context.ts';
 import { queueEvent } from '../webhooks/queue.ts';
 
@@ -18,8 +19,6 @@ const alertsKey = 'alerts';
 const lookMs = 10 * 60_000;
 /** Of one kind, at most one in this time. */
 const againMs = 24 * 60 * 60_000;
-/** A mail that is due has waited for so long only if something is wrong. */
-const slowMailMs = 60 * 60_000;
 
 export type AlertKind = 'mails' | 'backup' | 'disk' | 'overdue';
 export interface Alert {
@@ -40,19 +39,15 @@ const countOf = async (query: Promise<{ n: unknown } | undefined>) => Number((aw
 
 /** What an owner has to hear of although nobody looks at the panel. */
 async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert[]> {
-  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const mails = await countOf(
+  const givenUp = await countOf(
     db
       .selectFrom('mails')
       .select((eb) => eb.fn.countAll().as('n'))
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('state', '=', 'waiting'), eb('nextAt', '<', since(slowMailMs))]),
-          eb.and([eb('state', '=', 'failed'), eb('createdAt', '>', since(againMs))]),
-        ]),
-      )
+      .where('state', '=', 'failed')
+      .where('nextAt', '>', new Date(now.getTime() - againMs).toISOString()) // when it was last tried
       .executeTakeFirst(),
   );
+  const mails = givenUp + (await waitingMails(db, now)).stuck;
   const overdue = await countOf(
     db
       .selectFrom('enquiries')

@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Database } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import type { Gauge } from '../http/metrics.ts';
+import { waitingMails } from '../mail/waiting-mails.ts';
 import { picturesInLine } from '../media/image-variants.ts';
 import type { Backups } from '../rpc/context.ts';
 import type { PageCache } from '../site/page-cache/page-cache.ts';
@@ -30,17 +31,7 @@ export function gaugesOf(
     return { waiting: 0, sending: 0, kept: 0, failed: 0, ...counts };
   }
 
-  async function oldestMail() {
-    const oldest = await db
-      .selectFrom('mails')
-      .select('nextAt')
-      .where('state', '=', 'waiting')
-      .orderBy('nextAt')
-      .limit(1)
-      .executeTakeFirst();
-    if (!oldest) return 0;
-    return Math.max(0, ((await presentTime(db)).getTime() - Date.parse(oldest.nextAt)) / 1000);
-  }
+  const oldestMail = async () => (await waitingMails(db, await presentTime(db))).oldestMs / 1000;
 
   /** The newest of either kind: `npm run backup` writes the time of its own when it has succeeded. */
   async function backupAge() {
@@ -56,7 +47,7 @@ export function gaugesOf(
     { name: 'site_mails', help: 'Mails that are not sent, by state.', read: mails },
     {
       name: 'site_mail_oldest_seconds',
-      help: 'How long the oldest mail that is due has waited.',
+      help: 'How long the oldest mail has waited since it was first due.',
       read: oldestMail,
     },
     { name: 'site_backup_age_seconds', help: 'Since the last whole backup.', read: backupAge },

@@ -1,13 +1,11 @@
 import type { CallResponse } from '#shared/calls.ts';
+import { waitingMails } from '../mail/waiting-mails.ts';
 import { checkChain } from '../rpc/audit-chain.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { freeSpace } from '../storage/free-space.ts';
 import { backupLine } from './backups.ts';
 
 type Line = CallResponse<'system/health'>[number];
-
-/** Mail that waits longer is stuck: retries come far sooner. */
-const stuckMs = 60 * 60_000;
 
 async function database({ db, engine }: Context): Promise<Line> {
   const name = 'Database';
@@ -30,14 +28,7 @@ async function mail({ db, send, now }: Context): Promise<Line> {
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();
   if (Number(failed.n) > 0) return { name, ok: false, words: `${failed.n} could not be sent` };
-  const oldest = await db
-    .selectFrom('mails')
-    .select('nextAt')
-    .where('state', '=', 'waiting')
-    .orderBy('nextAt')
-    .limit(1)
-    .executeTakeFirst();
-  const stuck = oldest && now().getTime() - Date.parse(oldest.nextAt) > stuckMs;
+  const stuck = (await waitingMails(db, now())).stuck > 0;
   return {
     name,
     ok: !stuck,

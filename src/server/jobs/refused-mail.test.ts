@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { undoMinutes } from '#shared/desk/application.ts';
+import { presentTime } from '../db/present-time.ts';
+import { makeLog } from '../http/log.ts';
+import { makeMetrics } from '../http/metrics.ts';
+import { type Outbox, startOutbox } from '../mail/outbox.ts';
+import { makeOutboxStore, queueMail } from '../mail/outbox-store.ts';
+import { makeSend, serverOf } from '../mail/transport.ts';
+import { waitingMails } from '../mail/waiting-mails.ts';
+import { engines } from '../testing/engines.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { giveAlerts } from './alerts.ts';
+import { gaugesOf } from './gauges.ts';
+
+const minuteMs = 60_000;
+
+describe.each(engines)('a mail server that refuses, on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let outbox: Outbox | null = null;
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    server = await startMailServer();
+    server.state.refuse = 451;
+    app.services.send = makeSend(serverOf(server.url), 'hello@example.com');
+  });
+  afterEach(async () => {
+    await outbox?.stop();
+    outbox = null;
+    await app.services.db.deleteFrom('mails').execute();
+    await app.services.db.deleteFrom('settings').where('key', '=', 'alerts').execute();
+  });
+  afterAll(async () => {
+    await app.close();
+    await server.close();
+  });
+
+  /** Queues a mail so many minutes ago and tries it, by a clock that runs from then to the present, until it has come there. */
+  async function triedFor(minutes: number, kind: 'testMail' | 'rejection' = 'testMail') {
+    const { db, database } = app.services;
+    const speed = 1_000;
+    const present = await presentTime(db);
+    const from = present.getTime() - minutes * minuteMs;
+    const begun = performance.now();
+    const clock = () => Math.min(present.getTime(), from + (performance.now() - begun) * speed);
+    const mail = { to: 'a@example.org', subject: 'S', text: 'T', html: 'T' };
+    const notBefore = kind === 'rejection' ? new Date(from + undoMinutes * minuteMs) : undefined;
+    await queueMail(db, { kind, ...mail, ...(notBefore ? { notBefore } : {}) }, new Date(from));
+    outbox = startOutbox({
+      store: makeOutboxStore(database, undefined, async () => new Date(clock())),
+      send: () => app.services.send,
+      after(ms, run) {
+        const timer = setTimeout(run, ms / speed);
+        return () => clearTimeout(timer);
+      },
+      log: makeLog('silent'),
+    });
+    await expect.poll(clock, { timeout: 20_000 }).toBe(present.getTime());
+    await outbox.stop();
+    const tried = await db.selectFrom('mails').select(['attempts', 'nextAt']).executeTakeFirstOrThrow();
+    expect(tried.attempts).toBeGreaterThan(2);
+    expect(Date.parse(tried.nextAt), 'the next try is near').toBeGreaterThan(
+      present.getTime() - 31 * minuteMs,
+    );
+  }
+
+  const alerts = () => giveAlerts({ ...app.services, room: async () => true });
+  const healthy = async () =>
+    (await app.call('system/health', {}, { token: owner })).body.find(({ name }) => name === 'Mail')?.ok;
+  async function gauge(): Promise<number> {
+    const { database, config } = app.services;
+    const text = await makeMetrics(gaugesOf(database, null, config.DATA_DIR)).text();
+    return Number(/^site_mail_oldest_seconds (.+)$/m.exec(text)?.[1]) / 60;
+  }
+
+  test('is told after an hour: to the owner, in the panel and to Prometheus', {
+    timeout: 30_000,
+  }, async () => {
+    await triedFor(75);
+    expect(await gauge()).toBeGreaterThanOrEqual(75);
+    expect(await healthy()).toBe(false);
+    expect(await alerts()).toEqual(['mails']);
+  });
+
+  test('is not told within the hour', { timeout: 30_000 }, async () => {
+    await triedFor(45);
+    expect(await gauge()).toBeLessThan(60);
+    expect(await healthy()).toBe(true);
+    expect(await alerts()).toEqual([]);
+  });
+
+  test('a rejection counts from when it was to go', { timeout: 30_000 }, async () => {
+    await triedFor(50 + undoMinutes, 'rejection');
+    expect(await gauge()).toBeLessThan(60);
+    expect(await alerts()).toEqual([]);
+    const at = new Date((await presentTime(app.services.db)).getTime() + 15 * minuteMs);
+    expect((await waitingMails(app.services.db, at)).stuck).toBe(1);
+  });
+
+  test('what is held for later does not wait', async () => {
+    const { db } = app.services;
+    const now = await presentTime(db);
+    const held = { kind: 'rejection', to: 'a@example.org', subject: 'S', text: 'T', html: 'T' } as const;
+    const asked = new Date(now.getTime() - 5 * 60 * minuteMs);
+    await queueMail(db, { ...held, notBefore: new Date(now.getTime() + 5 * minuteMs) }, asked);
+    expect(await waitingMails(db, now)).toEqual({ oldestMs: 0, stuck: 0 });
+  });
+
+  test('one given up after days is told', async () => {
+    const { db } = app.services;
+    const mail = { kind: 'testMail', to: 'a@example.org', subject: 'S', text: 'T', html: 'T' } as const;
+    const now = await presentTime(db);
+    await queueMail(db, mail, new Date(now.getTime() - 121 * 60 * minuteMs));
+    const lastTry = new Date(now.getTime() - minuteMs).toISOString();
+    await db.updateTable('mails').set({ state: 'failed', attempts: 240, nextAt: lastTry }).execute();
+    expect(await alerts()).toEqual(['mails']);
+  });
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Db, Engine } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
-import type { BackupState } from '../rpc/context.ts';
+import type { BackupState, OverdueBackup } from '../rpc/context.ts';
 
 /** In the table of settings, beside what people set: all instances share it. */
 export const backupsKey = 'backups';
@@ -53,14 +53,33 @@ export async function writeState(db: Db, state: BackupState, version: number): P
 /** An instance that has not ended a backup in this time has died. */
 const leaseMs = 30 * 60_000;
 
+/** Backups are made every five minutes, so a change this old is missing one. */
+const lateMs = 60 * 60_000;
+
+/** The first and the last change since everything was in a backup. */
+export interface Unsaved {
+  first: Date;
+  last: Date;
+}
+
+/** Whether a backup hangs, or a change waits for one. */
+export function overdueBackup(state: BackupState, unsaved: Unsaved | null, now: Date): OverdueBackup | null {
+  const longerAgo = (at: number, ms: number) => now.getTime() - at > ms;
+  if (state.running && state.startedAt && longerAgo(Date.parse(state.startedAt), leaseMs)) return 'running';
+  const newest = state.at ? Date.parse(state.at) : 0;
+  if (!unsaved || newest >= unsaved.last.getTime()) return null;
+  return longerAgo(Math.max(newest, unsaved.first.getTime()), lateMs) ? 'changes' : null;
+}
+
 /** Takes the turn to make a backup; null while another instance makes one, or `waitMs` after one began. */
 export async function takeTurn(
   db: Db,
   engine: Engine,
   waitMs: number,
+  now = () => presentTime(db),
 ): Promise<{ startedAt: Date; version: number } | null> {
   const { state, version } = await readState(db);
-  const startedAt = await presentTime(db);
+  const startedAt = await now();
   const since = state.startedAt
     ? startedAt.getTime() - Date.parse(state.startedAt)
     : Number.POSITIVE_INFINITY;

@@ -6,12 +6,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { localChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
+import { presentTime } from '../db/present-time.ts';
 import { makeLog } from '../http/log.ts';
 import { loadKeys } from '../rpc/keys.ts';
 import { diskStorage } from '../storage/disk.ts';
 import type { Storage } from '../storage/storage.ts';
 import { engines } from '../testing/engines.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
+import { takeTurn } from './backup-state.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import type { Installation } from './installation.ts';
 import { checkManifest, readManifest } from './manifest.ts';
@@ -20,6 +22,7 @@ import { startBackups } from './scheduled-backups.ts';
 import { storeBackup } from './store-backup.ts';
 import { listStored } from './stored-backup.ts';
 
+const minuteMs = 60_000;
 const owner = { email: 'owner@example.com', password: 'correct-horse-battery-9' };
 
 describe.each(engines)('backups on a schedule, on %s', (engine) => {
@@ -32,6 +35,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
   const stops: (() => Promise<void>)[] = [];
 
   beforeEach(async () => {
+    aheadMs = 0;
     folder = mkdtempSync(join(tmpdir(), 'scheduled-'));
     const dataDir = join(folder, 'data');
     mkdirSync(dataDir);
@@ -55,10 +59,12 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  let aheadMs = 0;
   function start() {
     const backups = startBackups({
       ...{ db: database.patient, engine, installation, place, changes },
       log: makeLog('silent'),
+      now: async () => new Date((await presentTime(database.db)).getTime() + aheadMs),
     });
     stops.push(backups.stop);
     return backups;
@@ -126,6 +132,43 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
         .where('key', '=', 'backups')
         .executeTakeFirst(),
     ).toEqual({ version });
+  });
+
+  test('a change that is in none for an hour makes it overdue, quiet days do not', async () => {
+    const backups = start();
+    const overdue = async () => (await backups.state()).overdue;
+    await backups.look();
+    changes.announce(['blogs']);
+    await backups.look(); // five minutes have not passed
+    expect(await wholeOnes()).toBe(1);
+    expect(await overdue()).toBeNull();
+    aheadMs = 61 * minuteMs;
+    expect(await overdue()).toBe('changes');
+    await backups.look();
+    await backups.look();
+    expect(await wholeOnes()).toBe(2);
+    aheadMs += 3 * 24 * 60 * minuteMs;
+    expect(await overdue()).toBeNull();
+    changes.announce(['blogs']);
+    rmSync(join(folder, 'backups'), { recursive: true });
+    writeFileSync(join(folder, 'backups'), 'no folder');
+    await backups.look();
+    expect(await overdue(), 'the change has just come').toBeNull();
+    for (const minutes of [40, 21]) {
+      aheadMs += minutes * minuteMs;
+      changes.announce(['blogs']);
+      await backups.look();
+    }
+    expect(await overdue(), 'the first change counts').toBe('changes');
+  });
+
+  test('one that does not end is overdue after half an hour', async () => {
+    const backups = start();
+    await takeTurn(database.db, engine, 0); // by an instance that hangs
+    aheadMs = 29 * minuteMs;
+    expect(await backups.state()).toMatchObject({ running: true, overdue: null });
+    aheadMs = 31 * minuteMs;
+    expect(await backups.state()).toMatchObject({ running: true, overdue: 'running' });
   });
 
   test('of two that begin at once one makes it', async () => {

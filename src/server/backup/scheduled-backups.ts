@@ -7,7 +7,7 @@ import { settingTag } from '../db/settings.ts';
 import type { Log } from '../http/log.ts';
 import type { BackupState, Backups } from '../rpc/context.ts';
 import type { Storage } from '../storage/storage.ts';
-import { backupsKey, readState, takeTurn, writeState } from './backup-state.ts';
+import { backupsKey, overdueBackup, readState, takeTurn, type Unsaved, writeState } from './backup-state.ts';
 import type { Installation } from './installation.ts';
 import { pruneBackups } from './prune-backups.ts';
 
@@ -22,6 +22,7 @@ interface Parts {
   place: Storage;
   changes: Pick<Changes, 'listen'>;
   log: Log;
+  now?: () => Promise<Date>;
 }
 
 /** What the thread is to do, and what it has done. */
@@ -46,12 +47,20 @@ function storeBeside(storing: Storing): { made: Promise<Made>; end: () => Promis
 }
 
 /** Makes a backup every five minutes in which something changed, on one instance at a time. */
-export function startBackups({ db, engine, installation, place, changes, log }: Parts): Backups & {
+export function startBackups({
+  db,
+  engine,
+  installation,
+  place,
+  changes,
+  log,
+  now = () => presentTime(db),
+}: Parts): Backups & {
   look(): Promise<void>;
   stop(): Promise<void>;
 } {
   let changed = true; // nobody knows what happened before the start
-  let changedAt: Date | null = null;
+  let unsaved: Unsaved | null = null;
   let running: Promise<void> | null = null;
   let storing: ReturnType<typeof storeBeside> | null = null;
   let stopped = false;
@@ -85,7 +94,7 @@ export function startBackups({ db, engine, installation, place, changes, log }: 
   }
 
   async function begin(waitMs: number): Promise<void> {
-    const turn = await takeTurn(db, engine, waitMs);
+    const turn = await takeTurn(db, engine, waitMs, now);
     if (turn) await make(turn);
   }
   const run = (waitMs: number) => {
@@ -97,13 +106,13 @@ export function startBackups({ db, engine, installation, place, changes, log }: 
 
   async function look(): Promise<void> {
     if (changed) {
-      const at = await presentTime(db); // where the clock cannot be read, the change is not forgotten
+      const last = await now(); // where the clock cannot be read, the change is not forgotten
       changed = false;
-      changedAt = at;
+      unsaved = { first: unsaved?.first ?? last, last };
     }
-    if (!changedAt || running) return;
+    if (!unsaved || running) return;
     const { state } = await readState(db);
-    if (state.at && Date.parse(state.at) >= changedAt.getTime()) changedAt = null;
+    if (state.at && Date.parse(state.at) >= unsaved.last.getTime()) unsaved = null;
     else await run(everyMs);
   }
   const timer = setInterval(() => {
@@ -111,7 +120,10 @@ export function startBackups({ db, engine, installation, place, changes, log }: 
   }, lookMs);
   timer.unref();
   return {
-    state: async () => (await readState(db)).state,
+    async state() {
+      const { state } = await readState(db);
+      return { ...state, overdue: overdueBackup(state, unsaved, await now()) };
+    },
     now: () => run(0),
     look,
     async stop() {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noBackup } from '../backup/backup-state.ts';
 import { makeFormToken } from '../desk/form-token.ts';
 import { queueMail } from '../mail/outbox-store.ts';
-import type { Backups } from '../rpc/context.ts';
+import type { Backups, OverdueBackup } from '../rpc/context.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { giveAlerts } from './alerts.ts';
@@ -17,8 +17,10 @@ describe.each(engines)('alerts on %s', (engine) => {
   afterAll(() => app.close());
   let room: boolean;
   let ok: boolean;
+  let overdue: OverdueBackup | null;
   beforeEach(async () => {
     room = ok = true;
+    overdue = null;
     await app.services.db.deleteFrom('settings').where('key', '=', 'alerts').execute();
     await app.services.db.deleteFrom('mails').execute();
     await app.services.db.deleteFrom('enquiries').execute();
@@ -28,7 +30,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     giveAlerts({
       ...app.services,
       sendNow: () => async () => undefined,
-      backups: { state: async () => ({ ...noBackup, ok }) } as Backups, // nothing else of it is asked for
+      backups: { state: async () => ({ ...noBackup, ok, overdue }) } as Backups, // nothing else of it is asked for
       room: async () => room,
     });
   const letters = () =>
@@ -61,6 +63,15 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await look()).toEqual(['backup']);
     await givenBefore(dayMs + 60_000);
     expect(await look()).toContain('disk');
+  });
+
+  test.each([
+    ['running', 'running for over half an hour'],
+    ['changes', 'in no backup'],
+  ] as const)('tell of a backup that is overdue: %s', async (what, words) => {
+    overdue = what;
+    expect(await look()).toEqual(['backup']);
+    expect((await letters())[0]?.text).toContain(words);
   });
 
   test('are given by one of several instances', async () => {

@@ -26,6 +26,11 @@ export interface Alert {
   words: string;
 }
 
+const overdueWords = {
+  running: 'A backup has been running for over half an hour',
+  changes: 'Changes of over an hour ago are in no backup',
+} as const;
+
 type Parts = Pick<
   Services,
   'db' | 'backups' | 'publicUrl' | 'sendNow' | 'mailWaiting' | 'webhooksWaiting'
@@ -62,8 +67,11 @@ async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert
       kind: 'mails',
       words: `${counted(mails, 'mail could', 'mails could')} not be sent yet: Settings, Forms and mail says why.`,
     });
-  if (backups && !(await backups.state()).ok)
-    alerts.push({ kind: 'backup', words: 'The last backup failed: Settings, System shows its state.' });
+  const backup = await backups?.state();
+  if (backup && (!backup.ok || backup.overdue)) {
+    const what = backup.overdue ? overdueWords[backup.overdue] : 'The last backup failed';
+    alerts.push({ kind: 'backup', words: `${what}: Settings, System shows its state.` });
+  }
   if (!(await room().catch(() => true)))
     alerts.push({ kind: 'disk', words: 'The disk of the data folder has less than 1 GB left.' });
   if (overdue > 0)

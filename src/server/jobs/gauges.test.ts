@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { noBackup } from '../backup/backup-state.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeMetrics } from '../http/metrics.ts';
@@ -32,6 +33,12 @@ describe.each(engines)('the metrics on %s', (engine) => {
     writeFileSync(join(dataDir, 'last-backup'), new Date(Date.now() - 3_600_000).toISOString());
     expect(Number((await read()).site_backup_age_seconds)).toBeGreaterThan(3_500);
     expect('site_database_pool{state="open"}' in first).toBe(engine === 'postgres');
+    const state = { ...noBackup, overdue: 'changes' } as const;
+    const overdue = makeMetrics(
+      gaugesOf(database, null, dataDir, { state: async () => state, now: async () => undefined }),
+    );
+    expect(await overdue.text()).toMatch(/^site_backup_overdue 1$/m);
+    expect(first, 'nothing is made on a schedule').not.toHaveProperty('site_backup_overdue');
     await database.close();
     rmSync(dataDir, { recursive: true });
   });

@@ -57,6 +57,11 @@ export function gaugesOf(
       read: async () => (backups ? Number(!(await backups.state()).ok) : null),
     },
     {
+      name: 'site_backup_overdue',
+      help: 'Whether a backup has run for over half an hour, or changes of over an hour ago are in none.',
+      read: async () => (backups ? Number((await backups.state()).overdue !== null) : null),
+    },
+    {
       name: 'site_pictures_in_line',
       help: 'Pictures being prepared or waiting for it.',
       read: picturesInLine,

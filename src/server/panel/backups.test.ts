@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BackupState } from '../rpc/context.ts';
+import type { Backups } from '../rpc/context.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -7,7 +7,7 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   let helper: string;
-  let state: BackupState;
+  let state: Awaited<ReturnType<Backups['state']>>;
   beforeAll(async () => {
     app = await startApp(engine);
     owner = await app.signIn();
@@ -23,7 +23,7 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
   });
 
   test('owners ask for one, and see how old the newest is', async () => {
-    state = { running: false, startedAt: null, at: null, ok: true, rows: 0, files: 0 };
+    state = { running: false, startedAt: null, at: null, ok: true, rows: 0, files: 0, overdue: null };
     app.services.backups = {
       state: async () => state,
       now: async () => {
@@ -46,5 +46,19 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
       words: expect.stringContaining('The last one failed'),
     });
     expect((await app.call('backup/now', {}, { token: owner })).body).toEqual({ outcome: 'failed' });
+  });
+
+  test('so does one that hangs, and what is in none', async () => {
+    const startedAt = new Date(Date.now() - 45 * 60_000).toISOString();
+    state = { ...state, ok: true, running: true, startedAt, overdue: 'running' };
+    expect(await line(owner)).toMatchObject({
+      ok: false,
+      words: expect.stringMatching(/^One has been running for 45 minutes\. The newest is/),
+    });
+    state = { ...state, running: false, overdue: 'changes' };
+    expect(await line(owner)).toMatchObject({
+      ok: false,
+      words: expect.stringMatching(/^Changes of over an hour ago are in none\. The newest is/),
+    });
   });
 });

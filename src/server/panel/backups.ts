@@ -24,15 +24,20 @@ export async function backupLine({
   const name = 'Backups';
   if (!backups)
     return { name, ok: false, words: 'None are made on a schedule: set BACKUP_DIR or BACKUP_S3_BUCKET' };
-  const { at, ok, rows, files, running } = await backups.state();
-  const age = at === null ? '' : span(Math.max(0, now().getTime() - Date.parse(at)));
+  const { at, ok, rows, files, running, startedAt, overdue } = await backups.state();
+  const since = (time: string) => span(Math.max(0, now().getTime() - Date.parse(time)));
   const newest =
     at === null
       ? 'There is none yet'
-      : `The newest is ${age} old: ${rows} rows and ${files} files, opened and counted`;
-  const words = ok ? newest : `The last one failed; the log says why. ${newest}`;
+      : `The newest is ${since(at)} old: ${rows} rows and ${files} files, opened and counted`;
+  const trouble = [
+    ok || running ? '' : 'The last one failed; the log says why. ',
+    overdue === 'running' ? `One has been running for ${since(startedAt ?? '')}. ` : '',
+    overdue === 'changes' ? 'Changes of over an hour ago are in none. ' : '',
+  ].join('');
+  const making = running && overdue !== 'running' ? 'One is being made. ' : '';
   return {
-    ...{ name, ok, words: running ? `One is being made. ${newest}` : words },
+    ...{ name, ok: ok && overdue === null, words: `${trouble}${making}${newest}` },
     ...(staff?.owner ? { backUp: true } : {}),
   };
 }

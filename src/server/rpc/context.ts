@@ -25,9 +25,12 @@ export interface BackupState {
   ok: boolean;
 }
 
+/** One that has been running for over half an hour, or changes of over an hour ago that none holds. */
+export type OverdueBackup = 'running' | 'changes';
+
 /** Backups on a schedule. */
 export interface Backups {
-  state(): Promise<BackupState>;
+  state(): Promise<BackupState & { overdue: OverdueBackup | null }>;
   /** Makes one now; resolves when it is made or has failed, or another instance is making one. */
   now(): Promise<void>;
 }

@@ -7,7 +7,7 @@ export const projects: Screen = {
   sections: [
     {
       ...head('Projects', 'Things we have built, and what they changed.'),
-      lede: 'Work for clinics, traders, carriers, shops and schools. Each one began with someone describing a bad Tuesday.',
+      lede: 'Each one from the first question to where it stands today. Most begin with someone describing a bad Tuesday.',
     },
     {
       ...{ kind: 'projects-list', variant: 'columns', hidden: false, ground: 'plain' },

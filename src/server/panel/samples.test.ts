@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from '#shared/resource/draft.ts';
 import { sampledKinds } from '#shared/resource/sample.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -79,5 +80,51 @@ describe.each(engines)('samples on %s', (engine) => {
     await app.call('samples/hide', { hidden: true }, { token: owner });
     expect((await app.call('web/site', {})).body.reviewBadge).toMatchObject({ score: '4.7', shown: true });
     await app.call('samples/hide', { hidden: false }, { token: owner });
+  });
+
+  test('stay samples until somebody changes their words', async () => {
+    const { id: image } = await app.services.db
+      .insertInto('images')
+      .values({
+        ...{ hash: 'a'.repeat(64), name: 'face.png', alt: 'A face', width: 90, height: 60, bytes: 1 },
+        ...{ focalX: 0.5, focalY: 0.5, version: 1, createdBy: null, createdAt: new Date().toISOString() },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const marked = async (kind: 'members' | 'caseStudies' | 'testimonials') =>
+      (await app.call(kind, { id: 1 }, { token: owner })).body.updatedBy === null;
+    const { version } = (await app.call('caseStudies', { id: 1 }, { token: owner })).body;
+    const draft = { id: 1, revision: 0, version, savedIn: newKey(), values: { image1: image } };
+    await app.call('caseStudy/draft', draft, { token: owner });
+    const seen = { id: 1, revision: 1, version };
+    const published = await app.call('caseStudy/draft/publish', seen, { token: owner });
+    expect(published.body.row).toMatchObject({ image1: image, version: version + 1 });
+    const save = async (changes: object) => {
+      const { body } = await app.call('testimonials', { id: 1 }, { token: owner });
+      return app.call(
+        'testimonial/update',
+        { id: 1, version: body.version, content: body.content, ...changes },
+        { token: owner },
+      );
+    };
+    expect((await save({ image, onAbout: false, ratings: 4 })).status).toBe(200);
+    expect([await marked('caseStudies'), await marked('testimonials')]).toEqual([true, true]);
+
+    await app.call('samples/hide', { hidden: true }, { token: owner });
+    expect(await studies()).toEqual([2]);
+    expect((await app.call('web/testimonials', {})).body).toEqual([]);
+    await app.call('samples/hide', { hidden: false }, { token: owner });
+    expect((await save({ content: 'What a client did say.' })).body.status).toBe(1);
+    expect(await marked('testimonials')).toBe(false);
+  });
+
+  test('stay samples when tags are merged', async () => {
+    const before = await samples();
+    const [insight] = (await app.call('blogs/list', { size: 10 }, { token: owner })).body.rows;
+    const [from] = insight?.tags ?? [];
+    const { body: all } = await app.call('tags/list', { size: 50 }, { token: owner });
+    const to = all.rows.find(({ id }) => id !== from)?.id ?? 0;
+    await app.call('tag/merge', { from: from ?? 0, to }, { token: owner });
+    expect(await samples()).toEqual(before);
   });
 });

@@ -12,7 +12,7 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 
 type Sampled = (typeof sampledKinds)[number];
 
-/** Seeded records of a kind that nobody has changed. */
+/** Seeded records of a kind whose words nobody has changed. */
 export const samplesOf = (db: Db, kind: Sampled, status: 0 | 1) =>
   loose(db)
     .selectFrom(resources[kind].table)

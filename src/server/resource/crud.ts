@@ -18,6 +18,7 @@ import { keepRevision } from './revisions.ts';
 import { demandNoScreen, demandScreenStays } from './screen-stays.ts';
 import { dropSearchEntry, keepSearchEntry } from './search-entries.ts';
 import { demandFreeSlug, dropTitleSlug, freeSlug, keepTitleSlug, slugTaken } from './slugs.ts';
+import { stillSample } from './still-sample.ts';
 
 type Values = Record<string, unknown>;
 type Handle = (request: never, context: Context) => Promise<unknown>;
@@ -190,7 +191,7 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
     ...dated,
     ...renamed,
     version: before.version + 1,
-    updatedBy: staff.id,
+    updatedBy: stillSample(resource, before, changes) ? null : staff.id,
     updatedAt: at,
   };
   const updated = await loose(db)

@@ -1,4 +1,5 @@
 import type { Resource } from '#shared/resource/define.ts';
+import { isSample } from '#shared/resource/sample.ts';
 import { resources } from '#shared/resources/index.ts';
 import { decode, encode, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
@@ -50,7 +51,8 @@ async function retag(db: Db, from: number, to: number, context: Context): Promis
   for (const each of found) {
     const row = decode(insight, each) as Row; // a row of this very table
     const tags = [...new Set((row.tags as number[]).map((id) => (id === from ? to : id)))];
-    const next = { ...row, tags, version: row.version + 1, updatedBy: author, updatedAt: at };
+    const next = { ...row, tags, version: row.version + 1, updatedAt: at };
+    if (!isSample(insight, row)) next.updatedBy = author; // its words are the same
     const { version, updatedBy, updatedAt } = next;
     await loose(db)
       .updateTable('blogs')

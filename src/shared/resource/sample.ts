@@ -3,7 +3,7 @@ import type { Resource } from './define.ts';
 /** Kinds whose seeded records tell of customers, work and people that never were. */
 export const sampledKinds = ['testimonials', 'projects', 'caseStudies', 'blogs', 'members'] as const;
 
-/** These as well are marked until somebody changes them: their durations are made up. The services themselves are the company’s, so that none is hidden. */
+/** These as well are marked until somebody changes their words: their durations are made up. The services themselves are the company’s, so that none is hidden. */
 const markedKinds: readonly string[] = [...sampledKinds, 'services'];
 
 interface Written {
@@ -11,7 +11,7 @@ interface Written {
   updatedBy: number | null;
 }
 
-/** A seeded record nobody has changed yet. Hiding all of them at once changes none. */
+/** A seeded record whose words nobody has changed yet: `updatedBy` stays empty until then, and hiding all of them at once changes none. */
 export const isSample = ({ plural }: Pick<Resource, 'plural'>, { createdBy, updatedBy }: Written): boolean =>
   markedKinds.includes(plural) && createdBy === null && updatedBy === null;
 

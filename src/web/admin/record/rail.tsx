@@ -127,7 +127,7 @@ const Facts = ({ row, sample }: { row: Row; sample: boolean }) => (
       <div>
         <dt>Origin</dt>
         <dd>
-          <Sample /> Came with the installation; the mark goes once you change it.
+          <Sample /> Came with the installation; the mark goes once you change its words.
         </dd>
       </div>
     ) : null}

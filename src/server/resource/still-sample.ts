@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Resource } from '#shared/resource/define.ts';
+import type { Input } from '#shared/resource/field.ts';
+import { isSample } from '#shared/resource/sample.ts';
+import type { Row } from '../db/codec.ts';
+
+/** What names a person or a client, tells a figure or a story. A picture, a link or a place in the order does none of it. */
+const telling: readonly Input[] = ['text', 'textarea', 'richText', 'list'];
+
+/** Whether a sample says after these changes what it said before: it stays one then, whoever saved it. */
+export const stillSample = (resource: Resource, before: Row, changes: Record<string, unknown>): boolean =>
+  isSample(resource, before) &&
+  Object.entries(resource.fields).every(
+    ([name, { input }]) =>
+      changes[name] === undefined ||
+      !telling.includes(input) ||
+      isDeepStrictEqual(changes[name], before[name]),
+  );

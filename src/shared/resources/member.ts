@@ -16,7 +16,7 @@ export const member = defineResource({
     name: text({ label: 'Name', max: 60 }),
     designation: text({ label: 'Job title', max: 120 }),
     bio: optionalTextarea({ label: 'About', max: 600 }),
-    image: optionalImage({ label: 'Image', aspect: 1, portrait: true }),
+    image: optionalImage({ label: 'Image', aspect: 4 / 5, portrait: true }),
     profileUrl: optionalUrl({ label: 'Web address of the profile' }),
   },
 });

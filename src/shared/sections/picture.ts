@@ -13,7 +13,10 @@ export const picture = defineSection({
     { value: 'gallery', label: 'A row to scroll', skeleton: 'track', chosen: true },
   ],
   fields: {
-    picture: optionalImage({ label: 'Picture', aspect: 5 / 2, help: 'Without one the section is left out.' }),
+    picture: optionalImage({
+      label: 'Picture',
+      help: 'Without one the section is left out. To the edges of the window it is cut to 5:2, side by side to 4:5, in a row to 5:3.3.',
+    }),
     caption: optionalText({ label: 'Caption', max: 200, help: 'Only if it adds something.' }),
     more: list({
       label: 'Further pictures',

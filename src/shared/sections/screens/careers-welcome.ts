@@ -12,7 +12,11 @@ export const careersWelcome = defineSection({
   fields: {
     text: textarea({ label: 'Text', max: 2000, help: 'An empty line begins a new paragraph.' }),
     tall: optionalImage({ label: 'Tall picture', aspect: 2 / 3, help: 'A drawn cover stands in for none.' }),
-    wide: optionalImage({ label: 'Wide picture', aspect: 3 / 2, help: 'A drawn cover stands in for none.' }),
+    wide: optionalImage({
+      label: 'Wide picture',
+      aspect: 5 / 3.3,
+      help: 'A drawn cover stands in for none.',
+    }),
     ground: ground(),
   },
 });

@@ -14,7 +14,7 @@ export default function Welcome({ section, pictures }: SectionProps<SectionOf<ty
       </figure>
       <div>
         <Paragraphs text={section.text} className={wrap.lede} />
-        <figure>
+        <figure className={classes.wide}>
           <PictureOrCover
             id={section.wide}
             pictures={pictures}

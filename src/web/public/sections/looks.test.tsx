@@ -241,6 +241,7 @@ describe('case studies', () => {
     const shown = html('ledger', [measured, { ...measured, id: 3, figure: { ...figure, before: null } }]);
     expect(shown).toMatch(/Before: <\/span>four hundred<\/p>.*After: <\/span>4<\/p>/);
     expect(count(shown, 'Before: ')).toBe(1);
+    expect(shown).not.toMatch(/<p[^>]*><\/p>/);
     expect(await read('ledger', [study])).toBeNull();
     expect(await read('posters', [study])).toEqual([study]);
   });

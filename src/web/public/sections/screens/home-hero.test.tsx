@@ -1,7 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { homeHero } from '#shared/sections/screens/home-hero.ts';
+import { site } from '#web/testing/site.ts';
 import type { PageServices } from '../../../render.ts';
-import { load } from './home-hero.tsx';
+import { layoutId } from '../../site.ts';
+import Hero, { load } from './home-hero.tsx';
 
 test('banners are read where they are shown', async () => {
   const read = async (variant: (typeof homeHero.variants)[number]['value']) => {
@@ -17,4 +21,30 @@ test('banners are read where they are shown', async () => {
   };
   expect((await read('banners')).banners).toHaveLength(1);
   expect(await read('line')).toEqual({ asked: ['web/header/text'], banners: [] });
+});
+
+test('nothing is drawn where the links would be, if there are none', () => {
+  const drawn = (links: { title: string; path: string }[]) => {
+    const section: Parameters<typeof Hero>[0]['section'] = {
+      kind: 'home-hero',
+      variant: 'line',
+      hidden: false,
+      lede: 'What we do.',
+      ...{ links, steps: [] },
+      ...{ down: 'Down', years: 'Years', countries: 'Countries' },
+    };
+    const data = { headline: 'One line', banners: [] };
+    const Stub = createRoutesStub([
+      {
+        id: layoutId,
+        path: '/',
+        Component: () => <Hero {...{ section, data, place: 0, trail: [], pictures: {} }} />,
+      },
+    ]);
+    return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { [layoutId]: site } }} />);
+  };
+  const empty = /<p[^>]*><\/p>/;
+  expect(drawn([{ title: 'Talk', path: '/contact' }])).toContain('href="/contact"');
+  expect(drawn([])).toContain('What we do.');
+  expect(drawn([])).not.toMatch(empty);
 });

@@ -112,18 +112,20 @@ export default function Hero({ section, data, trail }: SectionProps<Value, Openi
           <div className={alone ? `${classes.row} ${classes.alone}` : classes.row}>
             <div>
               <p className={wrap.lede}>{section.lede}</p>
-              <p className={classes.actions}>
-                {section.links.map(({ title, path }, index) => (
-                  <a
-                    key={title}
-                    className={`${buttons.button} ${index === 0 ? buttons.cta : buttons.ghost}`}
-                    href={path}
-                    data-magnet
-                  >
-                    {title}
-                  </a>
-                ))}
-              </p>
+              {section.links.length > 0 && (
+                <p className={classes.actions}>
+                  {section.links.map(({ title, path }, index) => (
+                    <a
+                      key={title}
+                      className={`${buttons.button} ${index === 0 ? buttons.cta : buttons.ghost}`}
+                      href={path}
+                      data-magnet
+                    >
+                      {title}
+                    </a>
+                  ))}
+                </p>
+              )}
             </div>
             {!alone && (
               <div className={classes.frame}>

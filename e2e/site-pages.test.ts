@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { everyFill, everySection, everyVariant } from '../src/server/testing/sample-sections.ts';
 import { overflow, publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
-import { cropsOf, libraryPicture } from './pictures.ts';
+import { cropsOf, givePicture, libraryPicture } from './pictures.ts';
 import { browser, product, stage } from './stage.ts';
 import { ringsOf, themes, turn } from './sweep.ts';
 import { violations } from './violations.ts';
@@ -19,6 +19,7 @@ const extremes = everyVariant.flatMap((at) => [`/samples/${at}-bare`, `/samples/
 beforeAll(async () => {
   const token = await product.signIn();
   const shown = await libraryPicture(product, token, aside);
+  await givePicture(product, token, shown);
   for (const at of everyVariant)
     for (const fill of everyFill) {
       const slug = fill === 'usual' ? `samples/${at}` : `samples/${at}-${fill}`;
@@ -82,6 +83,7 @@ for (const width of [1440, 390])
     test('every crop keeps the focal point in sight', () => {
       expect(crops.flatMap(({ unaimed }) => unaimed)).toEqual([]);
       expect(crops[0]?.looked, 'the first page holds each kind').toBeGreaterThan(2);
+      expect(crops[0]?.silent, 'a testimonial and a person').toBeGreaterThan(1);
     });
     test('the console says nothing', () =>
       expect(said.filter((each) => !each.includes('/error: Failed to load resource'))).toEqual([]));

@@ -12,6 +12,10 @@ const plain = 'We write down what should be better afterwards, and how we will k
 /** What a page may publish. */
 const maxOf = ({ max = 160, limit }: Field): number =>
   limit && 'letters' in limit ? Math.min(max, limit.letters) : max;
+const itemsOf = ({ min = 0, max = 3, limit }: Field, fill: Fill): number => {
+  if (fill === 'longest') return limit && 'items' in limit ? limit.items : max;
+  return Math.max(min, Math.min(max, 3));
+};
 const textOf = (field: Field, fill: Fill): string => {
   const max = maxOf(field);
   if (fill === 'longest') return `${'Donaudampfschifffahrtsgesellschaft '.repeat(200).slice(0, max - 1)}x`;
@@ -19,7 +23,7 @@ const textOf = (field: Field, fill: Fill): string => {
 };
 
 function sampleOf(field: Field, fill: Fill, picture: number | null, at = 0): unknown {
-  if (fill === 'bare' && !field.required) return field.initial;
+  if (fill === 'bare' && !field.required && field.min === undefined) return field.initial;
   switch (field.input) {
     case 'image':
       return picture;
@@ -34,12 +38,8 @@ function sampleOf(field: Field, fill: Fill, picture: number | null, at = 0): unk
         content: [{ type: 'paragraph', content: [{ type: 'text', text: textOf(field, fill) }] }],
       };
     case 'list':
-      return Array.from(
-        {
-          length:
-            fill === 'longest' ? (field.max ?? 3) : Math.max(field.min ?? 0, Math.min(field.max ?? 3, 3)),
-        },
-        (_, index) => valuesOf(field.item ?? {}, fill, picture, index),
+      return Array.from({ length: itemsOf(field, fill) }, (_, index) =>
+        valuesOf(field.item ?? {}, fill, picture, index),
       );
     default:
       return field.initial;

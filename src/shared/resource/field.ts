@@ -48,8 +48,10 @@ export interface Field<T = unknown> {
   max?: number | undefined;
   /** Fewest items of a list that is published. What was published with fewer may stay. */
   min?: number | undefined;
-  /** Length of a text that is published in a section. What was published longer may stay. */
+  /** Most of a text, or of a list, that is published in a section. What was published with more may stay. */
   limit?: Limit | undefined;
+  /** Visitors see the list only where this field beside it has this value; elsewhere its length does not matter. */
+  shownWith?: readonly [name: string, value: string] | undefined;
   options?: readonly Option[] | undefined;
   /** Plural name of the resource that `reference` and `references` point to. */
   to?: string | undefined;
@@ -82,8 +84,8 @@ type OptionalKeys<F extends Fields> = {
 export type NewValuesOf<F extends Fields> = Omit<ValuesOf<F>, OptionalKeys<F>> &
   Partial<Pick<ValuesOf<F>, OptionalKeys<F> & keyof ValuesOf<F>>>;
 
-/** Beyond it a text does what it should no longer: a heading is read at a glance. */
-export type Limit = { letters: number } | { words: number };
+/** Beyond it a field does what it should no longer: a heading is read at a glance, steps are seen as one way. */
+export type Limit = { letters: number } | { words: number } | { items: number };
 
 export interface FieldOptions {
   label: string;

@@ -241,8 +241,17 @@ export const references = (o: RefOptions & { max: number }) =>
     [],
   );
 
-type ListOptions<F extends Fields> = FieldOptions & { item: F; max: number };
-const listOf = <F extends Fields>(o: ListOptions<F> & { min?: number | undefined }, least: number) => ({
+type ListOptions<F extends Fields> = FieldOptions &
+  Pick<Field, 'shownWith'> & {
+    item: F;
+    max: number;
+    /**
+     * In a section: fewest items once it is published (`sections/list-lengths.ts`). It is no part of the schema, so that what was
+     * published with fewer can still be saved, copied and pasted; nor is `limit`, for more.
+     */
+    min?: number | undefined;
+  };
+const listOf = <F extends Fields>(o: ListOptions<F>, least: number) => ({
   ...o,
   input: 'list' as const,
   column: 'json' as const,
@@ -255,12 +264,8 @@ const listOf = <F extends Fields>(o: ListOptions<F> & { min?: number | undefined
 });
 /** A list of small groups of fields within one record (bullets, steps). */
 export const list = <F extends Fields>(o: ListOptions<F>) => start<ValuesOf<F>[]>(listOf(o, 0), []);
-/**
- * The same with at least one item. In a section, `min` asks for more once it is published (`sections/short-lists.ts`); it is no
- * part of the schema, so that what was published with fewer can still be saved, copied and pasted.
- */
-export const filledList = <F extends Fields>(o: ListOptions<F> & { min?: number | undefined }) =>
-  need<ValuesOf<F>[]>(listOf(o, 1));
+/** The same with at least one item. */
+export const filledList = <F extends Fields>(o: ListOptions<F>) => need<ValuesOf<F>[]>(listOf(o, 1));
 
 function itemSchema(item: Fields) {
   const shape: Record<string, z.ZodMiniType> = {};

@@ -27,7 +27,9 @@ export const faqSection = defineSection({
     }),
     items: list({
       label: 'Questions',
+      min: 3,
       max: 8,
+      shownWith: ['source', 'own'],
       help: 'Where they are written here. Without one the section is left out.',
       item: {
         question: text({ label: 'Question', max: 160 }),

@@ -74,6 +74,7 @@ describe('texts', () => {
       items: [
         { question: 'How long?', answer: 'Short.' },
         { question: 'And this?', answer: longest },
+        { question: 'And then?', answer: 'Short, too.' },
       ],
     });
 

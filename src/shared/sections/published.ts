@@ -2,27 +2,28 @@ import type { Field, Fields, Limit } from '../resource/field.ts';
 import { messages } from '../resource/messages.ts';
 import { hero } from './hero.ts';
 import type { Section } from './index.ts';
+import { listLengths } from './list-lengths.ts';
 import { compositionProblems } from './rules.ts';
-import { shortLists } from './short-lists.ts';
 import { sectionsIn } from './values-in.ts';
 
 type Values = Record<string, unknown>;
 type Problems = Record<string, string>;
 
-const isLonger = (text: string, limit: Limit): boolean =>
-  'words' in limit
-    ? text.split(/\s+/).filter((word) => word !== '').length > limit.words
-    : text.length > limit.letters;
-
-const problemOf = (limit: Limit): string =>
-  'words' in limit ? messages.tooManyWords(limit.words) : messages.tooLong(limit.letters);
+/** What to say of a text that is longer than its field allows a page to publish; null where it is not. */
+function lengthProblem(text: string, limit: Limit): string | null {
+  if ('letters' in limit) return text.length > limit.letters ? messages.tooLong(limit.letters) : null;
+  if (!('words' in limit)) return null;
+  const count = text.split(/\s+/).filter((word) => word !== '').length;
+  return count > limit.words ? messages.tooManyWords(limit.words) : null;
+}
 
 /** Texts that are longer than their fields allow a page to publish, in lists too, by the name of the field. */
 function longTexts(fields: Fields, values: Values, name: string): [string, string, unknown][] {
   return Object.entries(fields).flatMap(([key, { limit, item }]: [string, Field]) => {
     const value = values[key];
     const own = `${name}.${key}`;
-    if (limit && typeof value === 'string' && isLonger(value, limit)) return [[own, problemOf(limit), value]];
+    const problem = limit && typeof value === 'string' ? lengthProblem(value, limit) : null;
+    if (problem !== null) return [[own, problem, value]];
     if (!item || !Array.isArray(value)) return [];
     return value.flatMap((each: Values, at) => longTexts(item, each, `${own}.${at}`));
   });
@@ -66,5 +67,5 @@ export const publishProblems = (sections: readonly Section[], before: unknown): 
   ...compositionProblems(sections, Array.isArray(before) ? (before as Section[]) : []),
   ...sameLinks(sections, before),
   ...tooLong(sections, before),
-  ...shortLists(sections, before),
+  ...listLengths(sections, before),
 });

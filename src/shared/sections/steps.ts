@@ -19,7 +19,9 @@ export const steps = defineSection({
     heading: heading(),
     items: filledList({
       label: 'Steps',
+      min: 3,
       max: 8,
+      limit: { items: 6 },
       item: {
         name: text({ label: 'Name', max: 80 }),
         text: textarea({ label: 'Text', max: 400 }),

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useFieldArray } from 'react-hook-form';
-import type { Fields } from '#shared/resource/field.ts';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import type { Field, Fields } from '#shared/resource/field.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusField } from '../form/focus-field.ts';
@@ -13,11 +13,30 @@ import styles from './list.module.css';
 import { ListItem } from './list-item.tsx';
 import { singular } from './list-words.ts';
 
+/** How many items there are, and how many are too few for a page to be published. */
+function Bounds({ field, name, count }: { field: Field; name: string; count: number }) {
+  const { min = 0, max, shownWith: [other, value] = [] } = field;
+  const beside: unknown = useWatch({
+    name: `${name.slice(0, name.lastIndexOf('.') + 1)}${other}`,
+    disabled: other === undefined,
+  });
+  const matters = other === undefined || beside === value;
+  return (
+    <>
+      {max ? <span className={styles.count}>{`${count} of ${mostOf(field)}`}</span> : null}
+      {matters && count < min ? <span className={styles.count}>{messages.tooFew(min)}</span> : null}
+    </>
+  );
+}
+
+const mostOf = ({ max = Number.POSITIVE_INFINITY, limit }: Field): number =>
+  limit && 'items' in limit ? Math.min(max, limit.items) : max;
+
 /** A list of small groups of fields: add, remove, reorder by dragging, buttons or keyboard. */
 export default function ListField({ field, name, readOnly, className }: DeclaredFieldProps) {
   const item = field.item as Fields; // a field with input 'list' declares its item
   const { fields: items, insert, move, remove } = useFieldArray({ name });
-  const full = field.max !== undefined && items.length >= field.max;
+  const full = items.length >= mostOf(field);
   const word = singular(field.label, item);
 
   const add = (place = items.length) => {
@@ -69,14 +88,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
               <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => add()} disabled={full}>
                 Add {word}
               </Button>
-              {field.max ? (
-                <span className={styles.count}>
-                  {items.length} of {field.max}
-                </span>
-              ) : null}
-              {field.min && items.length < field.min ? (
-                <span className={styles.count}>{messages.tooFew(field.min)}</span>
-              ) : null}
+              <Bounds field={field} name={name} count={items.length} />
             </div>
           )}
         </div>

@@ -118,6 +118,26 @@ test('a list that is too short to be published says how many it needs', async ()
   await expect.poll(() => page.getByText('Add at least 2').elements()).toEqual([]);
 });
 
+test('bounds of a list are told where visitors see it', async () => {
+  const faq: Section = {
+    ...{ kind: 'faq', variant: 'split', hidden: false, label: null, heading: 'Asked', source: 'own' },
+    items: [],
+  };
+  const steps: Section = {
+    ...{ kind: 'steps', variant: 'line', hidden: false, label: null, heading: 'How it goes' },
+    items: Array.from({ length: 6 }, () => untimed),
+  };
+  await open([faq, steps]);
+  await summaryAt(0).click();
+  await expect.element(page.getByText('Add at least 3')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Where the questions come from' }).click();
+  await page.getByRole('option', { name: 'The FAQ list, every group' }).click();
+  await expect.poll(() => page.getByText('Add at least 3').elements()).toEqual([]);
+  await summaryAt(1).click();
+  await expect.element(page.getByText('6 of 6')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add step' })).toBeDisabled();
+});
+
 test('what keeps a page from being published names its section, and leads there', async () => {
   const fields = { 'sections.2.kind': 'This is a strip below a strip', 'sections.1.items': 'Add at least 2' };
   await open([opening, points, end], 'textiles', {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clear, startProduct } from '../e2e/product.ts';
-import { everySection } from '../src/server/testing/sample-sections.ts';
+import { longPage } from './lib/long-page.ts';
 import { sleep } from './lib/process.ts';
 import { type Figure, passes, report } from './lib/result.ts';
 import { type Weighed, weighPanel, weighPublicPages } from './lib/weigh.ts';
@@ -23,14 +23,6 @@ const held = (place: string, group: string, what: string, value: number, note = 
   target: { atMost: limit(group, what) },
   note,
 });
-
-/** As many sections as a long page has, each of another kind. */
-const longPage = {
-  title: 'Fifteen sections',
-  slug: 'fifteen-sections',
-  sections: everySection(0).slice(0, 15),
-  status: 1,
-};
 
 const product = await startProduct();
 const { status } = await product.call('page/add', longPage, await product.signIn());

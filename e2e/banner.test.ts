@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { pageOf } from '../src/server/testing/sample-sections.ts';
+import type { Section } from '../src/shared/sections/index.ts';
 import { visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
@@ -6,7 +8,7 @@ import { violations } from './violations.ts';
 stage();
 
 const slide = (name: string, path: string | null) => ({ name, picture: null, path });
-const section = {
+const section: Section = {
   kind: 'banner',
   variant: 'right',
   hidden: false,
@@ -19,11 +21,11 @@ const section = {
 
 test('banners stand on any page but home, once, and fade as those of home do', async () => {
   const token = await product.signIn();
-  const add = async (slug: string, sections: unknown[]) =>
+  const add = async (slug: string, sections: Section[]) =>
     (await product.call('page/add', { title: 'Fair', slug, sections, status: 1 }, token)).status;
-  expect(await add('fair', [section])).toBe(200);
-  const text = { kind: 'marquee', variant: 'line', hidden: false, line: 'Between them' };
-  expect(await add('twice', [section, text, section])).toBe(422);
+  expect(await add('fair', pageOf(section))).toBe(200);
+  const text: Section = { kind: 'marquee', variant: 'line', hidden: false, line: 'Between them' };
+  expect(await add('twice', pageOf(section, text, section))).toBe(422);
 
   const { page, complaints, end } = await visit(browser);
   const timesOf = async (path: string, name: string) => {

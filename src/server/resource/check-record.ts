@@ -2,6 +2,7 @@ import type { FieldErrors } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { screenOf } from '#shared/screens.ts';
+import { endProblems } from '#shared/sections/ends.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { placeIn } from '#shared/sections/place-in.ts';
 import { publishProblems } from '#shared/sections/published.ts';
@@ -45,9 +46,11 @@ export async function checkRecord(
         if ((await missingOf(db, to, ids)).length > 0)
           fields[name] = 'Something a section points to is not there any more. Choose another.';
       const sections = value as Section[]; // checked by its schema
+      const holder = holderOf(field, before ? screenOf(resource, whole.slug) : null);
       Object.assign(
         fields,
-        screenProblems(sections, holderOf(field, before ? screenOf(resource, whole.slug) : null)),
+        screenProblems(sections, holder),
+        holder === null && endProblems(sections, before?.[name]),
         publishProblems(sections, before?.[name]),
       );
     }

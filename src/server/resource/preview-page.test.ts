@@ -4,7 +4,7 @@ import { newKey } from '#shared/resource/draft.ts';
 import { resources } from '#shared/resources/index.ts';
 import { split } from '#shared/sections/split.ts';
 import { engines } from '../testing/engines.ts';
-import { sampleSection } from '../testing/sample-sections.ts';
+import { pageOf, sampleSection } from '../testing/sample-sections.ts';
 import { type SmallSite, smallSite } from '../testing/small-site.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -59,7 +59,7 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     expect(shown.places).toEqual([0, 2]);
     await app.call(
       'page/add',
-      { title, slug: 'two', sections: [sampleSection(split)], status: 1 },
+      { title, slug: 'two', sections: pageOf(sampleSection(split)), status: 1 },
       { token: owner },
     );
     expect((await app.call('web/page', { title: 'two' })).body).toMatchObject({ status: 1, places: null });

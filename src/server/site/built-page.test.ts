@@ -7,7 +7,7 @@ import { hero } from '#shared/sections/hero.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { picture } from '#shared/sections/picture.ts';
 import { engines } from '../testing/engines.ts';
-import { everyFill, everySection, everyVariant, sampleSection } from '../testing/sample-sections.ts';
+import { everyFill, everySection, everyVariant, pageOf, sampleSection } from '../testing/sample-sections.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 describe.each(engines)('pages made of sections on %s', (engine) => {
@@ -24,18 +24,17 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
 
   test('stand in folders, below the live pages above them, and leave hidden sections out', async () => {
     await add('Industries', 'industries');
-    const [first, ...others] = everySection(0);
-    await add('Healthcare', 'industries/healthcare', [
-      first as Section,
-      ...others.map((each) => ({ ...each, hidden: true })),
-    ]);
+    const hidden = everySection(0)
+      .slice(1, -1)
+      .map((each) => ({ ...each, hidden: true }));
+    await add('Healthcare', 'industries/healthcare', pageOf(...hidden));
     const { body: data } = await read('industries/healthcare');
     expect(data).toMatchObject({
       status: 1,
       title: 'Healthcare',
       above: [{ name: 'Industries', path: '/industries' }],
     });
-    expect(data.status === 1 && data.sections.map(({ kind }) => kind)).toEqual(['hero']);
+    expect(data.status === 1 && data.sections.map(({ kind }) => kind)).toEqual(['hero', 'cta']);
     const { body: all } = await app.call('web/pages', {});
     expect(all.map(({ path }) => path)).toContain('/industries/healthcare');
   });
@@ -93,24 +92,30 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     const { body: study } = await app.call('caseStudies/all', {}, { token });
     const chosen = study[0]?.id as number;
     const section = { ...sampleSection(cases), chosen: [chosen] } as Section;
-    const { body: data } = await add('Proof', 'proof', [section]);
+    const { body: data } = await add('Proof', 'proof', pageOf(section));
     const { body: uses } = await app.call('record/uses', { resource: 'caseStudies', id: chosen }, { token });
     expect(uses).toContainEqual({ kind: 'Page', id: data.id, label: 'Proof' });
     const gone = { ...section, chosen: [99_999] } as Section;
-    expect((await add('Lost', 'lost', [gone])).refusal.fields?.sections).toContain('not there any more');
+    expect((await add('Lost', 'lost', pageOf(gone))).refusal.fields?.sections).toContain(
+      'not there any more',
+    );
   });
 
   test('are found by the words of the sections that are shown', async () => {
-    const words = { ...sampleSection(hero), heading: 'Looms of Karur, watched by night' } as Section;
-    const kept = { ...sampleSection(cta), heading: 'Only for staffreaders', hidden: true } as Section;
-    await add('Textiles', 'industries/textiles', [words, kept]);
+    const words = { ...sampleSection(picture), caption: 'Looms of Karur, watched by night' } as Section;
+    const kept = { ...sampleSection(figures), heading: 'Only for staffreaders', hidden: true } as Section;
+    await add('Textiles', 'industries/textiles', pageOf(words, kept));
     const find = async (q: string) => (await app.call('web/search', { q, page: 1 })).body.rows;
     expect(await find('watched by night')).toMatchObject([{ kind: 'Page', path: '/industries/textiles' }]);
     expect(await find('staffreaders')).toEqual([]);
   });
 
   test('a section stored before its kind had all its fields is read with them', async () => {
-    const { body: data } = await add('Older', 'older', [sampleSection(picture), sampleSection(faqSection)]);
+    const { body: data } = await add(
+      'Older',
+      'older',
+      pageOf(sampleSection(picture), sampleSection(faqSection)),
+    );
     const { frame, more, ...older } = sampleSection(picture) as Record<string, unknown>;
     const { source, ...asked } = sampleSection(faqSection) as Record<string, unknown>;
     await app.services.db
@@ -129,17 +134,34 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     const whole = sampleSection(figures);
     if (whole.kind !== 'figures') throw new Error('no figures');
     const short = { ...whole, items: whole.items.slice(0, 1) };
-    const few = { 'sections.0.items': 'Add at least 2' };
-    const { refusal } = await add('Figures', 'figures', [short]);
+    const few = { 'sections.1.items': 'Add at least 2' };
+    const { refusal } = await add('Figures', 'figures', pageOf(short));
     expect(refusal.fields).toEqual(few);
-    expect(refusal.message).toBe('Section 1 (Figures), Figures: Add at least 2');
-    const { body: data } = await add('Figures', 'figures', [whole]);
+    expect(refusal.message).toBe('Section 2 (Figures), Figures: Add at least 2');
+    const { body: data } = await add('Figures', 'figures', pageOf(whole));
     const update = (version: number, title: string, sections: Section[]) =>
       app.call('page/update', { id: data.id, version, title, sections }, { token });
-    expect((await update(1, 'Figures', [short])).refusal.fields).toEqual(few);
-    const sections = JSON.stringify([short]);
+    expect((await update(1, 'Figures', pageOf(short))).refusal.fields).toEqual(few);
+    const sections = JSON.stringify(pageOf(short));
     await app.services.db.updateTable('pages').set({ sections }).where('id', '=', data.id).execute();
-    expect((await update(1, 'Our figures', [short])).status).toBe(200);
+    expect((await update(1, 'Our figures', pageOf(short))).status).toBe(200);
+  });
+
+  test('begin with an opening and end with a call to action; what was published without stays', async () => {
+    const { refusal } = await add('Ends', 'ends', [sampleSection(figures)]);
+    expect(refusal.fields).toEqual({
+      sections:
+        'A page begins with its “Opening” and ends with its “Call to action”: add what is missing, or show it',
+    });
+    const { body: data } = await add('Ends', 'ends', pageOf(sampleSection(figures)));
+    const update = (sections: Section[]) =>
+      app.call('page/update', { id: data.id, version: 1, sections }, { token });
+    expect((await update([sampleSection(figures), sampleSection(cta)])).refusal.fields).toEqual({
+      sections: 'A page begins with its “Opening”: add what is missing, or show it',
+    });
+    const sections = JSON.stringify([sampleSection(figures)]);
+    await app.services.db.updateTable('pages').set({ sections }).where('id', '=', data.id).execute();
+    expect((await update([sampleSection(figures), sampleSection(picture)])).status).toBe(200);
   });
 
   test('every kind in every variant is accepted, and the rules of place are kept', async () => {

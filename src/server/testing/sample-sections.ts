@@ -1,6 +1,8 @@
 import type { Field, Fields } from '#shared/resource/field.ts';
 import type { FixedScreen } from '#shared/screens.ts';
+import { cta } from '#shared/sections/cta.ts';
 import type { SectionKind } from '#shared/sections/define.ts';
+import { hero } from '#shared/sections/hero.ts';
 import { type Section, sectionKinds } from '#shared/sections/index.ts';
 import { belongs, compositionProblem } from '#shared/sections/rules.ts';
 
@@ -83,11 +85,11 @@ const apart = ['steps', 'figures', 'quotes'];
 const order = ({ kind, first, moves }: SectionKind): number =>
   first ? 0 : moves ? 1 : apart.includes(kind) ? 2 : 3;
 
-/** A page with one section of each kind that any page may hold, in its variant `at`; the kinds that have no such variant are on the first. */
+/** A page with one section of each kind that any page may hold, in its variant `at`; the kinds that have no such variant are on the first, but for those at its ends. */
 export function everySection(at: number, fill: Fill = 'usual', picture: number | null = null): Section[] {
   const page: Section[] = [];
   const kinds = (sectionKinds as readonly SectionKind[]).filter(
-    (kind) => belongs(kind, null) && (kind.first || at < kind.variants.length),
+    (kind) => belongs(kind, null) && (kind.first || kind.last || at < kind.variants.length),
   );
   for (const kind of kinds.toSorted((one, other) => order(one) - order(other))) {
     // of a look that would be one too many, the kind’s next
@@ -97,6 +99,13 @@ export function everySection(at: number, fill: Fill = 'usual', picture: number |
   }
   return page;
 }
+
+/** These sections between the two that no page is published without. */
+export const pageOf = (...sections: Section[]): Section[] => [
+  sampleSection(hero),
+  ...sections,
+  sampleSection(cta),
+];
 
 /** What a fixed screen alone can hold, each in its variant `at`. */
 export const screenSections = (screen: FixedScreen, at: number, fill: Fill = 'usual'): Section[] =>

@@ -7,7 +7,7 @@ export const insights = defineSection({
   label: 'Latest insights',
   purpose: 'The newest articles, kept up to date by themselves',
   variants: [
-    { value: 'grid', label: 'Side by side' },
+    { value: 'grid', label: 'Side by side', skeleton: 'grid' },
     { value: 'track', label: 'A row to page through', skeleton: 'track' },
     { value: 'list', label: 'Rows of titles', skeleton: 'rows' },
     { value: 'lead', label: 'The first one large', skeleton: 'lead' },

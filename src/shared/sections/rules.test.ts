@@ -52,9 +52,31 @@ describe('the variants that are drawn', () => {
     expect(drawn('figures ledger', 'pricing bands', 'values rows')).toEqual(['ledger', 'cards', 'rows']);
   });
 
-  test('a kind without another variant stays as it is', () => {
-    expect(drawn('pricing bands', 'vacancies rows')).toEqual(['bands', 'rows']);
+  test('above a kind without another variant the upper one gives way', () => {
+    expect(drawn('pricing bands', 'vacancies rows')).toEqual(['cards', 'rows']);
+    expect(drawn('split sticky', 'form left', 'team row')).toEqual(['sticky', 'left', 'row']);
+  });
+
+  test('where neither has another variant both stay as they are, and the page is not published', () => {
     expect(drawn('split right', 'form left')).toEqual(['right', 'left']);
+    expect(problems(of('split right', 'form left'))).toEqual([
+      null,
+      'This looks like the one above; choose another look, or put something between them',
+    ]);
+    expect(drawn('services tiles', 'pricing bands', 'vacancies rows')).toEqual(['tiles', 'bands', 'rows']);
+    expect(problems(of('services tiles', 'pricing bands', 'vacancies rows'))[2]).toMatch(
+      /^This looks like the one above/,
+    );
+  });
+
+  test('parts of a fixed screen stand as their screen has them', () => {
+    expect(drawn('team row', 'about-quotes row')).toEqual(['row', 'row']);
+    expect(problems(of('team row', 'about-quotes row'))).toEqual([null, null]);
+  });
+
+  test('cards beside tiles and hours beside a split are alike to the eye', () => {
+    expect(drawn('services tiles', 'insights grid')).toEqual(['tiles', 'track']);
+    expect(drawn('steps hours', 'faq split')).toEqual(['hours', 'columns']);
   });
 
   test('a variant without a skeleton, and one that is unknown, go with anything', () => {
@@ -163,4 +185,7 @@ test('the editor says which look is drawn instead', () => {
     null,
     'Shown as “Along a line”, so that it differs from the one above',
   ]);
+  expect(compositionWords(of('pricing bands', 'vacancies rows'), 0)).toBe(
+    'Shown as “Cards”, so that it differs from the one below',
+  );
 });

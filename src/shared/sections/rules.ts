@@ -40,6 +40,9 @@ const lookOf = ({ kind, variant }: Stood): Look | undefined =>
 const skeletonOf = (kind: string, variant: string | undefined): Skeleton | undefined =>
   lookOf(variant === undefined ? { kind } : { kind, variant })?.skeleton;
 
+/** Of a fixed screen: no other page takes it. */
+const isPart = ({ kind }: Stood): boolean => kindOfSection(kind)?.only !== undefined;
+
 /** The looks of a section’s kind in the order in which they are tried: its own first. */
 function looksOf({ kind, variant }: Stood): readonly Look[] {
   const { variants = [] } = kindOfSection(kind) ?? {};
@@ -49,27 +52,34 @@ function looksOf({ kind, variant }: Stood): readonly Look[] {
 
 /**
  * The variants that a page is drawn with. Where a section would have the skeleton of the one above it, its kind’s next variant
- * takes its place, if there is one; what is hidden is nobody’s neighbour.
+ * takes its place; where it has none, the one above gives way, if it can. What is hidden is nobody’s neighbour, and parts of fixed
+ * screens stand as their screen has them.
  */
 export function drawnVariants(sections: Placed): (string | undefined)[] {
   const drawn = sections.map(({ variant }) => variant);
   const shown = [...sections.keys()].filter((at) => sections[at]?.hidden !== true);
   const skeletonAt = (at: number | undefined) =>
     at === undefined ? undefined : skeletonOf(sections[at]?.kind ?? '', drawn[at]);
-  for (const [index, at] of shown.entries()) {
-    const above = skeletonAt(shown[index - 1]);
-    if (above === undefined || skeletonAt(at) !== above) continue;
-    const below = sections[shown[index + 1] ?? -1];
-    const strips = below !== undefined && looksOf(below).every(({ skeleton }) => skeleton === 'strip');
+  const otherLook = (at: number, avoided: readonly (Skeleton | undefined)[]) => {
     const tracks = shown.filter((each) => each !== at && skeletonAt(each) === 'track').length;
-    const next = looksOf(sections[at] as Stood).find(
+    return looksOf(sections[at] as Stood).find(
       ({ skeleton, chosen }) =>
         !chosen &&
-        skeleton !== above &&
-        !(skeleton === 'strip' && strips) &&
+        !(skeleton && avoided.includes(skeleton)) &&
         !(skeleton === 'track' && tracks >= maxTracks),
     );
-    if (next) drawn[at] = next.value;
+  };
+  for (const [index, at] of shown.entries()) {
+    const [higher, above] = [shown[index - 2], shown[index - 1]];
+    const skeleton = skeletonAt(at);
+    if (above === undefined || skeleton === undefined || skeletonAt(above) !== skeleton) continue;
+    const below = sections[shown[index + 1] ?? -1];
+    const strips = below !== undefined && looksOf(below).every((look) => look.skeleton === 'strip');
+    const own = otherLook(at, strips ? [skeleton, 'strip'] : [skeleton]);
+    if (own) drawn[at] = own.value;
+    else if (skeleton !== 'strip' && !isPart(sections[at] as Stood))
+      // a strip has a rule of its own
+      drawn[above] = otherLook(above, [skeleton, skeletonAt(higher)])?.value ?? drawn[above];
   }
   return drawn;
 }
@@ -92,10 +102,13 @@ export function inverseAt(drawn: Placed, within = false): number {
 }
 
 /** What of the composition of a page is amiss at a section, as it is drawn; null where nothing is. Published with as much amiss before, a page may stay so. */
-export function compositionProblem(sections: Placed, at: number): string | null {
+export function compositionProblem(
+  sections: Placed,
+  at: number,
+  drawn = drawnVariants(sections),
+): string | null {
   const own = sections[at];
   if (!own || own.hidden) return null;
-  const drawn = drawnVariants(sections);
   const above = sections.flatMap((each, place) =>
     place < at && !each.hidden ? [{ ...each, skeleton: skeletonOf(each.kind, drawn[place]) }] : [],
   );
@@ -116,25 +129,34 @@ export function compositionProblem(sections: Placed, at: number): string | null 
     return 'There is a section in this look on the page already; choose another look';
   if (!kindOfSection(own.kind)?.repeats && above.at(-1)?.kind === own.kind)
     return 'This follows another of its kind; put something between them';
+  if (skeleton && above.at(-1)?.skeleton === skeleton && !isPart(own))
+    return 'This looks like the one above; choose another look, or put something between them';
   return null;
 }
 
 /** What the editor says of a section beside its neighbours; null where it is drawn as chosen and nothing is amiss. */
-export function compositionWords(sections: Placed, at: number): string | null {
-  const problem = compositionProblem(sections, at);
+export function compositionWords(
+  sections: Placed,
+  at: number,
+  drawn = drawnVariants(sections),
+): string | null {
+  const problem = compositionProblem(sections, at, drawn);
   if (problem) return problem;
-  const drawn = drawnVariants(sections)[at];
-  if (drawn === sections[at]?.variant) return null;
-  const look = kindOfSection(sections[at]?.kind)?.variants.find(({ value }) => value === drawn);
-  return look ? `Shown as “${look.label}”, so that it differs from the one above` : null;
+  const { kind = '', variant } = sections[at] ?? {};
+  const look = lookOf({ kind, variant: drawn[at] ?? '' });
+  if (!look || look.value === variant) return null;
+  const above = sections.findLastIndex((each, place) => place < at && !each.hidden);
+  const isAbove = skeletonOf(sections[above]?.kind ?? '', drawn[above]) === skeletonOf(kind, variant);
+  return `Shown as “${look.label}”, so that it differs from the one ${isAbove ? 'above' : 'below'}`;
 }
 
 /** What is amiss at more sections of a page than it `was`, by the name of the field: no page is published with it. */
 export function compositionProblems(sections: Placed, was: Placed): Record<string, string> {
-  const kept = was.flatMap((_, at) => compositionProblem(was, at) ?? []);
+  const [before, drawn] = [drawnVariants(was), drawnVariants(sections)];
+  const kept = was.flatMap((_, at) => compositionProblem(was, at, before) ?? []);
   const problems: Record<string, string> = {};
   for (const at of sections.keys()) {
-    const problem = compositionProblem(sections, at);
+    const problem = compositionProblem(sections, at, drawn);
     if (problem === null) continue;
     const place = kept.indexOf(problem);
     if (place < 0) problems[`sections.${at}.kind`] = problem;
@@ -143,8 +165,10 @@ export function compositionProblems(sections: Placed, was: Placed): Record<strin
   return problems;
 }
 
-const amiss = (sections: Placed): number =>
-  sections.filter((_, at) => compositionProblem(sections, at) !== null).length;
+const amiss = (sections: Placed): number => {
+  const drawn = drawnVariants(sections);
+  return sections.filter((_, at) => compositionProblem(sections, at, drawn) !== null).length;
+};
 
 /** Whether staff may make these sections of those: every place is right, and no more is amiss than was. */
 export const mayBecome = (before: Placed, after: Placed): boolean =>

@@ -10,7 +10,7 @@ export const steps = defineSection({
     { value: 'columns', label: 'Columns', skeleton: 'columns' },
     { value: 'line', label: 'Along a line' },
     { value: 'weeks', label: 'Week by week', skeleton: 'table', chosen: true },
-    { value: 'hours', label: 'Hour by hour', chosen: true },
+    { value: 'hours', label: 'Hour by hour', skeleton: 'split', chosen: true },
     { value: 'days', label: 'Day by day', skeleton: 'columns', ground: 'inverse', chosen: true },
   ],
   once: true,

@@ -1,0 +1,24 @@
+import { cta } from './cta.ts';
+import type { SectionKind } from './define.ts';
+import { hero } from './hero.ts';
+import { kindOfSection } from './index.ts';
+
+type Placed = readonly { kind: string; hidden?: boolean }[];
+
+/** Which of the two ends visitors would miss on a page that is made of sections; none where there are no sections. */
+function missingEnds(sections: Placed): SectionKind[] {
+  const shown = sections.filter(({ hidden }) => !hidden).map(({ kind }) => kindOfSection(kind));
+  if (shown.length === 0) return [];
+  return [shown[0]?.first ? [] : hero, shown.at(-1)?.last ? [] : cta].flat();
+}
+
+/** A page at a free address begins with an opening and ends with a call to action. One that was published without may stay so. */
+export function endProblems(sections: Placed, before: unknown): Record<string, string> {
+  const had = missingEnds(Array.isArray(before) ? (before as Placed) : []);
+  const missing = missingEnds(sections).filter((each) => !had.includes(each));
+  if (missing.length === 0) return {};
+  const words = missing.map(({ first, label }) =>
+    first ? `begins with its “${label}”` : `ends with its “${label}”`,
+  );
+  return { sections: `A page ${words.join(' and ')}: add what is missing, or show it` };
+}

@@ -1,7 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toBase64url } from '#shared/envelope.ts';
 import { ownerEmail, ownerPassword, startApp, type TestApp } from '../server/testing/start-app.ts';
@@ -33,25 +36,29 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The example as it stands in the documentation. */
-async function documented() {
+/** Runs the example as it stands in the documentation, in a program of its own beside a checkout. */
+async function runDocumented(...args: string[]): Promise<unknown> {
   const text = readFileSync(join(import.meta.dirname, '../../docs/client.md'), 'utf8');
   const code = /```ts\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
-  const folder = mkdtempSync(join(import.meta.dirname, 'example-'));
+  const folder = mkdtempSync(join(tmpdir(), 'client-'));
   try {
-    const file = join(folder, 'example.ts');
-    writeFileSync(file, code);
-    return (await import(/* @vite-ignore */ file)) as {
-      newEnquiries: (...args: string[]) => Promise<unknown[]>; // what the example exports
-    };
+    symlinkSync(join(import.meta.dirname, '../..'), join(folder, 'site'));
+    const program = join(folder, 'program');
+    mkdirSync(program);
+    writeFileSync(join(program, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(program, 'example.ts'), code);
+    const run = `import { newEnquiries } from './example.ts';
+      console.log(JSON.stringify(await newEnquiries(...process.argv.slice(2))));`;
+    writeFileSync(join(program, 'run.js'), run);
+    const { stdout } = await promisify(execFile)(process.execPath, [join(program, 'run.js'), ...args]);
+    return JSON.parse(stdout);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 test('the documented example reads enquiries, and signs out', async () => {
-  const { newEnquiries } = await documented();
-  expect(await newEnquiries(url, ownerEmail, ownerPassword)).toEqual([]);
+  expect(await runDocumented(url, ownerEmail, ownerPassword)).toEqual([]);
   expect(await app.services.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ describe.each(engines)('a limit on %s', (engine) => {
   function limit(max: number): Limiter {
     const log =
       engine === 'postgres' ? sharedLog(database.db, `limit ${++names}`, minute) : memoryLog(minute);
-    return limiter(log, { max, windowMs: minute });
+    return limiter(log, { max, windowMs: minute, clock: () => now });
   }
   async function takeAll(of: Limiter, key = 'a', most = 50): Promise<number> {
     let taken = 0;
@@ -182,6 +182,25 @@ describe.each(engines)('a limit on %s', (engine) => {
     const long = `${'a'.repeat(250)}@example.com|2001:db8:0:0::/64`;
     await here.signInAccount.take(long);
     await there.signInAccount.reset(long);
+  });
+
+  test.runIf(engine === 'postgres')('instances whose clocks differ count together', async () => {
+    const here = limiter(sharedLog(database.db, 'clocks', minute), { max: 5, windowMs: minute });
+    pass(2 * minute); // an instance ahead
+    expect(await takeAll(here, 'a', 3)).toBe(3);
+    pass(-4 * minute); // one behind
+    expect(await takeAll(here)).toBe(2);
+    const refused = await here.take('a');
+    expect(refused.ok || refused.retryAfter).toBeLessThanOrEqual(60);
+    expect(refused.ok || refused.retryAfter).toBeGreaterThan(30);
+  });
+
+  test.runIf(engine === 'postgres')('a use by the database’s clock is given back', async () => {
+    const one = limiter(sharedLog(database.db, 'given back', minute), { max: 1, windowMs: minute });
+    const taken = await one.take('a');
+    expect((await one.take('a')).ok).toBe(false);
+    if (taken.ok) await taken.giveBack();
+    expect((await one.take('a')).ok).toBe(true);
   });
 
   test.runIf(engine === 'postgres')('expired uses are deleted from the table', async () => {

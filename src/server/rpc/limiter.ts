@@ -22,12 +22,14 @@ export interface Limiter {
   forget(prefix: string): Promise<void>;
 }
 
-/** At most `max` uses of a key in any span of the window's length. */
-export function limiter(log: UseLog, { max, windowMs }: { max: number; windowMs: number }): Limiter {
+/** At most `max` uses of a key in any span of the window's length, by the clock of the log unless another is given. */
+export function limiter(
+  log: UseLog,
+  { max, windowMs, clock }: { max: number; windowMs: number; clock?: () => number },
+): Limiter {
   return {
     async take(key, most = max) {
-      const now = Date.now();
-      const { taken, uses } = await log.use(key, most, now);
+      const { taken, uses, now } = await log.use(key, most, clock?.());
       if (taken) return { ok: true, giveBack: () => log.giveBack(key, now) };
       const blocking = Math.min(now, uses.at(-most) ?? now); // when this one leaves the window there is room again
       return { ok: false, retryAfter: Math.max(1, Math.ceil((blocking + windowMs - now) / 1000)) };

@@ -32,10 +32,17 @@ export interface Limits {
   read: Limiter;
 }
 
-/** Instances on one PostgreSQL count together. */
-export function makeLimits({ db, pages, engine }: Pick<Database, 'db' | 'pages' | 'engine'>): Limits {
+/** Instances on one PostgreSQL count together, by its clock unless another is given. */
+export function makeLimits(
+  { db, pages, engine }: Pick<Database, 'db' | 'pages' | 'engine'>,
+  clock?: () => number,
+): Limits {
   const within = (windowMs: number, name: keyof Limits, max: number, on = db) =>
-    limiter(engine === 'postgres' ? sharedLog(on, name, windowMs) : memoryLog(windowMs), { max, windowMs });
+    limiter(engine === 'postgres' ? sharedLog(on, name, windowMs) : memoryLog(windowMs), {
+      max,
+      windowMs,
+      ...(clock ? { clock } : {}),
+    });
   const inTenMinutes = (name: keyof Limits, max: number) => within(tenMinutes, name, max);
   return {
     signInAccount: inTenMinutes('signInAccount', 5),

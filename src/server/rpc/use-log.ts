@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** When a key was used within the last window, the earliest first. Milliseconds. */
 export interface UseLog {
-  /** Logs a use unless there are `most` in the window, atomically. */
-  use(key: string, most: number, now: number): Promise<{ taken: boolean; uses: readonly number[] }>;
+  /** Logs a use unless there are `most` in the window, atomically. `now` is of the log's own clock unless it is given. */
+  use(
+    key: string,
+    most: number,
+    now?: number,
+  ): Promise<{ taken: boolean; uses: readonly number[]; now: number }>;
   /** Removes one use logged at that time. */
   giveBack(key: string, at: number): Promise<void>;
   reset(key: string): Promise<void>;
@@ -12,7 +16,7 @@ export interface UseLog {
   forget(prefix: string): Promise<void>;
 }
 
-/** Clocks of instances differ by less than this; a use further in the future was logged before a clock was set back, and is ignored. */
+/** A use further in the future was logged before the clock was set back, and is ignored. */
 const skewMs = 2_000;
 /** Enough for every active address; beyond it the least recently used go. */
 const maxKeys = 50_000;
@@ -37,14 +41,14 @@ export function memoryLog(windowMs: number, keys = maxKeys): UseLog {
     }
   };
   return {
-    async use(key, most, now) {
+    async use(key, most, now = Date.now()) {
       const uses = fresh(log.get(key) ?? [], now);
       const taken = uses.length < most;
       if (taken) uses.push(now);
       log.delete(key);
       log.set(key, uses);
       tidy(now);
-      return { taken, uses };
+      return { taken, uses, now };
     },
     async giveBack(key, at) {
       const uses = log.get(key) ?? [];
@@ -62,39 +66,43 @@ export function memoryLog(windowMs: number, keys = maxKeys): UseLog {
 /** How often expired keys are removed. */
 const usesBetweenSweeps = 500;
 
+/** Of the database: instances whose own clocks differ would not count each other's uses. The same throughout a statement. */
+const databaseMs = sql<string>`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
+
 /** The log in the table `limits` of PostgreSQL, for all instances on it. `name` separates the keys of one limit from another's. */
 export function sharedLog(db: Db, name: string, windowMs: number): UseLog {
   let used = 0;
-  const row = (key: string) => `${name}:${key}`;
-  const fresh = (now: number) =>
-    sql`array(select used from unnest(limits.uses) as each(used) where used > ${now - windowMs} and used <= ${now + skewMs} order by used)`;
+  const rowOf = (key: string) => `${name}:${key}`;
+  const fresh = (now: RawBuilder<string>) =>
+    sql`array(select used from unnest(limits.uses) as each(used) where used > ${now} - ${windowMs}::bigint and used <= ${now} + ${skewMs}::bigint order by used)`;
   return {
-    async use(key, most, now) {
+    async use(key, most, at) {
+      const now = at === undefined ? databaseMs : sql<string>`${at}::bigint`;
       used += 1;
-      if (used % usesBetweenSweeps === 0) await db.deleteFrom('limits').where('expire', '<', now).execute();
-      const { rows } = await sql<{ taken: boolean; uses: string[] }>`
+      if (used % usesBetweenSweeps === 0) await sql`delete from limits where expire < ${now}`.execute(db);
+      const { rows } = await sql<{ taken: boolean; uses: string[]; now: string }>`
         insert into limits as limits (key, uses, taken, expire)
-        values (${row(key)}, ${most > 0 ? sql`array[${now}::bigint]` : sql`array[]::bigint[]`}, ${most > 0}, ${now + windowMs})
+        values (${rowOf(key)}, ${most > 0 ? sql`array[${now}]` : sql`array[]::bigint[]`}, ${most > 0}, ${now} + ${windowMs}::bigint)
         on conflict (key) do update set
-          uses = case when cardinality(${fresh(now)}) < ${most} then ${fresh(now)} || ${now}::bigint else ${fresh(now)} end,
+          uses = case when cardinality(${fresh(now)}) < ${most} then ${fresh(now)} || ${now} else ${fresh(now)} end,
           taken = cardinality(${fresh(now)}) < ${most},
-          expire = ${now + windowMs}
-        returning taken, uses`.execute(db);
-      const { taken, uses } = rows[0] as { taken: boolean; uses: string[] }; // either the insert or the update answers
-      return { taken, uses: uses.map(Number) };
+          expire = ${now} + ${windowMs}::bigint
+        returning taken, uses, ${now} as now`.execute(db);
+      const row = rows[0] as { taken: boolean; uses: string[]; now: string }; // either the insert or the update answers
+      return { taken: row.taken, uses: row.uses.map(Number), now: Number(row.now) };
     },
     async giveBack(key, at) {
       await sql`
         update limits set uses = uses[:array_position(uses, ${at}::bigint) - 1] || uses[array_position(uses, ${at}::bigint) + 1:]
-        where key = ${row(key)} and ${at}::bigint = any(uses)`.execute(db);
+        where key = ${rowOf(key)} and ${at}::bigint = any(uses)`.execute(db);
     },
     async reset(key) {
-      await db.deleteFrom('limits').where('key', '=', row(key)).execute();
+      await db.deleteFrom('limits').where('key', '=', rowOf(key)).execute();
     },
     async forget(prefix) {
       await db
         .deleteFrom('limits')
-        .where(sql<boolean>`starts_with(key, ${row(prefix)})`)
+        .where(sql<boolean>`starts_with(key, ${rowOf(prefix)})`)
         .execute();
     },
   };

@@ -52,7 +52,7 @@ export async function openDesk(
     storage: diskStorage(folder),
     changes: localChanges(),
     backups: null,
-    limits: makeLimits(database),
+    limits: makeLimits(database, () => Date.now()), // which tests set
     bodies: makeBodyRoom(),
     log: makeLog('silent'),
     now,

@@ -96,7 +96,7 @@ export async function startApp(
     engine,
     storage: diskStorage(join(dataDir, 'files')),
     changes,
-    limits: makeLimits(database),
+    limits: makeLimits(database, () => Date.now()), // which tests set
     backups: null,
     bodies: makeBodyRoom(),
     log: makeLog('silent'),

@@ -28,27 +28,13 @@ export const services = {
   contact: 'Your first contact',
   technologies: 'Technologies we use for this',
   prices: 'What it usually costs',
-  pricesNote: 'You get a fixed price in writing after the first workshop.',
   howWeWork: 'How we work',
   next: 'Next service',
-  workWithUs: {
-    eyebrow: 'Work With Us',
-    heading: "Let's Talk",
-    text: 'Tell us about your plan in three sentences. We reply within one business day.',
-  },
 } as const;
 
 export const careers = { apply: 'Apply for this position' } as const;
 
 export const policies = { others: 'Our other policies' } as const;
-
-/** The loud band before the footer. */
-export const callToAction = {
-  heading: 'Tell us what you need.',
-  text: 'The first half hour is free. You leave it with a next step in writing, whether or not we do the work.',
-  quote: 'Get A Quote',
-  contact: 'Contact Us',
-} as const;
 
 export const search = {
   heading: 'Search',

@@ -1,4 +1,5 @@
 import { metaRows, type Settings } from '#shared/settings.ts';
+import { detailPages } from './detail-pages.ts';
 import { menus } from './menus.ts';
 import { metaData } from './meta-data.ts';
 import { replyTemplates } from './reply-templates.ts';
@@ -96,4 +97,5 @@ export const settings = {
   retention: { enquiryMonths: 24, applicationDays: 180, auditMonths: 0 },
   replyTemplates,
   menus,
+  detailPages,
 } satisfies Settings;

@@ -34,3 +34,37 @@ test('the contact page asks to reach out to the company by its name', async () =
   await product.call('setting/update', { key: 'company', version: body.version, value }, token);
   await expect.poll(headline).toBe('Get in Touch Reach Out to Kaveri Systems');
 });
+
+test('how pages of single records end is written in the settings', async () => {
+  const token = await product.signIn();
+  const shown = async () => {
+    const details = ['services', 'projects', 'case-studies', 'insights'].map((folder) =>
+      paths.find((path) => path.startsWith(`/${folder}/`)),
+    );
+    return Promise.all(details.map((path) => htmlOf(path as string)));
+  };
+  const { body: row } = await product.call('services', { id: 1 }, token);
+  const { id, version } = row as { id: number; version: number };
+  const prices = [{ name: 'Workshop', content: 'Two days', range: '₹ 1 lakh', period: null }];
+  await product.call('service/update', { id, version, prices, pricesShown: true }, token);
+  await expect.poll(async () => (await shown())[0]).toContain('₹ 1 lakh');
+  const [service, ...others] = await shown();
+  expect(service).toContain('Tell us about your plan in three sentences.');
+  expect(service).toContain('You get a fixed price in writing after the first workshop.');
+  for (const page of others) expect(page).toContain('The first half hour is free.');
+  const { body } = await product.call('settings', { key: 'detailPages' }, token);
+  const value = {
+    ...body.value,
+    ...{ text: 'The first hour is paid.', serviceText: 'Call before noon.', priceNote: 'Prices are net.' },
+  };
+  await product.call('setting/update', { key: 'detailPages', version: body.version, value }, token);
+  await expect
+    .poll(async () =>
+      (await shown()).map((page) => /The first hour is paid|Call before noon/.exec(page)?.[0]),
+    )
+    .toEqual(['Call before noon', ...others.map(() => 'The first hour is paid')]);
+  const [serviceNow, ...othersNow] = await shown();
+  expect(serviceNow).toContain('Prices are net.');
+  expect(serviceNow).not.toContain('fixed price in writing');
+  for (const page of othersNow) expect(page).not.toContain('half hour is free');
+});

@@ -1,4 +1,5 @@
-import { callToAction, steps } from '../pages.ts';
+import { callToAction } from '../call-to-action.ts';
+import { steps } from '../pages.ts';
 import { cta } from './parts.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,7 +1,7 @@
 import type { cta as ctaKind } from '#shared/sections/cta.ts';
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { head as headKind } from '#shared/sections/screens/head.ts';
-import { callToAction } from '../pages.ts';
+import { callToAction } from '../call-to-action.ts';
 
 /** The first section of a screen; without an introduction unless it gives one. */
 export const head = (label: string, heading: string): SectionOf<typeof headKind> => ({

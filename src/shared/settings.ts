@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { detailPageRules } from './detail-pages.ts';
 import { menuRules } from './menus.ts';
 import { replyTemplate } from './reply-templates.ts';
 import { email, id, line, lines, messages, phone } from './resource/rules.ts';
@@ -144,6 +145,8 @@ export const settingSchemas = {
   replyTemplates: z.array(replyTemplate, messages.list).check(z.maxLength(40, messages.tooMany(40))),
   /** The menus of every page, in their order. */
   menus: z.strictObject(menuRules),
+  /** How the pages of single services, projects, case studies and insights end. */
+  detailPages: z.strictObject(detailPageRules),
 } as const;
 
 export type SettingKey = keyof typeof settingSchemas;
@@ -154,6 +157,7 @@ const ofParts: Partial<Record<SettingKey, string>> = {
   headerText: 'settingsPages',
   scrollingText: 'settingsPages',
   menus: 'settingsPages',
+  detailPages: 'settingsPages',
   metaData: 'settingsSeo',
 };
 /** The tag whose holders read a setting; with `Update` they change it. */

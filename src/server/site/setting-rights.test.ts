@@ -22,6 +22,7 @@ describe.each(engines)('rights of the settings’ parts on %s', (engine) => {
     ['headerText', 'settingsPages'],
     ['scrollingText', 'settingsPages'],
     ['menus', 'settingsPages'],
+    ['detailPages', 'settingsPages'],
     ['metaData', 'settingsSeo'],
   ] as const)('%s is read and saved with %s, and nothing of the owner’s is', async (key, tag) => {
     const reader = await app.asStaff([tag]);

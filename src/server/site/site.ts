@@ -20,7 +20,14 @@ const siteSettings = [
 
 /** What every page shows around its content, and the single values of the reference (Calls). */
 export const siteCalls: Handlers<
-  'web/site' | 'web/forms' | 'web/banners' | 'web/header/text' | 'web/metaData' | 'web/contacts' | 'web/team'
+  | 'web/site'
+  | 'web/forms'
+  | 'web/detailPages'
+  | 'web/banners'
+  | 'web/header/text'
+  | 'web/metaData'
+  | 'web/contacts'
+  | 'web/team'
 > = {
   async 'web/site'(_request, { db, now, publicUrl, config }) {
     const { company, contacts, socials, reviewBadge, scrollingText, hours, menus } = await readSettings(
@@ -71,6 +78,8 @@ export const siteCalls: Handlers<
       applicationDays: retention.applicationDays,
     };
   },
+
+  'web/detailPages': (_request, { db }) => readSetting(db, 'detailPages'),
 
   async 'web/banners'(_request, { db, now }) {
     const rows = await db

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { detailPageRules } from '../detail-pages.ts';
 import { nothing } from '../resource/calls.ts';
 import type { RichText } from '../resource/rich-text.ts';
 import { absent, id, line, messages } from '../resource/rules.ts';
@@ -217,6 +218,8 @@ export const webCalls = {
     }),
     'public',
   ),
+  /** How the pages of single records end. */
+  'web/detailPages': call(nothing, z.object(detailPageRules), 'public'),
   'web/banners': call(nothing, z.array(z.object({ imageUrl: url, redirectUrl: z.string() })), 'public'),
   'web/header/text': call(nothing, z.object({ value: z.string() }), 'public'),
   'web/metaData': call(

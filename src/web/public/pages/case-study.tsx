@@ -8,7 +8,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
 import { CaseCover, CaseGrid } from '../parts/cards/case-grid.tsx';
 import { QuoteCard } from '../parts/cards/quote-card.tsx';
-import { CtaBand } from '../parts/cta-band.tsx';
+import { DetailCta } from '../parts/detail-cta.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { type Fact, Facts } from '../parts/facts.tsx';
 import { Figures } from '../parts/figures.tsx';
@@ -35,12 +35,13 @@ const trailOf = (slug: string) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, study] = await Promise.all([
+  const [site, study, words] = await Promise.all([
     page.call('web/site', {}),
     page.call('web/caseStudy', { id: null, title: params.slug }),
+    page.call('web/detailPages', {}),
   ]);
   if (study.status === 0) throw await notFound(request, page);
-  return { site, study, blocks: await readBlocks(study, page, request) };
+  return { site, study, words, blocks: await readBlocks(study, page, request) };
 }
 
 const reviewOf = (study: Study, company: string) =>
@@ -121,7 +122,7 @@ const Figure = ({
 };
 
 export default function CaseStudy() {
-  const { study, blocks } = useLoaderData<typeof loader>();
+  const { study, words, blocks } = useLoaderData<typeof loader>();
   const { slug, title, categoryName, projectTitle, process, testimonial, services, related, results, next } =
     study;
   const { sector, country, client, duration, technologies, projectSlug } = study;
@@ -208,7 +209,7 @@ export default function CaseStudy() {
         </Related>
       )}
       {next && <NextLink label="Next case study" title={next.title} path={`/case-studies/${next.slug}`} />}
-      <CtaBand />
+      <DetailCta words={words} />
     </article>
   );
 }

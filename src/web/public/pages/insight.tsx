@@ -8,7 +8,7 @@ import { insightsAddress } from '../insights-address.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
 import { InsightCard, insightCovers } from '../parts/cards/insight-card.tsx';
-import { CtaBand } from '../parts/cta-band.tsx';
+import { DetailCta } from '../parts/detail-cta.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Related, RelatedGrid } from '../parts/related.tsx';
@@ -30,12 +30,13 @@ const trailOf = (title: string, slug: string) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, article] = await Promise.all([
+  const [site, article, words] = await Promise.all([
     page.call('web/site', {}),
     page.call('web/blog', { id: null, title: params.slug }),
+    page.call('web/detailPages', {}),
   ]);
   if (article.status === 0) throw await notFound(request, page);
-  return { site, article, blocks: await readBlocks(article, page, request) };
+  return { site, article, words, blocks: await readBlocks(article, page, request) };
 }
 
 export const handle = { nameOf: ({ article }: Awaited<ReturnType<typeof loader>>) => article.title };
@@ -74,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Insight() {
-  const { site, article, blocks } = useLoaderData<typeof loader>();
+  const { site, article, words, blocks } = useLoaderData<typeof loader>();
   const {
     slug,
     title,
@@ -145,7 +146,7 @@ export default function Insight() {
           </RelatedGrid>
         </Related>
       )}
-      <CtaBand />
+      <DetailCta words={words} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { readBlocks } from '../blocks.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { ProjectCard, projectCovers } from '../parts/cards/project-card.tsx';
-import { CtaBand } from '../parts/cta-band.tsx';
+import { DetailCta } from '../parts/detail-cta.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { type Fact, Facts } from '../parts/facts.tsx';
 import { Framed } from '../parts/framed.tsx';
@@ -35,12 +35,13 @@ const trailOf = (title: string, slug: string) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, project] = await Promise.all([
+  const [site, project, words] = await Promise.all([
     page.call('web/site', {}),
     page.call('web/project', { id: null, title: params.slug }),
+    page.call('web/detailPages', {}),
   ]);
   if (project.status === 0) throw await notFound(request, page);
-  return { site, project, blocks: await readBlocks(project, page, request) };
+  return { site, project, words, blocks: await readBlocks(project, page, request) };
 }
 
 export const handle = { nameOf: ({ project }: Awaited<ReturnType<typeof loader>>) => project.title };
@@ -70,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Project() {
-  const { project, blocks } = useLoaderData<typeof loader>();
+  const { project, words, blocks } = useLoaderData<typeof loader>();
   const {
     slug,
     name,
@@ -187,7 +188,7 @@ export default function Project() {
         </Related>
       )}
       {next && <NextLink label="Next project" title={next.title} path={`/projects/${next.slug}`} />}
-      <CtaBand />
+      <DetailCta words={words} />
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { steps, services as words } from '#content/pages.ts';
+import { services as labels, steps } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { hueOfCategory } from '#web/art/covers/vary.ts';
@@ -36,13 +36,14 @@ const trailOf = (tag: string) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, service, shown] = await Promise.all([
+  const [site, service, shown, words] = await Promise.all([
     page.call('web/site', {}),
     page.call('web/service', { id: null, title: params.slug }),
     page.call('web/shown', { page: 'service' }),
+    page.call('web/detailPages', {}),
   ]);
   if (service.status === 0) throw await notFound(request, page);
-  return { site, service, shown, blocks: await readBlocks(service, page, request) };
+  return { site, service, shown, words, blocks: await readBlocks(service, page, request) };
 }
 
 const offersOf = (prices: Details['prices']) =>
@@ -50,7 +51,7 @@ const offersOf = (prices: Details['prices']) =>
     ? {
         hasOfferCatalog: {
           '@type': 'OfferCatalog',
-          name: words.prices,
+          name: labels.prices,
           itemListElement: prices.map(({ name, content, range, period }) => ({
             '@type': 'Offer',
             name,
@@ -103,7 +104,7 @@ const ServicePicture = ({
   );
 
 export default function Service() {
-  const { service, shown, blocks } = useLoaderData<typeof loader>();
+  const { service, shown, words, blocks } = useLoaderData<typeof loader>();
   const { tag, name, icon, descriptionLong, firstBullet, secondBullet, img1, img2, caseStudies, next } =
     service;
   const { duration, technologies, prices, contact } = service;
@@ -129,9 +130,9 @@ export default function Service() {
           row
           className={classes.facts}
           facts={[
-            [words.duration, duration],
+            [labels.duration, duration],
             [
-              words.contact,
+              labels.contact,
               contact && (
                 <span className={classes.person}>
                   <Portrait name={contact.name} url={contact.imageUrl} round />
@@ -148,7 +149,7 @@ export default function Service() {
       <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.first}`}>
           <div>
-            <SectionHead heading={words.firstList} />
+            <SectionHead heading={labels.firstList} />
             <ul className={classes.list}>
               {firstBullet.map(({ title, description }) => (
                 <li key={title} data-reveal="">
@@ -165,7 +166,7 @@ export default function Service() {
       </section>
       <section className={wrap.section}>
         <div className={wrap.wrap}>
-          <SectionHead heading={words.howWeWork} />
+          <SectionHead heading={labels.howWeWork} />
           <SixSteps steps={steps} />
         </div>
       </section>
@@ -175,7 +176,7 @@ export default function Service() {
             <ServicePicture url={img2} tag={tag} place={2} className={classes.picture} />
           </figure>
           <div>
-            <SectionHead heading={words.secondList} />
+            <SectionHead heading={labels.secondList} />
             <ul className={classes.checks}>
               {secondBullet.map(({ title }) => (
                 <li key={title}>
@@ -188,12 +189,12 @@ export default function Service() {
         </div>
       </section>
       {technologies.length > 0 && (
-        <Technologies heading={words.technologies} items={technologies.map((name) => ({ name }))} />
+        <Technologies heading={labels.technologies} items={technologies.map((name) => ({ name }))} />
       )}
       {prices.length > 0 && (
         <section className={`${wrap.section} ${wrap.raised}`}>
           <div className={wrap.wrap}>
-            <SectionHead heading={words.prices} />
+            <SectionHead heading={labels.prices} />
             <ul className={classes.prices}>
               {prices.map((each) => (
                 <li key={each.name}>
@@ -206,7 +207,7 @@ export default function Service() {
                 </li>
               ))}
             </ul>
-            <p className={classes.note}>{words.pricesNote}</p>
+            {words.priceNote && <p className={classes.note}>{words.priceNote}</p>}
           </div>
         </section>
       )}
@@ -217,12 +218,12 @@ export default function Service() {
           <CaseGrid studies={caseStudies} />
         </Related>
       )}
-      {next && <NextLink label={words.next} title={next.name} path={`/services/${next.tag}`} />}
+      {next && <NextLink label={labels.next} title={next.name} path={`/services/${next.tag}`} />}
       <CtaBand
-        eyebrow={words.workWithUs.eyebrow}
-        heading={<a href="/contact">{words.workWithUs.heading}</a>}
-        text={words.workWithUs.text}
-        links={[{ title: 'Contact Us', path: '/contact' }]}
+        label={words.serviceLabel}
+        heading={<a href="/contact">{words.serviceHeading}</a>}
+        text={words.serviceText}
+        links={[{ title: words.serviceButton, path: '/contact' }]}
       />
     </>
   );

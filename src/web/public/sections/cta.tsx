@@ -29,10 +29,10 @@ export default function Cta({ section, pictures }: SectionProps<Value>) {
   if (variant !== 'strip')
     return (
       <CtaBand
+        label={label}
         heading={heading}
-        text={text ?? ''}
+        text={text}
         links={links}
-        {...(label && { eyebrow: label })}
         beside={person && { className: classes.beside, node: <Person person={person} pictures={pictures} /> }}
       />
     );

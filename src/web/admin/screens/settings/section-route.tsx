@@ -21,6 +21,7 @@ const sections: Record<string, ReactNode> = {
     </>
   ),
   menus: <DeclaredSetting name="menus" />,
+  details: <DeclaredSetting name="detailPages" />,
   seo: <MetadataSetting />,
   contact: <DeclaredSetting name="contacts" />,
   company: (

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
+import { detailPageFields } from '#shared/detail-pages.ts';
 import { menuFields } from '#shared/menus.ts';
 import { templateDesks } from '#shared/reply-templates.ts';
 import type { Fields } from '#shared/resource/field.ts';
@@ -211,6 +212,11 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
     title: 'Menus',
     help: 'On every page, in this order. An address is a path of this site such as /contact, or a full web address.',
     fields: menuFields,
+  },
+  detailPages: {
+    title: 'Call to action',
+    help: 'How the page of a project, case study or insight ends; services have words of their own.',
+    fields: detailPageFields,
   },
   replyTemplates: {
     title: 'Reply templates',

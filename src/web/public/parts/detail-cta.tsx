@@ -1,0 +1,16 @@
+import type { CallResponse } from '#shared/calls.ts';
+import { CtaBand } from './cta-band.tsx';
+
+type DetailPages = CallResponse<'web/detailPages'>;
+
+/** The call to action of the page of a single record, in the words of the settings. */
+export const ctaWords = ({ label, heading, text, button, secondButton }: DetailPages) => ({
+  label,
+  heading,
+  text,
+  links: [button, secondButton]
+    .filter((title) => title !== null)
+    .map((title) => ({ title, path: '/contact' })),
+});
+
+export const DetailCta = ({ words }: { words: DetailPages }) => <CtaBand {...ctaWords(words)} />;

@@ -7,16 +7,14 @@ import type { Crumb } from './breadcrumb.tsx';
 type Ground = 'plain' | 'raised' | 'inverse';
 
 /** Neighbours differ, unless a section names its own ground; one stands on that of the other theme. */
-function groundsOf(blocks: readonly Block[], above: boolean, within: boolean): Ground[] {
+function groundsOf({ blocks, above, from = 0, inverse = true }: DrawnBlocksProps): Ground[] {
   let raised = above;
-  const inverse = inverseAt(
-    blocks.map(({ section }) => section),
-    within,
-  );
+  const sections = blocks.map(({ section }) => section);
+  const inverted = inverse ? inverseAt(sections, from > 0) : -1;
   return blocks.map(({ section }, at) => {
     const ground = 'ground' in section ? section.ground : 'auto';
     raised = ground === 'auto' ? !raised : ground === 'raised';
-    if (at === inverse) return 'inverse';
+    if (at === inverted) return 'inverse';
     return raised ? 'raised' : 'plain';
   });
 }
@@ -29,11 +27,14 @@ interface DrawnBlocksProps {
   above: boolean;
   /** How many sections the page has above them. */
   from?: number;
+  /** False where another part of the page stands on the ground of the other theme: one does. */
+  inverse?: boolean;
 }
 
 /** Sections one below the other, each on its ground. */
-export function DrawnBlocks({ blocks, pictures, trail, above, from = 0 }: DrawnBlocksProps) {
-  const grounds = groundsOf(blocks, above, from > 0);
+export function DrawnBlocks(props: DrawnBlocksProps) {
+  const { blocks, pictures, trail, from = 0 } = props;
+  const grounds = groundsOf(props);
   return blocks.map(({ section, mark, data }, at) => {
     const Drawing = fetchedDrawing(section.kind)?.default;
     return (
@@ -57,7 +58,7 @@ export function DrawnBlocks({ blocks, pictures, trail, above, from = 0 }: DrawnB
   });
 }
 
-type BlocksBelowProps = Pick<DrawnBlocksProps, 'blocks' | 'pictures' | 'trail'>;
+type BlocksBelowProps = Pick<DrawnBlocksProps, 'blocks' | 'pictures' | 'trail' | 'inverse'>;
 
 /** The sections below the text of a detail page. The last one is on the plain ground: what ends the page is raised. */
 export const BlocksBelow = ({ blocks, ...others }: BlocksBelowProps) => (

@@ -1,0 +1,73 @@
+import type { CallResponse } from '#shared/calls.ts';
+import { Cover } from '#web/art/cover.tsx';
+import buttons from './button.module.css';
+import { caseCover } from './cards/case-grid.tsx';
+import classes from './case-feature.module.css';
+import { Counted, countedOf } from './counted.tsx';
+import { Icon } from './icon.tsx';
+import { Value as FigureValue, measuredText } from './measured.tsx';
+import { Picture } from './picture.tsx';
+import headings from './text/heading.module.css';
+import wrap from './wrap.module.css';
+
+type Study = CallResponse<'web/caseStudies'>[number];
+
+/** Dots were counted, and some of them are gone. */
+function isLess({ figure }: Study): boolean {
+  const counted = figure && countedOf(figure);
+  return counted !== null && counted.after < counted.before;
+}
+
+/** The one that counted what is gone, or else measured anything, or else the first. */
+export const featured = (studies: readonly Study[]): Study[] =>
+  [studies.find(isLess) ?? studies.find(({ figure }) => figure) ?? studies[0]].filter(
+    (study) => study !== undefined,
+  );
+
+/** One study by its figure, in dots where they were counted; by its picture where nothing was measured. */
+export function CaseFeature({
+  label,
+  heading,
+  study,
+}: {
+  label?: string | null;
+  heading: string;
+  study: Study;
+}) {
+  const { id, slug, title, figure, images } = study;
+  const counted = figure && countedOf(figure);
+  const image = images[0]?.imageUrl;
+  return (
+    <section className={wrap.section}>
+      <div className={`${wrap.wrap} ${classes.feature}`}>
+        {counted && (
+          <div className={counted.row ? classes.across : classes.dots}>
+            <Counted counted={counted} />
+          </div>
+        )}
+        {figure ? (
+          <p className={classes.figure}>
+            <FigureValue figure={figure} />
+          </p>
+        ) : (
+          <figure className={classes.picture}>
+            {image ? (
+              <Picture url={image} alt="" sizes="(min-width: 992px) 40vw, 100vw" />
+            ) : (
+              <Cover of={caseCover(study)} size="875x562" />
+            )}
+          </figure>
+        )}
+        <div className={classes.said}>
+          {label && <p className={headings.eyebrow}>{label}</p>}
+          <h2>{heading}</h2>
+          {figure && <p className={wrap.lede}>{measuredText(figure)}</p>}
+          <a className={buttons.link} href={`/case-studies/${slug}`} data-remember={`caseStudyId:${id}`}>
+            <span>{`Read the case: ${title}`}</span>
+            <Icon name="arrow" size={18} />
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

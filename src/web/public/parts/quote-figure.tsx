@@ -1,0 +1,80 @@
+import buttons from './button.module.css';
+import { Stars } from './cards/stars.tsx';
+import { Icon } from './icon.tsx';
+import { Portrait } from './portrait.tsx';
+import classes from './quote-figure.module.css';
+import headings from './text/heading.module.css';
+import { Paragraphs } from './text/paragraphs.tsx';
+import wrap from './wrap.module.css';
+
+/** Beyond as many letters the quote is set smaller. */
+export const shortQuote = 140;
+
+interface QuoteFigureProps {
+  variant: 'full' | 'aside';
+  label?: string | null;
+  excerpt: string;
+  /** What else was said, in small type. */
+  rest: string | null;
+  person: string;
+  role: string | null;
+  image: string | null | undefined;
+  /** Out of 5; 0: none are shown. */
+  stars: number;
+  /** What the words are about. */
+  about?: { title: string; path: string; remember?: string } | null;
+}
+
+/** One voice in large type: across the page, or beside its portrait. */
+export function QuoteFigure({
+  variant,
+  label,
+  excerpt,
+  rest,
+  person,
+  role,
+  image,
+  stars,
+  about,
+}: QuoteFigureProps) {
+  const aside = variant === 'aside';
+  const drawn = (
+    <Portrait
+      name={person}
+      url={image}
+      {...(aside
+        ? { sizes: '(min-width: 992px) 33vw, 100vw', className: classes.portrait }
+        : { round: true })}
+    />
+  );
+  return (
+    <figure className={`${wrap.wrap} ${classes.quote} ${classes[variant]}`}>
+      {aside && drawn}
+      <div>
+        {label && <p className={headings.eyebrow}>{label}</p>}
+        {stars > 0 && <Stars ratings={stars} />}
+        <blockquote>
+          <p className={excerpt.length > shortQuote ? classes.long : classes.excerpt}>{`“${excerpt}”`}</p>
+          {rest && (
+            <div className={classes.rest}>
+              <Paragraphs text={rest} />
+            </div>
+          )}
+        </blockquote>
+        <figcaption className={classes.who}>
+          {!aside && drawn}
+          <span>
+            <strong>{person}</strong>
+            {role && <small>{role}</small>}
+          </span>
+          {about && (
+            <a className={buttons.link} href={about.path} data-remember={about.remember}>
+              {about.title}
+              <Icon name="arrow" size={16} />
+            </a>
+          )}
+        </figcaption>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,35 @@
+import { imageUrlOf } from '#shared/media.ts';
+
+/** A quote in large type begins with at least and, from its second sentence on, at most as many letters: most are whole. */
+const excerpt = { least: 30, most: 300 };
+const sentence = /^[\s\S]*?[.!?؟।]["'”’)]*(?=\s|$)/;
+
+/** Its first sentences, and what else was said. Words are never cut. */
+export function inParts(content: string): { excerpt: string; rest: string | null } {
+  const text = content.trim();
+  let end = 0;
+  while (end < text.length) {
+    const left = text.slice(end);
+    const next = end + (sentence.exec(left)?.[0] ?? left).length;
+    if (end >= excerpt.least && next > excerpt.most) break;
+    end = next;
+  }
+  return { excerpt: text.slice(0, end), rest: text.slice(end).trim() || null };
+}
+
+interface Testimonial {
+  content: string;
+  clientName: string;
+  clientDesignation: string;
+  imageUrl: string | null;
+  ratings: number;
+}
+
+/** A testimonial as one voice in large type. */
+export const saidBy = ({ content, clientName, clientDesignation, imageUrl, ratings }: Testimonial) => ({
+  ...inParts(content),
+  person: clientName,
+  role: clientDesignation,
+  image: imageUrlOf(imageUrl),
+  stars: ratings,
+});

@@ -7,20 +7,22 @@ import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
 import { CaseCover, CaseGrid } from '../parts/cards/case-grid.tsx';
-import { QuoteCard } from '../parts/cards/quote-card.tsx';
 import { DetailCta } from '../parts/detail-cta.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { type Fact, Facts } from '../parts/facts.tsx';
 import { Figures } from '../parts/figures.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Inverse } from '../parts/inverse.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { QuoteFigure } from '../parts/quote-figure.tsx';
 import { Related } from '../parts/related.tsx';
 import { StepGrid } from '../parts/step-grid.tsx';
 import headings from '../parts/text/heading.module.css';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
+import { saidBy } from '../said.ts';
 import type { Site } from '../site.ts';
 import type { Route } from './+types/case-study.ts';
 import classes from './case-study.module.css';
@@ -121,6 +123,22 @@ const Figure = ({
   );
 };
 
+/** The client’s words, with a link to the project only while that is live. */
+function Said({ testimonial }: { testimonial: NonNullable<Study['testimonial']> }) {
+  const { projectStatus, projectTitle, projectSlug, projectId } = testimonial;
+  const about =
+    projectStatus !== 0 && projectTitle && projectSlug
+      ? { title: projectTitle, path: `/projects/${projectSlug}`, remember: `projectId:${projectId}` }
+      : null;
+  return (
+    <Inverse>
+      <section className={`${wrap.section} ${classes.quote}`}>
+        <QuoteFigure {...saidBy(testimonial)} variant="full" about={about} />
+      </section>
+    </Inverse>
+  );
+}
+
 export default function CaseStudy() {
   const { study, words, blocks } = useLoaderData<typeof loader>();
   const { slug, title, categoryName, projectTitle, process, testimonial, services, related, results, next } =
@@ -152,6 +170,12 @@ export default function CaseStudy() {
     { id: 'results', text: 'Results' },
     { id: 'conclusion', text: 'Conclusion' },
   ];
+  const conclusion = (
+    <>
+      <h2 id="conclusion">Conclusion</h2>
+      <Paragraphs text={study.conclusion} />
+    </>
+  );
   return (
     <article data-hover-effect="">
       <div className={wrap.wrap}>
@@ -193,16 +217,23 @@ export default function CaseStudy() {
           )}
           <h2 id="results">Results</h2>
           <Paragraphs text={study.result} />
-          {testimonial && (
-            <div className={classes.quote}>
-              <QuoteCard quote={testimonial} large />
-            </div>
-          )}
-          <h2 id="conclusion">Conclusion</h2>
-          <Paragraphs text={study.conclusion} />
+          {!testimonial && conclusion}
         </div>
       </div>
-      <BlocksBelow blocks={blocks} pictures={study.pictures} trail={trailOf(slug)} />
+      {testimonial && (
+        <>
+          <Said testimonial={testimonial} />
+          <div className={`${wrap.wrap} ${classes.body}`}>
+            <div className={`${classes.prose} ${classes.after}`}>{conclusion}</div>
+          </div>
+        </>
+      )}
+      <BlocksBelow
+        blocks={blocks}
+        pictures={study.pictures}
+        trail={trailOf(slug)}
+        inverse={testimonial === null}
+      />
       {related.length > 0 && (
         <Related heading="More case studies" link={{ title: 'All case studies', path: '/case-studies' }}>
           <CaseGrid studies={related} />

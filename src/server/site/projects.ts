@@ -2,6 +2,7 @@ import { project } from '#shared/resources/project.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import type { Handlers } from '../rpc/context.ts';
+import { caseStudyList } from './case-study-cards.ts';
 import { categoriesUsed } from './in-category.ts';
 import { listCount, listIds } from './list-size.ts';
 import { metaOf } from './meta.ts';
@@ -11,6 +12,7 @@ import { projectCards, projectList } from './project-cards.ts';
 import { relatedIds } from './related.ts';
 import { shownSections } from './shown-sections.ts';
 import { processOf, stepsOf } from './steps.ts';
+import { testimonialOn } from './testimonials.ts';
 
 export const projectCalls: Handlers<
   'web/projects' | 'web/projects/count' | 'web/projects/categories' | 'web/project' | 'web/projects/processes'
@@ -32,7 +34,7 @@ export const projectCalls: Handlers<
     const services = await namedOf(db, 'services', row.services, at);
     const studies = await db
       .selectFrom('case_studies')
-      .select(['title', 'slug'])
+      .select('id')
       .where('project', '=', row.id)
       .$call(liveRows(at))
       .limit(10)
@@ -51,7 +53,12 @@ export const projectCalls: Handlers<
       startedOn: row.startedOn,
       finishedOn: row.finishedOn,
       url: row.url,
-      caseStudies: studies,
+      caseStudies: await caseStudyList(
+        db,
+        at,
+        studies.map(({ id }) => id),
+      ),
+      testimonial: await testimonialOn(db, row.id, at),
       related: await projectList(db, at, await relatedIds(db, 'projects', row, 3, at)),
       next: await nextOf(db, project, row, at),
       updatedAt: row.updatedAt,

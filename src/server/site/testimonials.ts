@@ -36,7 +36,7 @@ const columns = ['id', 'clientName', 'clientDesignation', 'content', 'ratings', 
 async function testimonials(
   db: Db,
   now: string,
-  { page, ids }: { page?: 'onHome' | 'onAbout'; ids?: readonly number[] } = {},
+  { page, ids, project }: { page?: 'onHome' | 'onAbout'; ids?: readonly number[]; project?: number } = {},
 ) {
   let query = db
     .selectFrom('testimonials')
@@ -47,6 +47,7 @@ async function testimonials(
     .limit(200);
   if (page) query = query.where(page, '=', true);
   if (ids) query = query.where('id', 'in', [...ids, 0]);
+  if (project !== undefined) query = query.where('project', '=', project).limit(1);
   const rows = await query.execute();
   if (ids) rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   const link = await projectLinks(db, rows, now);
@@ -65,6 +66,10 @@ async function testimonials(
     ...link(row.project),
   }));
 }
+
+/** What was said of a project: the first live one in their order. */
+export const testimonialOn = async (db: Db, project: number, now: string) =>
+  (await testimonials(db, now, { project }))[0] ?? null;
 
 export const testimonialCalls: Handlers<
   'web/testimonials' | 'web/testimonials/on' | 'web/testimonials/chosen'

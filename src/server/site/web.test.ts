@@ -207,6 +207,12 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
       slug: 'twelve-weeks-2',
       testimonial: { projectTitle: title, projectSlug: 'twelve-weeks-2' },
     });
+    expect(await read('web/project', { id: second.id })).toMatchObject({
+      caseStudies: [{ id: one.id, opening: 'a' }, { id: two.id }],
+      testimonial: { clientName: 'Devi', content: 'As promised.' },
+    });
+    const bare = await read('web/project', { id: second.id - 1 });
+    expect(bare).toMatchObject({ status: 1, caseStudies: [], testimonial: null });
     const paths = (await read('web/pages', {})).map(({ path }) => path);
     for (const kind of ['projects', 'case-studies'])
       expect(paths).toEqual(expect.arrayContaining([`/${kind}/twelve-weeks`, `/${kind}/twelve-weeks-2`]));

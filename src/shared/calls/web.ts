@@ -348,7 +348,9 @@ export const webCalls = {
       startedOn: z.nullable(z.string()),
       finishedOn: z.nullable(z.string()),
       url,
-      caseStudies: z.array(link),
+      caseStudies: z.array(z.object(caseCard)),
+      /** The first one that names this project. */
+      testimonial: z.nullable(z.object({ ...testimonial, projectSlug })),
       related: z.array(z.object(projectCard)),
       next: z.nullable(link),
       ...composed,

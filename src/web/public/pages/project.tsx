@@ -7,12 +7,16 @@ import { readBlocks } from '../blocks.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { ProjectCard, projectCovers } from '../parts/cards/project-card.tsx';
-import { DetailCta } from '../parts/detail-cta.tsx';
+import { CaseFeature, featured } from '../parts/case-feature.tsx';
+import { CtaStrip } from '../parts/cta-strip.tsx';
+import { ctaWords } from '../parts/detail-cta.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { type Fact, Facts } from '../parts/facts.tsx';
 import { Framed } from '../parts/framed.tsx';
+import { Inverse } from '../parts/inverse.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { QuoteFigure } from '../parts/quote-figure.tsx';
 import { Related, RelatedGrid } from '../parts/related.tsx';
 import { StepGrid } from '../parts/step-grid.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
@@ -21,6 +25,7 @@ import { headingsOf } from '../parts/text/rich-text-ids.ts';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
+import { saidBy } from '../said.ts';
 import type { Route } from './+types/project.ts';
 import classes from './project.module.css';
 
@@ -90,6 +95,7 @@ export default function Project() {
     images,
     body,
     caseStudies,
+    testimonial,
     related,
     next,
   } = project;
@@ -128,6 +134,7 @@ export default function Project() {
     ],
   ];
   const covers = projectCovers(related);
+  const [study] = featured(caseStudies);
   return (
     <article>
       <PageHead trail={trailOf(title, slug)} eyebrow={name} title={title} lede={[description]} />
@@ -175,9 +182,28 @@ export default function Project() {
           </div>
         </section>
       )}
-      <BlocksBelow blocks={blocks} pictures={project.pictures} trail={trailOf(title, slug)} />
+      <BlocksBelow
+        blocks={blocks}
+        pictures={project.pictures}
+        trail={trailOf(title, slug)}
+        inverse={study === undefined}
+      />
+      {testimonial && (
+        <section className={`${wrap.section} ${wrap.raised}`}>
+          <QuoteFigure {...saidBy(testimonial)} variant="aside" />
+        </section>
+      )}
+      {study && (
+        <Inverse>
+          <CaseFeature heading="The story of this project" study={study} />
+        </Inverse>
+      )}
       {related.length > 0 && (
-        <Related heading="Other projects" link={{ title: 'All projects', path: '/projects' }}>
+        <Related
+          heading="Other projects"
+          link={{ title: 'All projects', path: '/projects' }}
+          plain={testimonial !== null && !study}
+        >
           <RelatedGrid>
             {related.map((each, index) => (
               <li key={each.id}>
@@ -188,7 +214,9 @@ export default function Project() {
         </Related>
       )}
       {next && <NextLink label="Next project" title={next.title} path={`/projects/${next.slug}`} />}
-      <DetailCta words={words} />
+      <div className={wrap.raised}>
+        <CtaStrip {...ctaWords(words)} />
+      </div>
     </article>
   );
 }

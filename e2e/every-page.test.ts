@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleSection } from '../src/server/testing/sample-sections.ts';
+import { quote } from '../src/shared/sections/quote.ts';
+import { statement } from '../src/shared/sections/statement.ts';
 import { clear, type Product, startProduct } from './product.ts';
 
 let product: Product;
@@ -67,4 +70,24 @@ test('how pages of single records end is written in the settings', async () => {
   expect(serviceNow).toContain('Prices are net.');
   expect(serviceNow).not.toContain('fixed price in writing');
   for (const page of othersNow) expect(page).not.toContain('half hour is free');
+});
+
+test('one part of a detail page stands on the ground of the other theme, and no more than one', async () => {
+  const token = await product.signIn();
+  const { body: row } = await product.call('projects', { id: 6 }, token);
+  const { id, version } = row as { id: number; version: number };
+  const sections = [{ ...sampleSection(quote), variant: 'full' }, sampleSection(statement)];
+  const { status } = await product.call('project/update', { id, version, sections }, token);
+  expect(status).toBe(200);
+  const inverseIn = async (path: string) => (await htmlOf(path)).split('data-ground="inverse"').slice(1);
+  const [project, ...others] = await inverseIn('/projects/implementing-robotic-process-automation');
+  expect(project).toContain('Read the case: Invoices that are ready before breakfast');
+  const [study, ...more] = await inverseIn('/case-studies/invoices-that-are-ready-before-breakfast');
+  expect(study).toMatch(/Karthik R\..*projectId:6.*Conclusion/s);
+  const [service, ...rest] = await inverseIn('/services/digital-marketing');
+  expect(service).toContain('Read the case: From the counter to the first page');
+  expect([...others, ...more, ...rest]).toEqual([]);
+  // no case study, and nothing said of one
+  expect(await inverseIn('/projects/maximizing-efficiency-with-devops')).toEqual([]);
+  expect(await inverseIn('/case-studies/twelve-depots-on-one-morning-page')).toEqual([]);
 });

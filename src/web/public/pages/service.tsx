@@ -9,10 +9,13 @@ import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
 import { CaseGrid } from '../parts/cards/case-grid.tsx';
 import { ServiceSign } from '../parts/cards/service-sign.tsx';
+import { CaseFeature, featured } from '../parts/case-feature.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
+import { ctaPerson } from '../parts/cta-person.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Inverse } from '../parts/inverse.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Portrait } from '../parts/portrait.tsx';
@@ -108,6 +111,8 @@ export default function Service() {
   const { tag, name, icon, descriptionLong, firstBullet, secondBullet, img1, img2, caseStudies, next } =
     service;
   const { duration, technologies, prices, contact } = service;
+  const [study] = featured(caseStudies);
+  const otherStudies = caseStudies.filter((each) => each !== study);
   return (
     <>
       <PageHead
@@ -170,6 +175,11 @@ export default function Service() {
           <SixSteps steps={steps} />
         </div>
       </section>
+      {study && (
+        <Inverse>
+          <CaseFeature heading="Where it was done" study={study} />
+        </Inverse>
+      )}
       <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.columns}`}>
           <figure>
@@ -212,10 +222,15 @@ export default function Service() {
         </section>
       )}
       <Shown page="service" records={shown} />
-      <BlocksBelow blocks={blocks} pictures={service.pictures} trail={trailOf(tag)} />
-      {caseStudies.length > 0 && (
-        <Related heading="Where it was done" link={{ title: 'All case studies', path: '/case-studies' }}>
-          <CaseGrid studies={caseStudies} />
+      <BlocksBelow
+        blocks={blocks}
+        pictures={service.pictures}
+        trail={trailOf(tag)}
+        inverse={study === undefined}
+      />
+      {otherStudies.length > 0 && (
+        <Related heading="Another case study" link={{ title: 'All case studies', path: '/case-studies' }}>
+          <CaseGrid studies={otherStudies} />
         </Related>
       )}
       {next && <NextLink label={labels.next} title={next.name} path={`/services/${next.tag}`} />}
@@ -224,6 +239,7 @@ export default function Service() {
         heading={<a href="/contact">{words.serviceHeading}</a>}
         text={words.serviceText}
         links={[{ title: words.serviceButton, path: '/contact' }]}
+        beside={contact ? ctaPerson({ ...contact, role: contact.designation }) : undefined}
       />
     </>
   );

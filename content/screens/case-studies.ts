@@ -1,3 +1,4 @@
+import { doc, link, p } from '../rich.ts';
 import { cta, head } from './parts.ts';
 import type { Screen } from './screen.ts';
 
@@ -18,6 +19,21 @@ export const caseStudies: Screen = {
     {
       ...{ kind: 'cases', variant: 'ledger', hidden: false, label: null },
       ...{ heading: 'Before and after, side by side.', chosen: [], count: 6 },
+    },
+    {
+      ...{ kind: 'quotes', variant: 'one', hidden: false, label: null, badge: false },
+      // those whose stories stand above
+      ...{ heading: 'In their own words.', chosen: [2, 1, 4] },
+    },
+    {
+      ...{ kind: 'text', variant: 'margin', hidden: false, heading: 'More projects' },
+      body: doc(
+        p(
+          'Not every project has its story told here. What else we have built stands under ',
+          link('Projects', '/projects'),
+          '.',
+        ),
+      ),
     },
     cta(),
   ],

@@ -15,6 +15,6 @@ export const insights: Screen = {
       empty: 'Nothing on this subject yet. The other articles are one click away.',
       ...{ all: 'All insights', feed: 'RSS feed' },
     },
-    cta(),
+    { ...cta(), variant: 'strip' },
   ],
 };

@@ -7,13 +7,17 @@ export const projects: Screen = {
   sections: [
     {
       ...head('Projects', 'Things we have built, and what they changed.'),
-      lede: 'Each one from the first question to where it stands today. Most begin with someone describing a bad Tuesday.',
+      lede: 'Each one from the first question to where it stands today. Most begin with someone describing a bad Tuesday. The stories told to the end stand under Case Studies.',
     },
     {
       ...{ kind: 'projects-list', variant: 'columns', hidden: false, ground: 'plain' },
       none: 'The first projects are on their way here.',
       empty: 'Nothing stands under this category.',
       all: 'All projects',
+    },
+    {
+      ...{ kind: 'cases', variant: 'ledger', hidden: false, label: null },
+      ...{ heading: 'What was measured, before and after.', chosen: [], count: 6 },
     },
     cta(),
   ],

@@ -20,8 +20,12 @@ const sections: Record<string, ReactNode> = {
       <DeclaredSetting name="scrollingText" />
     </>
   ),
-  menus: <DeclaredSetting name="menus" />,
-  details: <DeclaredSetting name="detailPages" />,
+  menus: (
+    <>
+      <DeclaredSetting name="menus" />
+      <DeclaredSetting name="detailPages" />
+    </>
+  ),
   seo: <MetadataSetting />,
   contact: <DeclaredSetting name="contacts" />,
   company: (

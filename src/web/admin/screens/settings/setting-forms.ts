@@ -214,8 +214,8 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
     fields: menuFields,
   },
   detailPages: {
-    title: 'Call to action',
-    help: 'How the page of a project, case study or insight ends; services have words of their own.',
+    title: 'Ends of detail pages',
+    help: 'What projects, case studies and insights say at their end, to get in touch; services have words of their own.',
     fields: detailPageFields,
   },
   replyTemplates: {

@@ -25,7 +25,7 @@ const at = (path: string) => `${adminBase}/${path}`;
 /** What people look for behind a tab of the settings, by its address. */
 const wordsOfTabs: Readonly<Record<string, string>> = {
   home: 'headline header text scrolling marquee hero',
-  details: 'call to action quote button price note services projects case studies insights',
+  menus: 'navigation links footer call to action quote price note',
   seo: 'metadata meta title description keywords search engine google',
   contact: 'phone whatsapp email address offices hours holidays map',
   company: 'name logo favicon icon founded year social facebook linkedin instagram review badge',

@@ -13,12 +13,21 @@ function controlOf(name: string): HTMLElement | null {
 
 const reachable = ':is(input:not([hidden]),textarea,button,select,[tabindex="0"],[contenteditable=true])';
 
-/** Scrolls a field into view and focuses it. */
-export function focusField(name: string | undefined): void {
+/** Frames to wait for the fields of a section that is opened for the first time. */
+const patience = 60;
+
+/** Scrolls a field into view and focuses it. What it is folded in is opened, whose fields may come only then. */
+export function focusField(name: string | undefined, frames = patience): void {
   if (!name) return;
   requestAnimationFrame(() => {
     const control = controlOf(name);
     for (let at = control?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true;
+    // only what it is folded in; the kind of a section has no field of its own
+    const isWaiting = (fold: HTMLElement) => fold.childElementCount === 1 || !name.endsWith('.kind');
+    if (control?.localName === 'details' && frames > 0 && isWaiting(control)) {
+      focusField(name, frames - 1);
+      return;
+    }
     const box = control?.closest('[data-field]');
     const target = control?.matches(reachable)
       ? control

@@ -1,19 +1,16 @@
 const blank = (value: unknown) => value === undefined || value === null || value === '';
 
-const plain = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) => {
-    if (blank(each)) return null;
-    if (typeof each !== 'object' || Array.isArray(each)) return each;
-    return Object.fromEntries(
-      Object.entries(each as object)
-        .filter(([, inner]) => !blank(inner))
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
-  });
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values are equal for a form: '' and null are the same, key order is ignored. */
-export const sameValue = (a: unknown, b: unknown): boolean =>
-  Object.is(a, b) || (blank(a) && blank(b)) || (!blank(a) && !blank(b) && plain(a) === plain(b));
+/** Whether two values are equal for a form, which asks with each key: '' and null are the same, also as what an object leaves out; key order is ignored. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b) || (blank(a) && blank(b))) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((each, at) => sameValue(each, b[at]));
+  if (!isObject(a) || !isObject(b)) return false;
+  return Object.keys({ ...a, ...b }).every((key) => sameValue(a[key], b[key]));
+}
 
 type Name<V> = keyof V & string;
 

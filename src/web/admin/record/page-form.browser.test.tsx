@@ -154,6 +154,31 @@ test('what keeps a page from being published names its section, and leads there'
   await expect.poll(() => own()?.contains(document.activeElement)).toBe(true);
 });
 
+test('a mistake in a section that was never opened opens it, and has the focus', async () => {
+  await open([
+    opening,
+    { ...points, heading: '', items: [...points.items, { name: '', text: 'Two.' }] },
+    end,
+  ]);
+  await page.getByLabelText('Title').first().fill('Looms');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect.poll(() => document.activeElement?.id).toBe('field-sections.1.heading');
+  expect(requestsOf('page/draft/publish')).toEqual([]);
+  await page.getByRole('link', { name: /^Section 2 \(Points\), Points 2/ }).click();
+  await expect.poll(() => document.activeElement?.id).toBe('field-sections.1.items.1.name');
+});
+
+test('a section that was never opened is saved as it was', async () => {
+  await open();
+  await summaryAt(2).click();
+  await heading().fill('Ask us soon');
+  await press('s');
+  const saved = () => requestsOf('page/draft').at(-1) as { values: { sections: Section[] } } | undefined;
+  await expect
+    .poll(() => saved()?.values.sections)
+    .toEqual([opening, points, { ...end, heading: 'Ask us soon' }]);
+});
+
 test('a click on a section of the page opens its fields', async () => {
   await open();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Bookmark, ClipboardCopy, Copy, Eye, EyeOff, X } from 'lucide-react';
-import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { select } from '#shared/resource/kit.ts';
+import type { SectionKind } from '#shared/sections/define.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -34,17 +35,33 @@ interface SectionItemProps {
   onRemove: () => void;
 }
 
-/** One section: a line with its name, and below it its fields. */
+interface Shown extends Pick<Section, 'kind' | 'variant' | 'hidden'> {
+  heading: string;
+}
+
+/** What its line shows of a section: what else is typed into its fields draws nothing anew. */
+function shownOf(value: Section | undefined): Shown | null {
+  if (!value) return null;
+  const { kind, variant, hidden } = value;
+  return { kind, variant, hidden, heading: ('heading' in value && value.heading) || '' };
+}
+
+const lookOf = ({ variants }: SectionKind) =>
+  select({ label: 'Look', options: variants, initial: variants[0]?.value ?? '' });
+
+/** One section: a line with its name, and below it its fields, which are there from when it is first opened. */
 export function SectionItem(props: SectionItemProps) {
   const { id, name, place, words: beside, startOpen, readOnly, essential, mayUp, mayDown, mayCopy } = props;
   const { onMove, onCopy, onCopyAway, onCopyKeys, onSave, onRemove } = props;
   const { setValue } = useFormContext();
-  const value = useWatch({ name }) as Section | undefined;
+  const value: Shown | null = useWatch({ name, compute: shownOf });
   const kind = kindOfSection(value?.kind);
-  const words = value && 'heading' in value && value.heading ? value.heading : '';
+  const words = value?.heading ?? '';
   const what = words ? `${kind?.label}, ${words}` : (kind?.label ?? '');
   const sortable = useSortableItem(id, what, readOnly);
   const details = useRef<HTMLDetailsElement>(null);
+  const [opened, setOpened] = useState(false);
+  const look = useMemo(() => kind && lookOf(kind), [kind]);
   useEffect(() => {
     const own = details.current;
     if (!startOpen || !own) return;
@@ -62,7 +79,12 @@ export function SectionItem(props: SectionItemProps) {
       style={sortable.style}
     >
       {readOnly ? <span /> : sortable.handle}
-      <details ref={details} className={styles.details} data-field={name}>
+      <details
+        ref={details}
+        className={styles.details}
+        data-field={name}
+        onToggle={({ currentTarget }) => setOpened(opened || currentTarget.open)}
+      >
         <summary>
           <SectionSketch kind={value.kind} variant={value.variant} className={styles.small} />
           <span className={styles.name}>
@@ -73,23 +95,17 @@ export function SectionItem(props: SectionItemProps) {
           {hidden ? <span className={styles.state}>Hidden</span> : null}
           {essential ? <span className={styles.state}>Always here</span> : null}
         </summary>
-        <div className={styles.fields}>
-          {kind.variants.length > 1 ? (
-            <DeclaredField
-              field={select({
-                label: 'Look',
-                options: kind.variants,
-                initial: kind.variants[0]?.value ?? '',
-              })}
-              name={`${name}.variant`}
-              readOnly={readOnly}
-            />
-          ) : null}
-          {kind.only ? <p className={styles.purpose}>{`${kind.purpose}.`}</p> : null}
-          {Object.entries(kind.fields).map(([key, field]) => (
-            <DeclaredField key={key} field={field} name={`${name}.${key}`} readOnly={readOnly} />
-          ))}
-        </div>
+        {opened ? (
+          <div className={styles.fields}>
+            {look && kind.variants.length > 1 ? (
+              <DeclaredField field={look} name={`${name}.variant`} readOnly={readOnly} />
+            ) : null}
+            {kind.only ? <p className={styles.purpose}>{`${kind.purpose}.`}</p> : null}
+            {Object.entries(kind.fields).map(([key, field]) => (
+              <DeclaredField key={key} field={field} name={`${name}.${key}`} readOnly={readOnly} />
+            ))}
+          </div>
+        ) : null}
       </details>
       {readOnly ? null : (
         <div className={styles.buttons}>

@@ -5,6 +5,7 @@ import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import {
   belongs,
   compositionWords,
+  drawnVariants,
   holderOf,
   isEssential,
   mayBecome,
@@ -29,13 +30,23 @@ const SavePattern = lazy(() =>
 );
 const Recipes = lazy(() => import('./recipes.tsx').then((module) => ({ default: module.Recipes })));
 
+type Stood = Pick<Section, 'kind' | 'variant' | 'hidden'>;
+
+/** What of the sections says which may stand where. */
+const stoodOf = (value: unknown): Stood[] =>
+  (Array.isArray(value) ? (value as Section[]) : []).map(({ kind, variant, hidden }) => ({
+    kind,
+    variant,
+    hidden,
+  }));
+
 /** The sections of a page, or below its text: added from a gallery, ordered by dragging, buttons or keyboard, each with its own fields. */
 export default function SectionsField(props: DeclaredFieldProps) {
   const { field, name, readOnly, labelHidden = false, className } = props;
   const { fields: items, insert, move, remove } = useFieldArray({ name });
   const { getValues, setValue } = useFormContext();
-  const watched: unknown = useWatch({ name });
-  const values = (Array.isArray(watched) ? watched : []) as Section[]; // the form of the field with this input
+  const values: Stood[] = useWatch({ name, compute: stoodOf }); // no more: each key of a text would draw the whole list anew
+  const drawn = drawnVariants(values);
   const holder = holderOf(field, screenOf({ plural: 'pages' }, useWatch({ name: 'slug' })));
   const [opened, setOpened] = useState<string | null>(null);
   const [kept, setKept] = useState<Kept | null>(null);
@@ -67,7 +78,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
     if (readOnly) return 0;
     const focused = document.activeElement?.closest('[data-place]')?.getAttribute('data-place');
     let at = focused ? Number(focused) + 1 : values.length;
-    let now = [...values];
+    let now: Stood[] = [...values];
     let taken = 0;
     for (const each of sections) {
       if (now.length >= (field.max ?? Number.POSITIVE_INFINITY)) break;
@@ -133,7 +144,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
                   onCopyKeys={(event) => clipboard.onCopy(event, valueAt(at))}
                   onSave={kindOfSection(values[at]?.kind)?.only ? undefined : () => keep(at)}
                   place={at}
-                  words={compositionWords(values, at)}
+                  words={compositionWords(values, at, drawn)}
                   onRemove={() => startTransition(() => drop(at))}
                 />
               ))}

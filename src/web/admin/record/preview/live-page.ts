@@ -11,7 +11,7 @@ interface Page {
 }
 
 /** From the first key to the request; what is typed meanwhile goes along. Milliseconds. */
-const gatherMs = 120;
+const gatherMs = 30;
 
 /** Asks for a page as often as it changes, one request at a time; the newest wins. */
 function follow(tell: (page: Partial<Page>) => void) {

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sections } from '#shared/sections/field.ts';
+import type { Section } from '#shared/sections/index.ts';
+import { showFields } from '#web/testing/fields.tsx';
+import { focus } from '#web/testing/focus.ts';
+import { SectionSketch } from './section-sketch.tsx';
+
+// each drawing of a section draws its sketch
+vi.mock('./section-sketch.tsx', { spy: true });
+
+const points: Section = {
+  ...{ kind: 'values', variant: 'rows', hidden: false, label: null, heading: 'What we watch' },
+  items: [{ name: 'Threads', text: 'Each of them.' }],
+};
+const words: Section = {
+  ...{ kind: 'text', variant: 'column', hidden: false, heading: null },
+  body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'All night.' }] }] },
+};
+const team: Section = { kind: 'team', variant: 'row', hidden: false, label: null, heading: 'Who watches' };
+const fields = { sections: sections({ label: 'Sections' }) };
+
+let held: () => Section[] = () => [];
+beforeEach(async () => {
+  const all = await showFields(fields, { values: { sections: [points, words, team] } });
+  held = () => all().sections as Section[];
+  await expect.element(page.getByRole('button', { name: 'Add section' })).toBeVisible();
+});
+const kinds = () => held().map(({ kind }) => kind);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const summary = (at: number) =>
+  page.elementLocator(document.querySelector(`details[data-field="sections.${at}"] > summary`) as Element); // it is there
+
+test('sections are ordered by keys', async () => {
+  await focus(button('Move Points, What we watch'));
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText(/^Points.* place 1 of 3\.$/)).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByText(/^Points.* place 2 of 3\.$/)).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(kinds).toEqual(['text', 'values', 'team']);
+  await button('Move Team, Who watches up').click();
+  await expect.poll(kinds).toEqual(['text', 'team', 'values']);
+  expect(held()[2], 'with all its words').toEqual(points);
+});
+
+test('a copy stands below its section, where another of the kind may', async () => {
+  await expect.element(button('Duplicate Points, What we watch')).toBeDisabled();
+  await button('Duplicate Text').click();
+  await expect.poll(held).toEqual([points, words, words, team]);
+});
+
+test('a section is hidden and shown again, with its words', async () => {
+  await button('Hide Points, What we watch').click();
+  await expect.poll(held).toEqual([{ ...points, hidden: true }, words, team]);
+  await expect.element(summary(0).getByText('Hidden')).toBeVisible();
+  await button('Show Points, What we watch').click();
+  await expect.poll(held).toEqual([points, words, team]);
+});
+
+test('fields are there from when a section is first opened, and keep what is typed while it is closed', async () => {
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  await summary(2).click();
+  await page.getByRole('textbox', { name: 'Heading' }).fill('Who stays awake');
+  await summary(2).click();
+  await expect.element(page.getByRole('textbox', { name: 'Heading' })).not.toBeInTheDocument();
+  expect(held()).toEqual([points, words, { ...team, heading: 'Who stays awake' }]);
+});
+
+test('a key in one section draws no other', async () => {
+  await summary(2).click();
+  const heading = page.getByRole('textbox', { name: 'Heading' });
+  await heading.click();
+  const drawn = vi.mocked(SectionSketch).mock.calls;
+  const before = drawn.length;
+  await userEvent.keyboard('{End}!');
+  await expect.element(summary(2).getByText('Who watches!')).toBeVisible();
+  expect(new Set(drawn.slice(before).map(([{ kind }]) => kind))).toEqual(new Set(['team']));
+});

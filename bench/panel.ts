@@ -173,7 +173,7 @@ async function previewFollows(browser: Browser, product: Product, followed: Foll
 
 /** Adds a page of fifteen sections, and says where the heading of its eighth is typed and shown. */
 async function inLongPage(product: Product): Promise<Followed> {
-  const { body } = await product.call('page/add', longPage, await product.signIn());
+  const { body } = await product.call('page/add', longPage(), await product.signIn());
   const own = '[data-section="7"]';
   return {
     path: `/pages/${(body as { id: number }).id}`,

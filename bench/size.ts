@@ -1,6 +1,7 @@
 // Size of pages on the wire, in a real browser, compared with budget.json. With --check the exit code says whether all are within budget.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { libraryPicture } from '../e2e/pictures.ts';
 import { clear, startProduct } from '../e2e/product.ts';
 import { longPage } from './lib/long-page.ts';
 import { sleep } from './lib/process.ts';
@@ -25,7 +26,9 @@ const held = (place: string, group: string, what: string, value: number, note = 
 });
 
 const product = await startProduct();
-const { status } = await product.call('page/add', longPage, await product.signIn());
+const token = await product.signIn();
+const { id: picture } = await libraryPicture(product, token, { x: 0.5, y: 0.5 });
+const { status } = await product.call('page/add', longPage(picture), token);
 if (status !== 200) throw new Error(`adding the long page answered ${status}`);
 await sleep(1000);
 await weighPublicPages(product); // renders every page, which is compressed at its best a moment later

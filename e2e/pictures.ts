@@ -7,8 +7,12 @@ interface Point {
   y: number;
 }
 
-/** Puts a picture into the library, with this point to be kept in sight, and returns its id. */
-export async function libraryPicture(product: Product, token: string, point: Point): Promise<number> {
+/** Puts a picture into the library, with this point to be kept in sight; its id, and what its address begins with. */
+export async function libraryPicture(
+  product: Product,
+  token: string,
+  point: Point,
+): Promise<{ id: number; src: string }> {
   const file = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a4fd0' } })
     .png()
     .toBuffer();
@@ -20,10 +24,10 @@ export async function libraryPicture(product: Product, token: string, point: Poi
     body: form,
   });
   const { body } = await product.call('images/list', { search: 'sample.png' }, token);
-  const { id, version } = body.rows[0];
+  const { id, version, imageUrl } = body.rows[0];
   const words = { alt: 'A plain violet ground', focalX: point.x, focalY: point.y };
   await product.call('image/update', { id, version, ...words }, token);
-  return id as number;
+  return { id, src: imageUrl.split('-')[0] };
 }
 
 /** Gives the picture to the first record of kinds whose pictures say nothing that the words beside them do not, and are drawn without a description. */
@@ -40,14 +44,12 @@ export async function givePicture(product: Product, token: string, image: number
 /** How many places show the picture cut to their box, those without a description among them, and those that cut it elsewhere than around its focal point. */
 export const cropsOf = (
   page: Page,
+  src: string,
   { x, y }: Point,
 ): Promise<{ looked: number; silent: number; unaimed: string[] }> =>
   page.evaluate(
-    (place) => {
-      const described = document.querySelector<HTMLImageElement>('main img[alt="A plain violet ground"]');
-      const crops = [
-        ...document.querySelectorAll<HTMLImageElement>(`main img[src="${described?.getAttribute('src')}"]`),
-      ]
+    ([src, place]) => {
+      const crops = [...document.querySelectorAll<HTMLImageElement>(`main img[src^="${src}"]`)]
         .map((each) => ({ each, style: getComputedStyle(each) }))
         .filter(({ each, style }) => each.checkVisibility() && style.objectFit === 'cover');
       const unaimed = crops.filter(({ style }) => style.objectPosition !== place);
@@ -57,5 +59,5 @@ export const cropsOf = (
         unaimed: unaimed.map(({ each }) => `${location.pathname}: ${each.closest('section')?.className}`),
       };
     },
-    `${x * 100}% ${y * 100}%`,
+    [src, `${x * 100}% ${y * 100}%`] as const,
   );

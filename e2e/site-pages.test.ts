@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { everyFill, everySection, everyVariant } from '../src/server/testing/sample-sections.ts';
+import {
+  everyFill,
+  everySection,
+  everyVariant,
+  sampleSection,
+} from '../src/server/testing/sample-sections.ts';
+import { faqSection } from '../src/shared/sections/faq.ts';
+import { hero } from '../src/shared/sections/hero.ts';
+import { quote } from '../src/shared/sections/quote.ts';
+import { values } from '../src/shared/sections/values.ts';
 import { overflow, publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
 import { cropsOf, givePicture, libraryPicture } from './pictures.ts';
@@ -12,14 +21,29 @@ stage();
 const everyWidth = [320, 768, 1920];
 /** Where the middle of the sample picture is not. */
 const aside = { x: 0.8, y: 0.2 };
+let src: string;
 
 /** Pages that hold every kind of section in every variant: with all they show, with the least, with the most words. */
-const built = everyVariant.map((at) => `/samples/${at}`);
+/** The last one has a quote across the page, on the ground of the other theme. */
+const built = [...everyVariant.map((at) => `/samples/${at}`), '/samples/voice'];
 const extremes = everyVariant.flatMap((at) => [`/samples/${at}-bare`, `/samples/${at}-longest`]);
 beforeAll(async () => {
   const token = await product.signIn();
-  const shown = await libraryPicture(product, token, aside);
+  const picture = await libraryPicture(product, token, aside);
+  const shown = picture.id;
+  src = picture.src;
   await givePicture(product, token, shown);
+  const { body: badge } = await product.call('settings', { key: 'reviewBadge' }, token);
+  const value = { ...badge.value, url: 'https://example.com/reviews' };
+  await product.call('setting/update', { key: 'reviewBadge', value, version: badge.version }, token);
+  const voice = [
+    sampleSection(hero),
+    sampleSection(values),
+    sampleSection(quote, 0, 'usual', shown),
+    sampleSection(faqSection),
+  ];
+  const page = { title: 'Sample of a voice', slug: 'samples/voice', sections: voice, status: 1 };
+  expect((await product.call('page/add', page, token)).status).toBe(200);
   for (const at of everyVariant)
     for (const fill of everyFill) {
       const slug = fill === 'usual' ? `samples/${at}` : `samples/${at}-${fill}`;
@@ -37,6 +61,26 @@ test('no section says what a program says where a field is empty, nor with its l
     expect(words.match(/.{0,40}\b(undefined|null|NaN)\b|\[object.{0,40}/g), path).toBeNull();
     expect(html.match(/<[^>]*="[^"]*\b(undefined|NaN)\b[^>]*>/g), path).toBeNull();
   }
+});
+
+test('the samples hold what is drawn: bars, dots, frames, stars, the badge, a quote on the other ground', async () => {
+  const html = (await Promise.all(built.map(async (path) => (await fetch(product.url + path)).text()))).join(
+    '',
+  );
+  for (const part of ['_taken_', '_dots_', '_browser_', '_phone_', '_stars_', '_badge_'])
+    expect(html, part).toMatch(new RegExp(`class="[^"]*${part}`));
+  expect(html).toMatch(/data-ground="inverse"><section[^>]*><figure[^>]*_quote_/);
+});
+
+test('the styles of a kind of section come only with pages that hold it', async () => {
+  const stylesOf = async (path: string) =>
+    (await (await fetch(product.url + path)).text()).match(/<style.*?<\/style>/gs)?.join('') ?? '';
+  expect(await stylesOf('/samples/0')).toMatch(/\._weeks_.*\._form_|\._form_.*\._weeks_/s);
+  for (const path of ['/privacy-policy', '/insights']) {
+    expect(await stylesOf(path), path).toContain('._wrap_');
+    expect(await stylesOf(path), path).not.toMatch(/\._weeks_|\._bleed_/);
+  }
+  expect(await stylesOf('/samples/voice')).not.toContain('._weeks_');
 });
 
 /** Each page is opened once for a width, and seen in both themes. */
@@ -63,8 +107,9 @@ for (const width of [1440, 390])
         for (const each of new Set(path.startsWith('/samples') ? [...everyWidth, width] : [width])) {
           await page.setViewportSize({ width: each, height: 900 });
           if ((await overflow(page)) > 0) wide.push(`${path} at ${each}`);
+          if (width === 1440 && each === 768 && built.includes(path)) axe.push(...(await violations(page)));
         }
-        if (built.includes(path)) crops.push(await cropsOf(page, aside));
+        if (built.includes(path)) crops.push(await cropsOf(page, src, aside));
         // of a look with more or fewer words, colours and names are those of the look
         if (extremes.includes(path)) continue;
         // as it was left, then the other one: half of the pages are loaded in the dark

@@ -39,6 +39,10 @@ function sampleOf(field: Field, fill: Fill, picture: number | null, at = 0): unk
         type: 'doc',
         content: [{ type: 'paragraph', content: [{ type: 'text', text: textOf(field, fill) }] }],
       };
+    case 'switch':
+      return fill === 'usual' ? true : field.initial;
+    case 'rating':
+      return fill === 'bare' ? field.initial : 4.5;
     case 'list':
       return Array.from({ length: itemsOf(field, fill) }, (_, index) =>
         valuesOf(field.item ?? {}, fill, picture, index),
@@ -48,16 +52,21 @@ function sampleOf(field: Field, fill: Fill, picture: number | null, at = 0): unk
   }
 }
 
-/** What is drawn only where it reads as a number. */
-const read: Record<string, string> = { dots: '400-4' };
+/** What is drawn only where it reads as a number: in dots, bars of weeks, dots of days. */
+const drawn: Record<string, string> = { dots: '400-4' };
+const drawnAtUsual: Record<string, string> = { ...drawn, weeks: '2-10', time: '11-45' };
+const readAs = { bare: {}, usual: drawnAtUsual, longest: drawn } satisfies Record<Fill, object>;
 
 const valuesOf = (fields: Fields, fill: Fill, picture: number | null, at = 0) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      (fill === 'bare' ? undefined : read[name]) ?? sampleOf(field, fill, picture, at),
+      (readAs[fill] as Record<string, string>)[name] ?? sampleOf(field, fill, picture, at),
     ]),
   );
+
+/** Of pictures as wide as the text, to the edges, side by side, in a row. */
+const frameOf = ['browser', 'plain', 'phone', 'plain'];
 
 /** One section of a kind, headed like all others; `picture` is the id of what stands wherever a picture can. */
 export const sampleSection = (
@@ -71,6 +80,7 @@ export const sampleSection = (
     variant: own.variants[at % own.variants.length]?.value,
     hidden: false,
     ...valuesOf(own.fields, fill, picture),
+    ...('frame' in own.fields && fill === 'usual' && { frame: frameOf[at % frameOf.length] }),
   }) as unknown as Section; // filled from the declaration that the type follows from
 
 /** Numbers of the variants to go through; pages of all of them hold every variant there is. */

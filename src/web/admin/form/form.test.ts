@@ -1,6 +1,10 @@
 import { createFormControl, type UseFormReturn } from 'react-hook-form';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { submit } from './form.tsx';
+
+// nothing is drawn here
+beforeAll(() => void vi.stubGlobal('requestAnimationFrame', setTimeout));
+afterAll(() => void vi.unstubAllGlobals());
 
 type Values = { name: string };
 

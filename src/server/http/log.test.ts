@@ -97,6 +97,12 @@ test('an error about a wrong code does not log the code', () =>
     code: '[hidden]',
   }));
 
+test('an error about a query does not log what it was to write', () => {
+  const node = { kind: 'UpdateQueryNode', updates: [{ value: 'half a sentence' }] };
+  const error = Object.assign(new Error('no result'), { node });
+  expect(JSON.stringify(one({ error }))).not.toContain('half a sentence');
+});
+
 test('logs any value, truncated', () => {
   const circle: Record<string, unknown> = { n: 1n, when: new Date(0), never: new Date(Number.NaN) };
   circle.self = circle;

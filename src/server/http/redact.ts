@@ -30,10 +30,13 @@ function record(entries: Iterable<readonly [string, unknown]>, depth: number): R
 /** Error codes of the system ('ECONNREFUSED') and of PostgreSQL ('23505'); one-time codes have six digits. */
 const errorCode = /^([A-Z][A-Z0-9_]{2,60}|[0-9A-Z]{5})$/;
 
+/** Shown by themselves; not the query that found nothing (`node`), which holds all it was to write. */
+const apart = ['name', 'message', 'stack', 'cause', 'node'];
+
 /** An error with its cause and its own properties (code, status, id), each redacted by the same rules. */
 function error(value: Error, depth: number): Record<string, unknown> {
   const { name, message, stack, cause, code } = value as Error & { code?: unknown };
-  const own = Object.entries(value).filter(([each]) => !['name', 'message', 'stack', 'cause'].includes(each));
+  const own = Object.entries(value).filter(([each]) => !apart.includes(each));
   return {
     name,
     message: text(message),

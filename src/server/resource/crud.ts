@@ -3,6 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { emptyMeta, writableSystem } from '#shared/resource/system.ts';
 import { decode, encode, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import { staffOf } from '../rpc/context.ts';
@@ -43,9 +44,10 @@ export function crudHandlers(resource: Resource): Record<string, Handle> {
   } as Record<string, Handle>;
 }
 
-/** One record by its id, in or out of the trash. */
+/** One record by its id, in or out of the trash; within a transaction it is locked until that ends. */
 export async function findRow(db: Db, resource: Resource, id: number): Promise<Row | undefined> {
-  const row = await loose(db).selectFrom(resource.table).selectAll().where('id', '=', id).executeTakeFirst();
+  const found = loose(db).selectFrom(resource.table).selectAll().where('id', '=', id);
+  const row = await lockRows(db, found, resource.table).executeTakeFirst();
   return row && (decode(resource, row) as Row); // a row of this table has these columns
 }
 

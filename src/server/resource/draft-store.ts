@@ -4,6 +4,7 @@ import type { Draft } from '#shared/resource/draft.ts';
 import type { Tag } from '../db/changes.ts';
 import { parsed, type Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import { notFound } from '../rpc/errors.ts';
 import { liveRow } from './crud.ts';
 import { dropDraftImages } from './record-images.ts';
@@ -54,7 +55,8 @@ export const withNames = (db: Db, resource: Resource) =>
     .where('drafts.resource', '=', resource.plural);
 
 export async function findDraft(db: Db, resource: Resource, { id, key }: Place): Promise<StoredDraft | null> {
-  const found = withNames(db, resource).select(columns.map((name) => `drafts.${name}` as const));
+  const all = withNames(db, resource).select(columns.map((name) => `drafts.${name}` as const));
+  const found = lockRows(db, all, 'drafts');
   const row = await (id === undefined
     ? found.where('drafts.key', '=', key ?? '').where('drafts.record', 'is', null)
     : found.where('drafts.record', '=', id)
@@ -73,14 +75,18 @@ export async function publishedAs(db: Db, resource: Resource, key: string): Prom
   return row?.record;
 }
 
-/** A record and its draft. A key whose draft was published leads to the record. */
+/** A record and its draft, within a transaction locked until it ends. A key whose draft was published leads to the record. */
 export async function editedAt(db: Db, resource: Resource, { id, key }: Place): Promise<Held> {
   if ((id === undefined) === (key === undefined))
     throw new AppError(422, 'Name a record by its id, or a new one by the key of its draft.');
+  // the draft first: a transaction waits for whoever publishes it, and then finds the record
+  const begun = id === undefined ? await findDraft(db, resource, { key }) : null;
+  if (begun) return { row: null, draft: begun };
   const record = id ?? (await publishedAs(db, resource, key as string));
+  if (record === undefined) return { row: null, draft: null };
   return {
-    row: record === undefined ? null : await liveRow(db, resource, record),
-    draft: await findDraft(db, resource, record === undefined ? { key } : { id: record }),
+    row: await liveRow(db, resource, record),
+    draft: await findDraft(db, resource, { id: record }),
   };
 }
 

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RowOf } from '#shared/resource/define.ts';
+import { type Edited, newKey } from '#shared/resource/draft.ts';
+import { resources } from '#shared/resources/index.ts';
+import { engines } from '../testing/engines.ts';
+import { sampleRecord } from '../testing/sample-record.ts';
+import { type Answer, startApp, type TestApp } from '../testing/start-app.ts';
+
+type Held = Edited<RowOf<typeof resources.testimonials>>;
+
+const rounds = Array.from({ length: 15 }, (_, round) => round);
+const seen = ({ row, draft }: Held) => ({ revision: draft?.revision ?? 0, version: row?.version ?? 0 });
+
+describe.each(engines)('two who change one draft at once, on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let id: number;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    id = (await ok<{ id: number }>('testimonial/add', sampleRecord(resources.testimonials, {}))).id;
+  });
+  afterAll(() => app.close());
+  const ask = (path: string, request: unknown) => app.wrong(path, request, owner) as Promise<Answer<Held>>;
+  const ok = async <T = Held>(path: string, request: unknown): Promise<T> => {
+    const { status, body } = await app.wrong(path, request, owner);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as T;
+  };
+  const read = () => ok('testimonials/draft', { id });
+  const save = (place: object, content: string) =>
+    ask('testimonial/draft', { ...place, savedIn: newKey(), values: { content } });
+  /** A draft of the record, as both have it before their eyes. */
+  const begun = async (content: string) => {
+    const { body } = await save({ id, ...seen(await read()) }, content);
+    return { id, ...seen(body) };
+  };
+
+  test.each(rounds)('one save is kept, the other told of it (%s)', async (round) => {
+    const held = await begun(`First ${round}`);
+    const answers = await Promise.all(['A', 'B'].map((who) => save(held, `${who} writes ${round}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const kept = answers.find(({ status }) => status === 200)?.body.draft;
+    expect((await read()).draft).toEqual(kept);
+  });
+
+  test.each(rounds)('what is saved beside publishing is kept, or the save refused (%s)', async (round) => {
+    const held = await begun(`First ${round}`);
+    const words = `Second ${round}`;
+    const [published, saved] = await Promise.all([ask('testimonial/draft/publish', held), save(held, words)]);
+    expect([published.status, saved.status].sort()).toEqual([200, 409]);
+    const { row, draft } = await read();
+    if (saved.status === 200) expect(draft?.values.content).toBe(words);
+    else expect([row?.content, draft]).toEqual([`First ${round}`, null]);
+  });
+
+  test.each(rounds)('the same of one that is discarded (%s)', async (round) => {
+    const held = await begun(`First ${round}`);
+    const words = `Second ${round}`;
+    const [discarded, saved] = await Promise.all([ask('testimonial/draft/discard', held), save(held, words)]);
+    expect([discarded.status, saved.status].sort()).toEqual([200, 409]);
+    expect((await read()).draft?.values.content ?? null).toBe(saved.status === 200 ? words : null);
+  });
+
+  test.each(rounds)(
+    'a new record that is published meanwhile is told as what it is now (%s)',
+    async (round) => {
+      const key = newKey();
+      const { status: _, ...values } = sampleRecord(resources.testimonials, {}) as Record<string, unknown>;
+      const place = { key, revision: 0, version: 0 };
+      const first = await ok('testimonial/draft', { ...place, savedIn: newKey(), values });
+      const held = { key, ...seen(first) };
+      const words = `Second ${round}`;
+      const [published, saved] = await Promise.all([
+        ask('testimonial/draft/publish', held),
+        save(held, words),
+      ]);
+      expect([published.status, saved.status].sort()).toEqual([200, 409]);
+      if (published.status === 200)
+        expect((saved.refusal.current as Held).row?.id).toBe(published.body.row?.id);
+      else expect((published.refusal.current as Held).draft?.values.content).toBe(words);
+    },
+  );
+});

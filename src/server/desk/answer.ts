@@ -60,7 +60,8 @@ export async function replyByMail(
 export const replySent: OnSent = async (db, mail, now) => {
   const kind = kinds.find(({ name, plural }) => plural === mail.resource && `${name}Reply` === mail.kind);
   if (!kind || mail.record === null) return;
-  const [record] = await storedRecords(kind, db, [mail.record]);
+  // an erasure locks the record first and its mails then: locking it here, too, would have both wait for each other
+  const [record] = await storedRecords(kind, db, [mail.record], { lock: false });
   if (!record) return;
   await addEvent(db, {
     ...{ resource: kind.plural, record: record.id, kind: 'sent', text: 'Answer sent' },

@@ -62,6 +62,7 @@ export const applicationCalls: Handlers<OwnPath | WorkPath<typeof application>> 
     if (!file || cvName === null || cvType === null) throw notFound('The CV of this application');
     // Logged before the file is returned: no CV may be read without an audit entry.
     await context.db.transaction().execute(async (db) => {
+      await storedRecord(applicationKind, db, id); // it may have been erased while the file was read
       await recordEvent(applicationKind, db, context, { record: id, kind: 'cv', text: 'CV opened' });
       await audit(db, context, { action: 'readCv', resource: 'applications', record: id });
     });

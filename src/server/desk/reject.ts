@@ -1,6 +1,7 @@
 import { type ApplicationStage, liveStages, undoMinutes } from '#shared/desk/application.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import { rejection } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { audit } from '../rpc/audit.ts';
@@ -20,14 +21,14 @@ export async function rejectApplicants(
   const until = new Date(now.getTime() + undoMinutes * 60_000);
   const rejected = await context.db.transaction().execute(async (db) => {
     const letters = await readLetters(db, context);
-    const before = await db
+    const live = db
       .selectFrom('applications')
       .selectAll()
       .where('id', 'in', ids)
       .where('email', '<>', '')
       .where('stage', 'in', [...liveStages])
-      .orderBy('id')
-      .execute();
+      .orderBy('id');
+    const before = await lockRows(db, live, 'applications').execute();
     const done: number[] = [];
     for (const application of before) {
       const record = application.id;
@@ -68,14 +69,15 @@ export async function undoRejections(
   const now = context.now();
   const restored = await context.db.transaction().execute(async (db) => {
     const done: number[] = [];
-    for (const record of new Set(ids)) {
-      const application = await db
-        .selectFrom('applications')
-        .select(['id', 'version'])
-        .where('id', '=', record)
-        .where('stage', '=', 'rejected')
-        .executeTakeFirst();
-      if (!application || !(await withholdLetter(db, record, now))) continue;
+    const rejected = db
+      .selectFrom('applications')
+      .select(['id', 'version'])
+      .where('id', 'in', ids)
+      .where('stage', '=', 'rejected')
+      .orderBy('id');
+    for (const application of await lockRows(db, rejected, 'applications').execute()) {
+      const record = application.id;
+      if (!(await withholdLetter(db, record, now))) continue;
       const stage = await stageBefore(db, record);
       await db
         .updateTable('applications')

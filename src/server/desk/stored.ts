@@ -1,21 +1,26 @@
 import { type Db, loose } from '../db/database.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import { notFound } from '../rpc/errors.ts';
 import { notErased } from './desk-filters.ts';
 import type { DeskKind, StoredRecord } from './kind.ts';
 
-/** Records whose personal data was not erased, oldest first. */
+/**
+ * Records whose personal data was not erased, oldest first. Within a transaction they are locked until it ends: an erasure that
+ * comes meanwhile finds the mails and the history that it writes. `lock: false` is for who holds a mail already.
+ */
 export async function storedRecords<R extends StoredRecord = StoredRecord>(
   { plural }: Pick<DeskKind, 'plural'>,
   db: Db,
   ids: readonly number[],
+  { lock = true }: { lock?: boolean } = {},
 ): Promise<R[]> {
-  const rows = await loose(db)
+  const found = loose(db)
     .selectFrom(plural)
     .selectAll()
     .where('id', 'in', ids)
     .where(notErased(plural))
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  const rows = await (lock ? lockRows(db, found, plural) : found).execute();
   return rows as unknown as R[]; // rows of the kind’s own table
 }
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, filledApplication, filledEnquiry, openDesk } from '../testing/desk.ts';
+import { engines } from '../testing/engines.ts';
+
+const rounds = Array.from({ length: 10 }, (_, round) => round);
+
+describe.each(engines)('two who work at a desk at once, on %s', (engine) => {
+  let desk: Desk;
+  let owner: { id: number; token: string };
+  beforeAll(async () => {
+    desk = await openDesk({ engine });
+    owner = await desk.owner();
+  });
+  afterAll(() => desk.close());
+  const newest = async (table: 'enquiries' | 'applications') =>
+    desk.db.selectFrom(table).select(['id', 'email']).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const leftOf = async (resource: string, record: number) => {
+    const found = [];
+    for (const table of ['mails', 'events'] as const)
+      found.push(
+        ...(await desk.db
+          .selectFrom(table)
+          .select('kind')
+          .where('resource', '=', resource)
+          .where('record', '=', record)
+          .execute()),
+      );
+    return found;
+  };
+
+  test.each(rounds)('nothing is written about whoever is erased meanwhile (%s)', async (round) => {
+    await desk.ok('enquiry/add', filledEnquiry(desk), { address: `enquiry ${round}` });
+    const { id, email } = await newest('enquiries');
+    await Promise.all([
+      desk.call('enquiry/reply', { id, subject: 'Re', text: 'Our offer' }, owner),
+      desk.call('enquiry/note', { id, text: 'Has a shop in Karur' }, owner),
+      desk.call('person/erase', { person: email }, owner),
+    ]);
+    expect(await leftOf('enquiries', id)).toEqual([]);
+  });
+
+  test.each(rounds)('the same of applicants who are rejected (%s)', async (round) => {
+    await desk.ok('cv/add', filledApplication(desk), { address: `application ${round}` });
+    const { id, email } = await newest('applications');
+    await Promise.all([
+      desk.call('application/reject', { ids: [id] }, owner),
+      desk.call('person/erase', { person: email }, owner),
+    ]);
+    expect(await leftOf('applications', id)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '#shared/resources/index.ts';
+import { engines } from '../testing/engines.ts';
+import { sampleRecord } from '../testing/sample-record.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+type Row = { id: number };
+
+const rounds = Array.from({ length: 10 }, (_, round) => round);
+
+describe.each(engines)('two who change one record at once, on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+  });
+  afterAll(() => app.close());
+  const ask = async (path: string, request: unknown) => app.wrong(path, request, owner);
+  const ok = async (path: string, request: unknown): Promise<Row> => {
+    const { status, body } = await ask(path, request);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as Row;
+  };
+
+  test.each(rounds)('what is restored is there, or was deleted for good (%s)', async () => {
+    const { id } = await ok('testimonial/add', sampleRecord(resources.testimonials, {}));
+    await ok('testimonial/delete', { id });
+    const [restored, purged] = await Promise.all([
+      ask('testimonial/restore', { id }),
+      ask('testimonial/purge', { id }),
+    ]);
+    const there = await ask('testimonials', { id });
+    expect([restored.status, purged.status, there.status]).toEqual(
+      restored.status === 200 ? [200, 409, 200] : [404, 200, 404],
+    );
+  });
+});

@@ -48,4 +48,13 @@ describe.each(engines)('two who work at a desk at once, on %s', (engine) => {
     ]);
     expect(await leftOf('applications', id)).toEqual([]);
   });
+
+  test.each(rounds)('both templates are kept (%s)', async (round) => {
+    const labels = [`One ${round}`, `Two ${round}`];
+    const keep = (label: string) =>
+      desk.ok('desk/templates/keep', { desk: 'enquiries', label, subject: 'S', text: 'Text' }, owner);
+    await Promise.all(labels.map(keep));
+    const kept = await desk.ok('desk/templates', { desk: 'enquiries' }, owner);
+    expect(kept.map(({ label }) => label)).toEqual(expect.arrayContaining(labels));
+  });
 });

@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { type Action, suffixed } from '#shared/privileges.ts';
 import type { ReplyTemplate, TemplateDesk } from '#shared/reply-templates.ts';
 import { settingSchemas } from '#shared/settings.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import { readSetting, settingTag } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
@@ -28,6 +29,8 @@ export const templateCalls: Handlers<'desk/templates' | 'desk/templates/keep'> =
     demandDesk(context, template.desk, 'Update');
     const key = 'replyTemplates';
     await context.db.transaction().execute(async (db) => {
+      const kept = db.selectFrom('settings').select('key').where('key', '=', key);
+      await lockRows(db, kept, 'settings').execute(); // two may keep one at the same moment
       const before = await readSetting(db, key);
       const at = before.findIndex((each) => sameName(each, template));
       const after = at < 0 ? [...before, template] : before.with(at, template);

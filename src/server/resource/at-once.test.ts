@@ -4,7 +4,7 @@ import { engines } from '../testing/engines.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
-type Row = { id: number };
+type Row = { id: number; version: number; tags: number[] };
 
 const rounds = Array.from({ length: 10 }, (_, round) => round);
 
@@ -34,5 +34,26 @@ describe.each(engines)('two who change one record at once, on %s', (engine) => {
     expect([restored.status, purged.status, there.status]).toEqual(
       restored.status === 200 ? [200, 409, 200] : [404, 200, 404],
     );
+  });
+
+  test.each(rounds)('an insight keeps the tag it is given while another is merged (%s)', async (round) => {
+    const tag = async (name: string) => (await ok('tag/add', { name: `${name} ${round}` })).id;
+    const [from, to, more] = [await tag('From'), await tag('To'), await tag('More')];
+    const [{ id, version } = { id: 0, version: 0 }] = await app.services.db
+      .selectFrom('blogs')
+      .select(['id', 'version'])
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .limit(1)
+      .execute();
+    const tagged = await ok('blog/update', { id, version, tags: [from] });
+    const [merged, saved] = await Promise.all([
+      ask('tag/merge', { from, to }),
+      ask('blog/update', { id, version: tagged.version, tags: [from, more] }),
+    ]);
+    expect(merged.status).toBe(200);
+    const row = await ok('blogs', { id });
+    if (saved.status === 200) expect(row).toMatchObject({ tags: [to, more], version: tagged.version + 2 });
+    else expect([row.tags, row.version]).toEqual([[to], tagged.version + 1]);
   });
 });

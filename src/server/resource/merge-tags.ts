@@ -4,6 +4,7 @@ import { resources } from '#shared/resources/index.ts';
 import { decode, encode, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { jsonContains } from '../db/json-contains.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
@@ -19,6 +20,7 @@ export const mergeTagsCalls: Handlers<'tag/merge'> = {
   async 'tag/merge'({ from, to }, context) {
     if (from === to) throw refusal({ to: 'Choose another tag than the one that goes' });
     const articles = await context.db.transaction().execute(async (db) => {
+      await lockTags(db, [from, to]);
       const old = await liveRow(db, tag, from);
       demand(context, tag, 'Publish', old); // visitors see it on every insight of the tag
       const kept = await liveRow(db, tag, to).catch(() => {
@@ -39,13 +41,18 @@ export const mergeTagsCalls: Handlers<'tag/merge'> = {
   },
 };
 
+/** In the order of their ids: somebody may merge the same two the other way round. */
+const lockTags = (db: Db, ids: readonly number[]) =>
+  lockRows(db, db.selectFrom('tags').select('id').where('id', 'in', ids).orderBy('id'), 'tags').execute();
+
 /** Replaces one tag by the other in every article, including those in the trash. */
 async function retag(db: Db, from: number, to: number, context: Context): Promise<number> {
-  const found = await loose(db)
+  const tagged = loose(db)
     .selectFrom('blogs')
     .selectAll()
     .where(jsonContains(context.engine, 'tags', from))
-    .execute();
+    .orderBy('id');
+  const found = await lockRows(db, tagged, 'blogs').execute();
   const at = context.now().toISOString();
   const author = staffOf(context).id;
   for (const each of found) {

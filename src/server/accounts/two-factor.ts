@@ -21,6 +21,8 @@ const recoveryCount = 10;
 const newCodes = () => Array.from({ length: recoveryCount }, newRecoveryCode);
 const kept = (codes: readonly string[]) => JSON.stringify(codes.map(recoveryDigest));
 
+const nothingBegun = () => new AppError(409, 'There is nothing to confirm. Begin again.');
+
 /** Two-factor sign-in for the user’s own account. */
 export const twoFactorCalls: Handlers<
   | 'profile/twoFactor/begin'
@@ -52,8 +54,7 @@ export const twoFactorCalls: Handlers<
         .select(['totpSecret', 'totpPending'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      if (user.totpSecret !== null || user.totpPending === null)
-        throw new AppError(409, 'There is nothing to confirm. Begin again.');
+      if (user.totpSecret !== null || user.totpPending === null) throw nothingBegun();
       const secret = openTotp(context.keys.seal, id, user.totpPending);
       if (secret === null) throw new AppError(409, 'What was begun cannot be opened here. Begin again.');
       const counter = totpCounter(secret, code.replace(/\s/g, ''), context.now());
@@ -63,7 +64,7 @@ export const twoFactorCalls: Handlers<
     });
     const recoveryCodes = newCodes();
     await context.db.transaction().execute(async (db) => {
-      await db
+      const confirmed = await db
         .updateTable('users')
         .set({
           totpSecret: totpPending,
@@ -74,7 +75,8 @@ export const twoFactorCalls: Handlers<
         .where('id', '=', id)
         .where('totpPending', '=', totpPending)
         .returning('id')
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      if (!confirmed) throw nothingBegun(); // the same was sent twice at once
       await endSessions(db, id, session);
       await audit(db, context, { action: 'twoFactorOn', resource: 'users', record: id });
       await tellChange(db, context, { id, name, userName }, { kind: 'twoFactorOn' });

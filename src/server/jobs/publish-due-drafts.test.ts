@@ -99,6 +99,22 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     expect(on.draft).toMatchObject({ state: 'draft', dueAt: null });
   });
 
+  test('do not wait for one that cannot be published', async () => {
+    const both = [await testimonial(), await testimonial()] as const;
+    for (const row of both) await isDue((await schedule(row)).draft?.key ?? '');
+    let asked = 0;
+    const now = () => {
+      asked += 1;
+      if (asked === 1) throw new Error('out of order');
+      return new Date(Date.now() + 2 * minuteMs);
+    };
+    expect(await publishDueDrafts({ ...app.services, now })).toBe(1);
+    const [first, second] = await Promise.all(both.map(({ id }) => ok('testimonials/draft', { id })));
+    expect(first.draft).toMatchObject({ state: 'scheduled' });
+    expect(second).toMatchObject({ row: { content: 'Better.' }, draft: null });
+    await ok('testimonial/draft/discard', { id: both[0].id, ...seen(first) });
+  });
+
   test('come back with words where the record was changed meanwhile', async () => {
     const row = await testimonial();
     const { draft } = await schedule(row);

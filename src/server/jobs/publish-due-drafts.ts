@@ -34,9 +34,14 @@ export async function publishDueDrafts(services: Services): Promise<number> {
       await publishDraft(resource, seen, contextOf(services, by));
       published += 1;
     } catch (error) {
-      // what is wrong with the changes is for people to mend; anything else is tried again
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
-      await sendBack(services, resource, draft, error);
+      // what is wrong with the changes is for people to mend; anything else is tried again, and keeps no other draft from its time
+      if (error instanceof AppError && error.status < 500) await sendBack(services, resource, draft, error);
+      else
+        services.log.error('a scheduled change could not be published', {
+          ...seen,
+          resource: draft.resource,
+          error,
+        });
     }
   }
   return published;

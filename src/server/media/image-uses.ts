@@ -23,6 +23,13 @@ const companyFields = Object.keys(companyPictures) as (keyof typeof companyPictu
 const kindLabel = (plural: string): string =>
   Object.values<Resource>(resources).find((resource) => resource.plural === plural)?.label ?? plural;
 
+/** What the picture is of the company's setting, by name. */
+export async function companyUses(db: Db, image: number): Promise<string[]> {
+  const company = await readSetting(db, 'company');
+  const names = companyFields.filter((name) => company[name] === image);
+  return [...new Set(names.map((name) => companyPictures[name]))];
+}
+
 /** Everything that shows this picture. */
 export async function imageUses(db: Db, image: number): Promise<Use[]> {
   const uses: Use[] = [];
@@ -40,9 +47,7 @@ export async function imageUses(db: Db, image: number): Promise<Use[]> {
     .execute();
   for (const { record, title, resource } of drafts)
     uses.push({ kind: kindLabel(resource), id: record ?? 0, label: `${title || 'Untitled'} (draft)` });
-  const company = await readSetting(db, 'company');
-  const labels = companyFields.filter((name) => company[name] === image).map((name) => companyPictures[name]);
-  for (const label of new Set(labels)) uses.push({ kind: 'Setting', id: 0, label });
+  for (const label of await companyUses(db, image)) uses.push({ kind: 'Setting', id: 0, label });
   const users = await db.selectFrom('users').select(['id', 'name']).where('image', '=', image).execute();
   return [...uses, ...users.map((user) => ({ kind: 'User', id: user.id, label: user.name }))];
 }

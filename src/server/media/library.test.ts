@@ -121,6 +121,77 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect(stale.status).toBe(409);
   });
 
+  describe('a picture that visitors see', () => {
+    const live = async () => {
+      const image = await upload(await png('maroon', 60, 60), 'live.png');
+      const { version } = await blog();
+      await app.call('blog/update', { id: 1, version, image: image.id }, { token: owner });
+      return image;
+    };
+    const tries = async (picture: ImageRecord, token: string, color: string) => {
+      const { body: now } = await app.call('images', { id: picture.id }, { token: owner });
+      const update = await app.call(
+        'image/update',
+        { id: now.id, version: now.version, alt: `In ${color}` },
+        { token },
+      );
+      const file = await upload(await png(color, 50, 50), `${color}.png`);
+      const { version } = (await app.call('images', { id: picture.id }, { token: owner })).body;
+      const replace = await app.call('image/replace', { id: picture.id, version, by: file.id }, { token });
+      return [update, replace] as const;
+    };
+
+    test('is changed by those who publish what shows it, or keep the library, alone', async () => {
+      const picture = await live();
+      for (const rights of [['contactsUpdate'], ['insightsUpdate', 'projectsPublish']]) {
+        const answers = await tries(picture, await app.asStaff(rights), 'crimson');
+        for (const { status, refusal } of answers) {
+          expect(status).toBe(403);
+          expect(refusal.message).toContain('Visitors see this picture (Insight “');
+        }
+      }
+      const { body: same } = await app.call('images', { id: picture.id }, { token: owner });
+      expect([same.alt, same.imageUrl]).toEqual(['', picture.imageUrl]);
+      for (const [at, right] of ['insightsPublish', 'settingsMediaUpdate'].entries()) {
+        const token = await app.asStaff(['contactsUpdate', right]);
+        const answers = await tries(picture, token, ['khaki', 'plum'][at] as string);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      }
+    });
+
+    test('is put into a folder by whoever writes', async () => {
+      const { id, version, alt } = await live();
+      const token = await app.asStaff(['contactsUpdate']);
+      const answer = await app.call('image/update', { id, version, alt, folder: 'Old' }, { token });
+      expect(answer.status).toBe(200);
+      await app.call('images/move', { ids: [id], folder: '' }, { token: owner });
+    });
+
+    test('as the logo needs the right to the settings', async () => {
+      const logo = await upload(await png('indigo', 70, 20), 'logo.png');
+      const { value, version } = (await app.call('settings', { key: 'company' }, { token: owner })).body;
+      const set = { ...(value as object), logoDark: logo.id };
+      await app.call('setting/update', { key: 'company', value: set, version }, { token: owner });
+      const refused = await tries(logo, await app.asStaff(['contactsUpdate', 'insightsPublish']), 'tan');
+      expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+      expect(refused[0].refusal.message).toContain('(Logo of the company)');
+      const done = await tries(logo, await app.asStaff(['settingsUpdate']), 'coral');
+      expect(done.map(({ status }) => status)).toEqual([200, 200]);
+    });
+
+    test('is free again for writers on a draft, in the trash and on nothing', async () => {
+      const picture = await upload(await png('salmon', 80, 20), 'free.png');
+      const token = await app.asStaff(['contactsUpdate']);
+      expect((await tries(picture, token, 'orchid')).map(({ status }) => status)).toEqual([200, 200]);
+      const { version } = await blog();
+      await app.call('blog/update', { id: 1, version, image: picture.id, status: 0 }, { token: owner });
+      expect((await tries(picture, token, 'peru')).map(({ status }) => status)).toEqual([200, 200]);
+      const row = await blog();
+      await app.call('blog/update', { id: 1, version: row.version, status: 1 }, { token: owner });
+      expect((await tries(picture, token, 'sienna')).map(({ status }) => status)).toEqual([403, 403]);
+    });
+  });
+
   test('what a record shows is known, also in texts and once it is replaced or deleted', async () => {
     const one = await upload(await png('green'), 'one.png');
     expect(await list({ filters: { unused: true } })).toContain(one.id);

@@ -6,6 +6,7 @@ import { resources } from '#shared/resources/index.ts';
 import { type Db, loose } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
+import { demandPicture } from './demand-picture.ts';
 import { dropFiles } from './drop-files.ts';
 import { imageUses } from './image-uses.ts';
 import { imageById, shownImage } from './images.ts';
@@ -68,6 +69,7 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
         throw new AppError(409, 'Someone else changed this picture. Choose what to keep.', {
           current: shownImage(before),
         });
+      await demandPicture(context, db, id);
       if (id === by) throw new AppError(409, 'This is the same file.');
       if ((await imageUses(db, by)).length > 0)
         throw new AppError(409, `This file is in the library already, as “${file.name}”, and in use.`);

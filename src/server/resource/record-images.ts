@@ -86,6 +86,24 @@ export async function dropImageUses(db: Db, resource: Resource, record: number):
     .execute();
 }
 
+/** Records of one kind that are published, now or for a time to come, and show a picture: what tells which right they need. */
+export async function liveRecordsOfImage(
+  db: Db,
+  { plural, table, title, fields }: Resource,
+  image: number,
+): Promise<Record<string, unknown>[]> {
+  return loose(db)
+    .selectFrom('image_uses')
+    .innerJoin(table, `${table}.id`, 'image_uses.record')
+    .select([`${table}.${title}`, ...(fields.type ? [`${table}.type`] : [])])
+    .where('image_uses.image', '=', image)
+    .where('image_uses.resource', '=', plural)
+    .where(`${table}.deletedAt`, 'is', null)
+    .where(`${table}.status`, '=', 1)
+    .orderBy(`${table}.id`)
+    .execute();
+}
+
 export interface RecordOfImage {
   id: number;
   label: string;

@@ -1,0 +1,34 @@
+import { AppError } from '#shared/errors.ts';
+import { suffixed } from '#shared/privileges.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import { settingRight } from '#shared/settings.ts';
+import type { Db } from '../db/database.ts';
+import { liveRecordsOfImage } from '../resource/record-images.ts';
+import { type Context, staffOf } from '../rpc/context.ts';
+import { may } from '../rpc/privilege.ts';
+import { companyUses } from './image-uses.ts';
+
+/** What visitors see of a picture that this person may not publish; null when there is nothing. */
+async function shownByOthers(context: Context, db: Db, image: number): Promise<string | null> {
+  const staff = staffOf(context);
+  for (const resource of Object.values<Resource>(resources))
+    for (const row of await liveRecordsOfImage(db, resource, image))
+      if (!may(staff, resource, 'Publish', row)) return `${resource.label} “${String(row[resource.title])}”`;
+  const [company] = await companyUses(db, image);
+  return company && !staff.privileges.has(suffixed(settingRight('company'), 'Update')) ? company : null;
+}
+
+/**
+ * Refuses to change a picture that visitors see: it would be published at once. Those who keep the library may, and those who may
+ * publish everything that shows it. A picture on nothing that is live is changed by whoever writes.
+ */
+export async function demandPicture(context: Context, db: Db, image: number): Promise<void> {
+  if (staffOf(context).privileges.has('settingsMediaUpdate')) return;
+  const shown = await shownByOthers(context, db, image);
+  if (shown)
+    throw new AppError(
+      403,
+      `Visitors see this picture (${shown}) and would see the change at once: that needs the right to publish there, or to change the media library. Upload a picture of your own, or ask somebody who has the right.`,
+    );
+}

@@ -67,6 +67,18 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     expect(sent.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('an address in another spelling leads to a new one in any script', async () => {
+    const token = await app.signIn();
+    for (const [from, to] of [
+      ['/Old-Tamil', '/தமிழ்'],
+      ['/Old-Cafe', 'https://example.com/café'],
+    ] as const)
+      expect((await app.wrong('redirect/add', { from, to }, token)).status).toBe(200);
+    const location = async (path: string) => (await answer(path)).headers.get('location');
+    expect(await location('/Old-Tamil?utm=x')).toBe('/%E0%AE%A4%E0%AE%AE%E0%AE%BF%E0%AE%B4%E0%AF%8D?utm=x');
+    expect(await location('/Old-Cafe')).toBe('https://example.com/caf%C3%A9');
+  });
+
   test('forms without JavaScript count before they are read: broken ones end in 429, too', async () => {
     const send = async (address: string, path: string, body: string, headers: Record<string, string>) =>
       (

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { encodedAddress } from '#shared/addresses.ts';
 import { isCallPath } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
@@ -198,7 +199,8 @@ export async function createApp({
     if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound();
     const spelled = oneSpelling(url.pathname);
     if (spelled !== url.pathname) {
-      const location = (await ownRedirect({ db: pages, now }, url.pathname)) ?? spelled;
+      const moved = await ownRedirect({ db: pages, now }, url.pathname);
+      const location = moved === null ? spelled : encodedAddress(moved);
       const headers = {
         ...headersOf(spelled, new Headers()),
         location,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutEndSlashes } from './addresses.ts';
+import { encodedAddress, withoutEndSlashes } from './addresses.ts';
 
 test.each([
   ['/a/', '/a'],
@@ -13,4 +13,14 @@ test.each([
 test('a million slashes before a letter are gone through once', () => {
   const text = `${'/'.repeat(1_000_000)}a`;
   expect(withoutEndSlashes(text)).toBe(text);
+});
+
+test.each([
+  ['/about?x=1#top', '/about?x=1#top'],
+  ['/தமிழ்?q=é#ü', '/%E0%AE%A4%E0%AE%AE%E0%AE%BF%E0%AE%B4%E0%AF%8D?q=%C3%A9#%C3%BC'],
+  ['/caf%C3%A9', '/caf%C3%A9'],
+  ['https://example.com/café', 'https://example.com/caf%C3%A9'],
+  ['https://', '/'],
+])('%s goes into a header as %s', (to, encoded) => {
+  expect(encodedAddress(to)).toBe(encoded);
 });

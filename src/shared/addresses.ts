@@ -41,6 +41,15 @@ export function reservedFor(slug: string): string | null {
   return folders[head] ?? null;
 }
 
+const here = 'https://here.invalid';
+
+/** As it goes into a header, which holds no letters but Latin ones: escaped where it must be. What is no address leads home. */
+export function encodedAddress(to: string): string {
+  if (!URL.canParse(to, here)) return '/';
+  const { origin, href } = new URL(to, here);
+  return origin === here ? href.slice(here.length) : href;
+}
+
 /** Without the slashes at its end. In one pass: an expression for them tries anew at each of the many slashes a stranger may send. */
 export function withoutEndSlashes(text: string): string {
   let end = text.length;

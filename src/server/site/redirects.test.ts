@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { ownRedirect } from './redirects.ts';
 
 describe.each(engines)('redirects on %s', (engine) => {
   let app: TestApp;
@@ -43,6 +44,29 @@ describe.each(engines)('redirects on %s', (engine) => {
       expect((await add(live, '/x')).body).toMatchObject({
         fields: { from: expect.stringContaining('A page is live') },
       });
+  });
+
+  test('never start where the panel, calls or pictures are, in whatever spelling', async () => {
+    for (const from of [
+      '/NIRVAAGA-AMAIPPU/login',
+      '/nirvaaga-amaippu',
+      '/%6eirvaaga-amaippu/login',
+      '/nirvaaga-amaippu//login/',
+      '/API/web/banners',
+      '/Media/a.webp',
+    ])
+      expect((await add(from, 'https://elsewhere.example/')).body, from).toMatchObject({
+        fields: { from: expect.stringContaining('stand below this address') },
+      });
+    expect((await add('/media-kit', '/about')).status).toBe(200);
+  });
+
+  test('that do so since before lead nowhere', async () => {
+    const { id } = (await add('/to-be-panel', 'https://elsewhere.example/')).body as { id: number };
+    const from = '/NIRVAAGA-AMAIPPU/login';
+    await app.services.db.updateTable('redirects').set({ from }).where('id', '=', id).execute();
+    expect(await ownRedirect(app.services, from)).toBeNull();
+    expect(await moved('/%4eirvaaga-amaippu/login/')).toBeNull();
   });
 
   test('are validated on update too, and can be saved unchanged', async () => {

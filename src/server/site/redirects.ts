@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { withoutEndSlashes } from '#shared/addresses.ts';
+import { adminBase } from '#shared/menu.ts';
 import { redirect } from '#shared/resources/redirect.ts';
 import type { Db } from '../db/database.ts';
+import { oneSpelling } from '../http/one-spelling.ts';
 import { crudHandlers, liveRow } from '../resource/crud.ts';
 import { visible } from '../resource/visible.ts';
 import type { Context, Handlers, Services } from '../rpc/context.ts';
@@ -30,6 +32,11 @@ const sameAddress = (path: string) => {
   return sql<boolean>`lower("from") in (${sql.join(plain.flatMap((each) => [each, `${each}/`]))})`;
 };
 
+const ownFolders = new RegExp(`^(?:${adminBase}|/api|/media)(?:/|%2f|$)`, 'i');
+/** Whether the panel, a call or a picture is meant, in whatever spelling: nobody is sent elsewhere from there. */
+const isOwn = (path: string) =>
+  ownFolders.test(oneSpelling(path)) || ownFolders.test(oneSpelling(readable(path)));
+
 const ruleFor = (db: Db, path: string, except = 0) =>
   db
     .selectFrom('redirects')
@@ -46,7 +53,7 @@ const pathOf = (to: string): string | null => (/^\/(?![/\\])/.test(to) ? to.repl
 export async function redirectTo(db: Db, asked: string, now: string): Promise<string | null> {
   let found: string | null = null;
   let path: string | null = asked;
-  for (let step = 0; path !== null && step < maxChainLength; step += 1) {
+  for (let step = 0; path !== null && !isOwn(path) && step < maxChainLength; step += 1) {
     const rule = await ruleFor(db, path).where(visible(now)).executeTakeFirst();
     if (!rule) break;
     found = rule.to;
@@ -64,6 +71,8 @@ export const ownRedirect = (
 /** Refuses a redirect that could never apply, or that would form a loop. */
 async function demandSense(context: Context, rule: { id: number; from: string; to: string }): Promise<void> {
   const { db } = context;
+  if (isOwn(rule.from))
+    throw refusal({ from: 'The panel, calls or pictures stand below this address. Choose another.' });
   if (await ruleFor(db, rule.from, rule.id).executeTakeFirst())
     throw refusal({ from: 'There is a redirect from this address already.' });
   if (await placeAt(db, withoutSlash(rule.from).toLowerCase(), context.now()))

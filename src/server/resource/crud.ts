@@ -257,14 +257,21 @@ async function renameSlug(db: Db, resource: Resource, before: Row, changes: Valu
       : String(changes.slug);
   if (slug === before.slug) return { slug };
   await demandFreeSlug(db, resource, slug, before.id);
+  // links to another record stand until visitors find this one at their address: what is not live takes none over
+  const taken = [
+    ...(before.status === 1 ? [before.slug] : []),
+    ...((changes.status ?? before.status) === 1 ? [slug] : []),
+  ];
   await db
     .deleteFrom('former_slugs')
     .where('resource', '=', resource.plural)
     .where('slug', 'in', [slug, before.slug])
+    .where((eb) => eb.or([eb('record', '=', before.id), ...taken.map((each) => eb('slug', '=', each))]))
     .execute();
   await db
     .insertInto('former_slugs')
     .values({ resource: resource.plural, slug: before.slug, record: before.id })
+    .onConflict((conflict) => conflict.columns(['resource', 'slug']).doNothing())
     .execute();
   return {
     slug,

@@ -104,6 +104,15 @@ describe.each(engines)('past contacts on %s', (engine) => {
     expect(await bring(csv)).toMatchObject({ fresh: 0, duplicates: 3, imported: 0 });
   });
 
+  test('the same file sent twice at once comes once', async () => {
+    const csv = file(...Array.from({ length: 700 }, (_, n) => `P,,,twice${n}@example.org,,,,,,`));
+    const answers = await Promise.all([bring(csv), bring(csv)]);
+    expect(answers.map(({ imported }) => imported).sort()).toEqual([0, 700]);
+    expect(answers.map(({ fresh, duplicates }) => fresh + duplicates)).toEqual([700, 700]);
+    expect(await rows()).toHaveLength(700);
+    expect(await desk.db.selectFrom('audit').selectAll().execute()).toHaveLength(1);
+  });
+
   test('are bounded, and need the right to add', async () => {
     const refused = async (csv: string) =>
       (await desk.call('enquiry/import', { csv, columns, dryRun: true }, seller)).status;

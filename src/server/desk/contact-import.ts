@@ -17,6 +17,8 @@ type Problems = CallResponse<'enquiry/import'>['problems'];
 
 const batchRows = 500;
 const shownProblems = 200;
+/** Key of the advisory lock that lets one import in at a time on PostgreSQL. */
+const importLock = 7_302_019;
 
 function* batchesOf<T>(rows: readonly T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += batchRows) yield rows.slice(at, at + batchRows);
@@ -79,12 +81,34 @@ async function sortRows({ csv, columns }: CallParsed<'enquiry/import'>, { db, no
   return { total: rows.length, fresh, duplicates, wrong, problems };
 }
 
-/** Adds the contacts, all or none. Nobody is written to, and no answer is promised. */
-async function addContacts(fresh: readonly ContactRow[], context: Context): Promise<void> {
+/** One import at a time, until its transaction ends; SQLite writes one transaction at a time anyway. */
+async function lockImports({ engine }: Context, db: Db): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(importLock)})`.execute(db);
+}
+
+/** Without those that came since the file was looked through: the same one may have been sent twice at once. */
+async function stillNew(db: Db, fresh: readonly ContactRow[]): Promise<ContactRow[]> {
+  const left: ContactRow[] = [];
+  for (const batch of batchesOf(fresh)) {
+    const known = await knownAmong(
+      db,
+      batch.map(({ email }) => email.toLowerCase()),
+    );
+    left.push(...batch.filter(({ email }) => !known.has(email.toLowerCase())));
+    await letOthersRun();
+  }
+  return left;
+}
+
+/** Adds the contacts that are still new, all or none, and counts them. Nobody is written to, and no answer is promised. */
+async function addContacts(found: readonly ContactRow[], context: Context): Promise<number> {
   const at = context.now().toISOString();
   const retention = await readSetting(context.db, 'retention');
   const year = atOffice(context.now()).getUTCFullYear();
-  await context.db.transaction().execute(async (db) => {
+  return context.db.transaction().execute(async (db) => {
+    await lockImports(context, db);
+    const fresh = await stillNew(db, found);
+    if (fresh.length === 0) return 0;
     const ids: number[] = [];
     for (const batch of batchesOf(fresh)) {
       const added = await db
@@ -131,6 +155,7 @@ async function addContacts(fresh: readonly ContactRow[], context: Context): Prom
       resource: 'enquiries',
       after: { rows: fresh.length },
     });
+    return fresh.length;
   });
 }
 
@@ -138,8 +163,9 @@ async function addContacts(fresh: readonly ContactRow[], context: Context): Prom
 export const contactImportCalls: Handlers<'enquiry/import'> = {
   async 'enquiry/import'(request, context) {
     const { fresh, ...told } = await sortRows(request, context);
-    const imports = !request.dryRun && fresh.length > 0;
-    if (imports) await addContacts(fresh, context);
-    return { ...told, fresh: fresh.length, imported: imports ? fresh.length : 0 };
+    if (request.dryRun || fresh.length === 0) return { ...told, fresh: fresh.length, imported: 0 };
+    const imported = await addContacts(fresh, context);
+    const duplicates = told.duplicates + fresh.length - imported;
+    return { ...told, duplicates, fresh: imported, imported };
   },
 };

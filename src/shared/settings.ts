@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { detailPageRules } from './detail-pages.ts';
 import { menuRules } from './menus.ts';
+import type { Action } from './privileges.ts';
 import { replyTemplate } from './reply-templates.ts';
 import { email, id, line, lines, messages, phone } from './resource/rules.ts';
 
@@ -160,6 +161,9 @@ const ofParts: Partial<Record<SettingKey, string>> = {
   detailPages: 'settingsPages',
   metaData: 'settingsSeo',
 };
-/** The tag whose holders read a setting; with `Update` they change it. */
+/** The tag whose holders read a setting. */
 export const settingRight = (key: SettingKey): string => ofParts[key] ?? 'settingsView';
+/** Actions of that tag it takes to change a setting: words and menus of the pages are in front of visitors at once. */
+export const settingActions = (key: SettingKey): readonly Action[] =>
+  settingRight(key) === 'settingsPages' ? ['Update', 'Publish'] : ['Update'];
 export const settingTags: readonly string[] = [...new Set(settingKeys.map(settingRight))];

@@ -19,22 +19,30 @@ describe.each(engines)('rights of the settings’ parts on %s', (engine) => {
   };
 
   test.each([
-    ['headerText', 'settingsPages'],
-    ['scrollingText', 'settingsPages'],
-    ['menus', 'settingsPages'],
-    ['detailPages', 'settingsPages'],
-    ['metaData', 'settingsSeo'],
-  ] as const)('%s is read and saved with %s, and nothing of the owner’s is', async (key, tag) => {
+    ['headerText', 'settingsPages', ['Update', 'Publish']],
+    ['scrollingText', 'settingsPages', ['Update', 'Publish']],
+    ['menus', 'settingsPages', ['Update', 'Publish']],
+    ['detailPages', 'settingsPages', ['Update', 'Publish']],
+    ['metaData', 'settingsSeo', ['Update']],
+  ] as const)('%s is read and saved with %s, and nothing of the owner’s is', async (key, tag, actions) => {
     const reader = await app.asStaff([tag]);
     expect((await read(key, reader)).status).toBe(200);
     expect(await saveAsItIs(key, reader)).toBe(403);
-    const writer = await app.asStaff([`${tag}Update`]);
+    const writer = await app.asStaff(actions.map((action) => `${tag}${action}`));
     expect(await saveAsItIs(key, writer)).toBe(200);
     for (const other of ['company', 'contacts', 'forms', 'hours', 'retention'] as const) {
       expect((await read(other, writer)).status, other).toBe(403);
       expect(await saveAsItIs(other, writer), other).toBe(403);
     }
   });
+
+  test.each(['headerText', 'scrollingText', 'menus'] as const)(
+    '%s, which visitors see at once, is not saved without the right to publish',
+    async (key) => {
+      expect(await saveAsItIs(key, await app.asStaff(['settingsPagesUpdate']))).toBe(403);
+      expect(await saveAsItIs(key, await app.asStaff(['settingsPagesPublish']))).toBe(403);
+    },
+  );
 
   test('one part does not open another', async () => {
     const editor = await app.asStaff(['settingsBannersUpdate', 'settingsSeoUpdate']);

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { suffixed } from '#shared/privileges.ts';
 import type { SettingKey, Settings } from '#shared/settings.ts';
-import { settingRight, settingSchemas } from '#shared/settings.ts';
+import { settingActions, settingRight, settingSchemas } from '#shared/settings.ts';
 import { settingTag, settingValue } from '../db/settings.ts';
 import { moveEraseTimes } from '../desk/retention.ts';
 import { audit } from '../rpc/audit.ts';
@@ -25,7 +25,8 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
 
   async 'setting/update'({ key, value, version }, context) {
     const staff = staffOf(context);
-    demandTag(context, suffixed(settingRight(key as SettingKey), 'Update'));
+    for (const action of settingActions(key as SettingKey))
+      demandTag(context, suffixed(settingRight(key as SettingKey), action));
     const parsed = settingSchemas[key as SettingKey].safeParse(value);
     if (!parsed.success) throw refusal(fieldErrors(parsed.error));
     const kept = key === 'headerText' ? await cleanHeaderText(parsed.data as string) : parsed.data;

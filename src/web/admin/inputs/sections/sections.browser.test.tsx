@@ -1,13 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sections } from '#shared/sections/field.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { focus } from '#web/testing/focus.ts';
-import { SectionSketch } from './section-sketch.tsx';
-
-// each drawing of a section draws its sketch
-vi.mock('./section-sketch.tsx', { spy: true });
 
 const points: Section = {
   ...{ kind: 'values', variant: 'rows', hidden: false, label: null, heading: 'What we watch' },
@@ -65,15 +61,4 @@ test('fields are there from when a section is first opened, and keep what is typ
   await summary(2).click();
   await expect.element(page.getByRole('textbox', { name: 'Heading' })).not.toBeInTheDocument();
   expect(held()).toEqual([points, words, { ...team, heading: 'Who stays awake' }]);
-});
-
-test('a key in one section draws no other', async () => {
-  await summary(2).click();
-  const heading = page.getByRole('textbox', { name: 'Heading' });
-  await heading.click();
-  const drawn = vi.mocked(SectionSketch).mock.calls;
-  const before = drawn.length;
-  await userEvent.keyboard('{End}!');
-  await expect.element(summary(2).getByText('Who watches!')).toBeVisible();
-  expect(new Set(drawn.slice(before).map(([{ kind }]) => kind))).toEqual(new Set(['team']));
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Field } from '#shared/resource/field.ts';
-import { type SettingKey, settingRight, settingSchemas } from '#shared/settings.ts';
+import { type SettingKey, settingActions, settingRight, settingSchemas } from '#shared/settings.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { VersionedForm } from '../../form/versioned-form.tsx';
 import { DeclaredFields } from '../../inputs/declared-field.tsx';
@@ -32,7 +32,7 @@ const shortEnough = 80;
 
 function SettingForm({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
   const { title, fields, schema, toForm, fromForm, After } = settingForms[name];
-  const readOnly = !useMay(settingRight(name))('Update');
+  const readOnly = !settingActions(name).every(useMay(settingRight(name)));
   const state = useKeptForm<SettingRow<Key>, Values>({
     keep: { place: `settings:${name}`, on: !readOnly },
     row: read,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
-import { settingRight, settingSchemas } from '#shared/settings.ts';
+import { settingActions, settingRight, settingSchemas } from '#shared/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -36,7 +36,7 @@ const schema = z.object({ headerText: settingSchemas.headerText });
 const valuesOf = (row: SettingRow<'headerText'>) => ({ headerText: row.value });
 
 function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
-  const readOnly = !useMay(settingRight('headerText'))('Update');
+  const readOnly = !settingActions('headerText').every(useMay(settingRight('headerText')));
   const state = useKeptForm<SettingRow<'headerText'>, { headerText: string }>({
     keep: { place: 'settings:headerText', on: !readOnly },
     row: read,

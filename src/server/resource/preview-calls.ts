@@ -8,7 +8,7 @@ import { notFound, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
 import { draftOf, editedAt, type Held } from './draft-store.ts';
 import { demandWriter } from './drafts.ts';
-import { editedOf, kindOf, linkById, linksOf, type StoredLink, tokenOf } from './preview-links.ts';
+import { kindOf, lastOf, linkById, linksOf, type StoredLink, tokenOf } from './preview-links.ts';
 import { previewRow } from './preview-row.ts';
 
 const hourMs = 3_600_000;
@@ -107,7 +107,7 @@ export const previewCalls: Handlers<Calls> = {
     const link = await linkById(db, id);
     if (!link) throw notFound('This link');
     const resource = kindOf(link.resource);
-    const edited = await editedOf(db, link);
+    const edited = await lastOf(db, link);
     demandWriter(context, resource, edited);
     if (link.revokedAt !== null) return {};
     await db.transaction().execute(async (trx) => {

@@ -120,6 +120,30 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect((await site.get(url)).status).toBe(410);
   });
 
+  test('are taken back while what they show is in the trash, and stay so when it is restored', async () => {
+    const { id, url } = await linkTo({ id: 5 });
+    const revoke = async (token: string) => (await app.call('preview/revoke', { id }, { token })).status;
+    await app.call('service/delete', { id: 5 }, { token: owner });
+    expect(await revoke(await app.asStaff(['insightsUpdate']))).toBe(403);
+    expect(await revoke(owner)).toBe(200);
+    await app.call('service/restore', { id: 5 }, { token: owner });
+    expect((await site.get(url)).status).toBe(410);
+  });
+
+  test('are taken back, too, when what they showed is gone for good', async () => {
+    const link = await linkTo({ id: 5 });
+    const key = newKey();
+    const values = { name: 'Given up' };
+    const request = { key, revision: 0, version: 0, savedIn: newKey(), values };
+    await app.call('service/draft', request, { token: owner });
+    const ofDraft = await linkTo({ key });
+    await app.call('service/draft/discard', { key, revision: 1, version: 0 }, { token: owner });
+    await app.call('service/delete', { id: 5 }, { token: owner });
+    await app.call('service/purge', { id: 5 }, { token: owner });
+    for (const { id } of [link, ofDraft])
+      expect((await app.call('preview/revoke', { id }, { token: owner })).status).toBe(200);
+  });
+
   test('of a new record follow it once it is published', async () => {
     const key = newKey();
     expect((await app.call('preview/link', { resource: 'services', key }, { token: owner })).status).toBe(

@@ -4,6 +4,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Preview, Services } from '../rpc/context.ts';
+import { findRow } from './crud.ts';
 import { editedAt, type Held, type Place, publishedAs } from './draft-store.ts';
 import { previewRow } from './preview-row.ts';
 
@@ -32,6 +33,18 @@ export async function editedOf(db: Db, link: StoredLink): Promise<Held> {
   const edited = await editedAt(db, kindOf(link.resource), place);
   if (!edited.row && !edited.draft) throw new AppError(404, 'What this link showed is gone.');
   return edited;
+}
+
+/** The same for taking the link back, which goes on in the trash: restored, the record would be open to it again. */
+export async function lastOf(db: Db, link: StoredLink): Promise<Held> {
+  const resource = kindOf(link.resource);
+  const id = link.record ?? (await publishedAs(db, resource, link.draft ?? ''));
+  const row = id === undefined ? undefined : await findRow(db, resource, id);
+  if (row?.deletedAt) return { row, draft: null };
+  return editedOf(db, link).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return { row: null, draft: null };
+    throw error;
+  });
 }
 
 /** Signs all that makes a link what it is: after a restored backup, none made since opens another record. */

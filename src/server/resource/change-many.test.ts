@@ -56,6 +56,18 @@ describe.each(engines)('many records at once on %s', (engine) => {
     expect((await app.wrong('records/change', { resource: 'blogs', rows: wrong }, owner)).status).toBe(422);
   });
 
+  test('tell nobody without the right to them what they hold', async () => {
+    const [id] = await list({});
+    const { featured } = await blog(id as number);
+    const author = await app.asStaff(['insightsUpdate']);
+    const other = await app.asStaff(['testimonialsUpdate']);
+    for (const token of [author, other])
+      for (const guess of [featured, !featured]) {
+        const rows = [{ id, values: { featured: guess } }];
+        expect((await app.wrong('records/change', { resource: 'blogs', rows }, token)).status).toBe(403);
+      }
+  });
+
   test('are found by their author and by the days they were published', async () => {
     const all = await list({});
     const { author, publishAt } = await blog(all[0] as number);

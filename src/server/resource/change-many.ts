@@ -4,7 +4,7 @@ import { messages } from '#shared/resource/rules.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { fieldErrors, refusal } from '../rpc/errors.ts';
-import { liveRow, updateIn, write } from './crud.ts';
+import { demandChange, liveRow, updateIn, write } from './crud.ts';
 
 type Values = Record<string, unknown>;
 
@@ -31,6 +31,7 @@ export const changeManyCalls: Handlers<'records/change'> = {
       for (const { id, values } of rows) {
         const row = await liveRow(db, resource, id);
         const wanted = checked(resource, values);
+        demandChange(context, resource, row, wanted); // before comparing, which would tell what the record holds
         if (add)
           for (const [name, value] of Object.entries(wanted))
             if (Array.isArray(value)) wanted[name] = [...new Set([...(row[name] as unknown[]), ...value])];

@@ -167,21 +167,8 @@ export const updateRow = (resource: Resource, values: Values, context: Context):
 export async function updateIn(db: Db, resource: Resource, values: Values, context: Context): Promise<Row> {
   const staff = staffOf(context);
   const before = await liveRow(db, resource, values.id as number);
-  demand(context, resource, 'Update', before);
-  if (values.type !== undefined) demand(context, resource, 'Update', values);
   const changes = changedFields(resource, values);
-  if (!may(staff, resource, 'Publish', before)) {
-    if (publishingChanged(before, changes))
-      throw new AppError(
-        403,
-        'You may change this, but publishing, scheduling and taking offline need another right.',
-      );
-    if (before.status === 1)
-      throw new AppError(
-        403,
-        'Visitors would see this at once, and publishing needs another right. Keep it as a draft and propose it.',
-      );
-  }
+  demandChange(context, resource, before, changes);
   if (before.version !== values.version) throw stale(before);
   demandScreenStays(resource, before, changes, context.now().toISOString());
   await checkRecord(db, resource, changes, { ...before, ...changes }, before);
@@ -217,6 +204,23 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
   });
   await queueVisibility(db, context, resource, before, row);
   return row;
+}
+
+/** Refuses changes that the person may not make to this very record. */
+export function demandChange(context: Context, resource: Resource, before: Row, changes: Values): void {
+  demand(context, resource, 'Update', before);
+  if (changes.type !== undefined) demand(context, resource, 'Update', changes);
+  if (may(staffOf(context), resource, 'Publish', before)) return;
+  if (publishingChanged(before, changes))
+    throw new AppError(
+      403,
+      'You may change this, but publishing, scheduling and taking offline need another right.',
+    );
+  if (before.status === 1)
+    throw new AppError(
+      403,
+      'Visitors would see this at once, and publishing needs another right. Keep it as a draft and propose it.',
+    );
 }
 
 /** What changed, and by which title the record is known: the log is read when nobody remembers its number. */

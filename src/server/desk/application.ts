@@ -87,18 +87,21 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
   async eraseBeside(db, ids) {
     await db.deleteFrom('interviews').where('application', 'in', ids).execute();
   },
-  async forPerson({ id, cvKey, cvName, cvType, scan }, { db, storage }) {
+  async forPerson({ id, reference, cvKey, cvName, cvType, cvBytes, scan }, { db, storage }, room) {
     const interviews = await interviewsOf(db, id);
+    const named = { name: cvName, type: cvType, bytes: cvBytes };
     if (scan === 'infected')
-      return {
-        interviews,
-        cv: { name: cvName, type: cvType, withheld: 'The virus scanner found something in it' },
-      };
-    const file = cvKey === null ? null : await storage.get(cvKey);
-    return {
-      interviews,
-      cv: file && { name: cvName, type: cvType, base64: Buffer.from(file.body).toString('base64') },
-    };
+      return { interviews, cv: { ...named, withheld: 'The virus scanner found something in it' } };
+    if (cvKey === null) return { interviews, cv: null };
+    const bytes = cvBytes ?? 0;
+    if (bytes > room.bytes) {
+      room.leftOut += 1;
+      const withheld = `This file has no room for it. Open application ${reference} (id ${id}) in the panel and download it there.`;
+      return { interviews, cv: { ...named, withheld } };
+    }
+    const file = await storage.get(cvKey);
+    room.bytes -= bytes;
+    return { interviews, cv: file && { ...named, base64: Buffer.from(file.body).toString('base64') } };
   },
   hidden: ['requestId', 'cvKey'],
   erased: { cvKey: null, cvName: null, cvType: null, cvBytes: null, rating: null },

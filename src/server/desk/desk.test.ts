@@ -75,6 +75,27 @@ describe.each(engines)('on %s', (engine) => {
       expect((await desk.call('person/erase', { person: 'lakshmi@example.org' }, seller)).status).toBe(403);
     });
 
+    test('an export holds the newest CVs that have room in it, and says where the others are', async () => {
+      for (const _each of [1, 2]) await addBoth('lakshmi@example.org');
+      await desk.db
+        .updateTable('applications')
+        .set({ cvBytes: 15 * 1024 * 1024 })
+        .execute();
+      const file = await desk.ok('person/export', { person: 'lakshmi@example.org' }, officer);
+      expect(file.cvsLeftOut).toBe(1);
+      const data = JSON.parse(file.data);
+      expect(data.cvsLeftOut).toBe(1);
+      const [older, newer] = data.applications;
+      expect(older.id).toBeLessThan(newer.id);
+      expect(newer.cv).toMatchObject({ name: 'karthik.pdf', base64: pdf });
+      expect(older.cv).toEqual({
+        name: 'karthik.pdf',
+        type: 'application/pdf',
+        bytes: 15 * 1024 * 1024,
+        withheld: expect.stringContaining(`application ${older.reference} (id ${older.id})`),
+      });
+    });
+
     test('the export is named by the office day, not the server’s', async () => {
       desk.setTime(new Date('2026-01-06T20:00:00.000Z'));
       await addBoth('lakshmi@example.org');

@@ -46,6 +46,12 @@ export interface Admitted {
   ) => Promise<{ columns: Record<string, unknown>; sameTextBefore: boolean; reasons: readonly string[] }>;
 }
 
+/** How many bytes of files a personal data export still takes; `leftOut` counts those that found no room. */
+export interface ExportRoom {
+  bytes: number;
+  leftOut: number;
+}
+
 export type SheetColumn<S> = readonly [heading: string, cell: (row: S) => Cell];
 
 /** What differs between kinds on the server; the pipeline in this folder calls these. */
@@ -113,7 +119,7 @@ export interface DeskKind<
   /** Deletes what else is kept about records, such as their appointments. */
   eraseBeside?(db: Db, ids: readonly number[]): Promise<void>;
   /** What a personal data export contains besides the row; `hidden` columns are internal. */
-  forPerson?(record: R, context: Context): Promise<object>;
+  forPerson?(record: R, context: Context, room: ExportRoom): Promise<object>;
   hidden: readonly string[];
   /** Values of the kind’s own columns after its personal data was erased. */
   erased: Record<string, unknown>;

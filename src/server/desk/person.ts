@@ -10,11 +10,13 @@ import { type Context, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { all, notErased } from './desk-filters.ts';
 import { eraseFiles, eraseRecords } from './erase.ts';
-import type { Desk, DeskKind, StoredRecord } from './kind.ts';
+import type { Desk, DeskKind, ExportRoom, StoredRecord } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { type Contact, comparablePhone, samePerson } from './same-person.ts';
 
 const maxRecords = 1000;
+/** Of the CVs that one export holds: it is one text, which is sealed, sent and opened whole. */
+const maxCvBytes = 20 * 1024 * 1024;
 
 /** Parses input as an email address or a phone number. */
 export function contactOf(person: string): Contact {
@@ -88,26 +90,32 @@ const tracesOf = async (db: Db, resource: string, record: number) => ({
 });
 
 /** A record as exported for the person, without internal columns. */
-async function takenAlong(kind: DeskKind, record: StoredRecord, context: Context): Promise<{ id: number }> {
+async function takenAlong(
+  kind: DeskKind,
+  record: StoredRecord,
+  context: Context,
+  room: ExportRoom,
+): Promise<{ id: number }> {
   const own = Object.entries(record).filter(([name]) => !kind.hidden.includes(name));
   return {
     ...Object.fromEntries(own),
     id: record.id,
-    ...(await kind.forPerson?.(record, context)),
+    ...(await kind.forPerson?.(record, context, room)),
     ...(await tracesOf(context.db, kind.plural, record.id)),
   };
 }
 
-/** All of it as one file, to answer a personal data request. */
-export async function exportPerson(person: string, context: Context) {
+/** All of it as one file, to answer a personal data request. Of many CVs it holds the newest, and says where the others are. */
+export async function exportPerson(person: string, context: Context): Promise<CallResponse<'person/export'>> {
   demandBoth(context, 'Export');
   const { db, now } = context;
   const contact = contactOf(person);
+  const room: ExportRoom = { bytes: maxCvBytes, leftOut: 0 };
   const records = await ofEach(async (kind) => {
     const taken = [];
-    for (const record of await recordsOf(kind, db, contact))
-      taken.push(await takenAlong(kind, record, context));
-    return taken;
+    for (const record of (await recordsOf(kind, db, contact)).reverse())
+      taken.push(await takenAlong(kind, record, context, room)); // one CV at a time, the newest first
+    return taken.reverse();
   });
   await audit(db, context, {
     action: 'exportPerson',
@@ -117,7 +125,12 @@ export async function exportPerson(person: string, context: Context) {
   return {
     fileName: `personal-data-${officeDay(now())}.json`,
     type: 'application/json',
-    data: JSON.stringify({ exportedAt: now().toISOString(), person, ...records }, null, 2),
+    data: JSON.stringify(
+      { exportedAt: now().toISOString(), person, cvsLeftOut: room.leftOut, ...records },
+      null,
+      2,
+    ),
+    cvsLeftOut: room.leftOut,
   };
 }
 

@@ -255,8 +255,11 @@ const otherCalls = {
     }),
     ['contactsView', 'careersApplications'],
   ),
-  /** A JSON file with all of it, including CVs. Needs the export privilege of both desks. */
-  'person/export': call(whom, file, ['contactsExport']),
+  /**
+   * A JSON file with all of it, including the newest CVs, up to 20 MB of them; it says where to download each of the others, which
+   * `cvsLeftOut` counts. Needs the export privilege of both desks.
+   */
+  'person/export': call(whom, z.extend(file, { cvsLeftOut: z.number() }), ['contactsExport']),
   /** Erases it; only anonymous statistics remain. Needs the delete privilege of both desks. */
   'person/erase': call(whom, z.object({ enquiries: z.number(), applications: z.number() }), [
     'contactsDelete',

@@ -17,7 +17,7 @@ import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
 import { download } from '../list/download.ts';
 import styles from './person-dialog.module.css';
-import { FoundRecords, foundWords, NamedRecords } from './person-found.tsx';
+import { FoundRecords, foundWords, leftOutWords, NamedRecords } from './person-found.tsx';
 
 type Found = CallResponse<'person/find'> & { person: string };
 
@@ -75,7 +75,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
     work(async () => {
       const file = await staffCall('person/export', { person });
       download(file);
-      showToast({ title: 'Exported', text: file.fileName });
+      showToast({ title: 'Exported', text: `${file.fileName}${leftOutWords(file.cvsLeftOut)}` });
     }, 'Not exported');
   const erase = (person: string) =>
     work(async () => {

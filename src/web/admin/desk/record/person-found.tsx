@@ -14,6 +14,12 @@ export const foundWords = (enquiries: number, applications: number): string =>
     ...(applications > 0 ? [count(applications, 'application', 'applications')] : []),
   ].join(' and ') || 'Nothing';
 
+/** What an export that is too large says of the CVs it has no room for. */
+export const leftOutWords = (cvs: number): string =>
+  cvs === 0
+    ? ''
+    : `, without ${count(cvs, 'CV', 'CVs')} it has no room for: the file says at which applications to download them`;
+
 interface FoundRecordsProps {
   found: CallResponse<'person/find'>;
   /** A record was opened, so the dialog must close. */

@@ -146,7 +146,7 @@ export async function createApp({
   app.get('/og/*', (c) => cards(c.req.path));
 
   app.get('*', async (c, next) => {
-    const icon = await siteIcon({ db: pages, storage }, c.req.path, c.req.raw);
+    const icon = await siteIcon({ db: pages, storage, log: services.log }, c.req.path, c.req.raw);
     if (icon) return icon;
     const file = await files?.(c.req.path, c.req.raw);
     if (file) return file;

@@ -7,11 +7,11 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { type PictureFormat, pictureFormat } from './picture-format.ts';
 
 export const imageLimit = 10 * 1024 * 1024;
-const maxPixels = 40_000_000;
+export const maxPixels = 40_000_000;
 /** The largest size the site shows on any screen. */
 const maxSide = 2560;
 /** Timeout in seconds for each processing step. */
-const stepTimeout = 30;
+export const stepTimeout = 30;
 
 export interface PreparedImage {
   hash: string;
@@ -27,6 +27,7 @@ const { inTurn, inLine } = oneAtATime({
   busy: 'Many pictures are being prepared. Try again in a moment.',
 });
 
+export const pictureInTurn = inTurn;
 export const picturesInLine = inLine;
 
 /** The hash that identifies an image: the same file uploaded twice is one image. */

@@ -248,16 +248,20 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect(await response.text()).not.toContain('onclick');
   });
 
-  test('one picture makes every icon of the site', async () => {
-    const icon = (path: string) => siteIcon(app.services, path, new Request('http://localhost/'));
-    expect(await icon('/favicon.ico')).toBeNull();
-    const picture = await upload(await png('purple', 900, 600), 'icon.png');
+  const icon = (path: string) => siteIcon(app.services, path, new Request('http://localhost/'));
+  async function chooseIcon({ id }: ImageRecord) {
     const { value, version } = (await app.call('settings', { key: 'company' }, { token: owner })).body;
     await app.call(
       'setting/update',
-      { key: 'company', value: { ...(value as object), favicon: picture.id }, version },
+      { key: 'company', value: { ...(value as object), favicon: id }, version },
       { token: owner },
     );
+  }
+
+  test('one picture makes every icon of the site', async () => {
+    expect(await icon('/favicon.ico')).toBeNull();
+    const picture = await upload(await png('purple', 900, 600), 'icon.png');
+    await chooseIcon(picture);
     for (const [path, side] of [
       ['/icon-192.png', 192],
       ['/icon-512.png', 512],
@@ -275,5 +279,37 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect((await app.call('image/uses', { id: picture.id }, { token: owner })).body).toEqual([
       { kind: 'Setting', id: 0, label: 'Icon of the site' },
     ]);
+  });
+
+  const drawing = (width: number, height: number) =>
+    new TextEncoder().encode(
+      `<svg width="${width}" height="${height}"><path fill="#00aa00" d="M0 0h${width}v${height}H0z"/></svg>`,
+    );
+  const paths = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'];
+
+  test.each([
+    [5000, 5000],
+    [20, 20],
+    [9000, 3000],
+  ])('a drawing of %d by %d makes them as well, once for all who ask at a time', async (width, height) => {
+    await chooseIcon(await upload(drawing(width, height), `${width}.svg`));
+    const read = vi.spyOn(app.services.storage, 'get');
+    const answers = await Promise.all(paths.map(icon));
+    expect(answers.map((answer) => answer?.status)).toEqual(paths.map(() => 200));
+    expect(read).toHaveBeenCalledTimes(1);
+    const png = new Uint8Array(await (answers.at(-1) as Response).arrayBuffer());
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([512, 512]);
+    expect([...data.subarray(0, 3)]).toEqual([0, 170, 0]);
+    read.mockRestore();
+  });
+
+  test('for one that cannot be drawn the mark stands in, and it is not tried again', async () => {
+    await chooseIcon(await upload(drawing(60_000, 1), 'line.svg'));
+    const read = vi.spyOn(app.services.storage, 'get');
+    expect(await Promise.all(paths.map(icon))).toEqual(paths.map(() => null));
+    expect(await icon('/favicon.ico')).toBeNull();
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
   });
 });

@@ -3,6 +3,7 @@ import { mediaUrl } from '#shared/media.ts';
 import { readSetting } from '../db/settings.ts';
 import { isKnown } from '../http/etag.ts';
 import type { Services } from '../rpc/context.ts';
+import { maxPixels, pictureInTurn, stepTimeout } from './image-variants.ts';
 
 /** Icons of the site by their paths, with the side of each in pixels. */
 const sizes: Readonly<Record<string, number>> = {
@@ -19,10 +20,17 @@ const types: Readonly<Record<string, string>> = {
 };
 /** What an old browser takes from one file. */
 const icoSizes = [16, 32, 48] as const;
+const largest = Math.max(...Object.values(sizes));
+/** Pixels of a drawing’s long side, where it is many times its short one. */
+const longest = 4096;
+/** Of drawings, at which they are as large as they say. */
+const ownDensity = 72;
 
 interface Chosen {
   key: string;
   name: string;
+  width: number;
+  height: number;
   focalX: number;
   focalY: number;
 }
@@ -40,22 +48,32 @@ async function chosenPicture({ db }: Pick<Services, 'db'>): Promise<Chosen | nul
   return {
     key: `${hash}-${focalX}-${focalY}`,
     name: mediaUrl(hash, width, height, format).slice(1),
+    width,
+    height,
     focalX,
     focalY,
   };
 }
 
-/** A square around the focal point, as PNG. */
-async function square(bytes: Uint8Array, side: number, { focalX, focalY }: Chosen): Promise<Buffer> {
+/** A drawing is drawn about as large as the largest icon, whatever size it says it has. */
+function densityFor({ width, height }: Chosen): number {
+  const scale = Math.min(largest / Math.min(width, height), longest / Math.max(width, height));
+  return Math.max(1, ownDensity * scale);
+}
+
+/** A square around the focal point, as PNG, no larger than the largest icon. */
+async function square(bytes: Uint8Array, chosen: Chosen): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const image = sharp(bytes, { density: 300 });
+  const image = sharp(bytes, { density: densityFor(chosen), limitInputPixels: maxPixels });
   const { width, height } = await image.metadata();
   const edge = Math.min(width, height);
   const start = (length: number, focus: number) =>
     Math.round(Math.min(length - edge, Math.max(0, length * focus - edge / 2)));
+  const { focalX, focalY } = chosen;
   return image
     .extract({ left: start(width, focalX), top: start(height, focalY), width: edge, height: edge })
-    .resize(side, side)
+    .resize(largest, largest, { withoutEnlargement: true })
+    .timeout({ seconds: stepTimeout })
     .png()
     .toBuffer();
 }
@@ -79,10 +97,14 @@ export function ico(pictures: readonly { side: number; png: Uint8Array }[]): Buf
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-async function draw(path: string, file: Uint8Array, chosen: Chosen): Promise<Buffer> {
-  const png = (side: number) => square(file, side, chosen);
-  if (path.endsWith('.ico'))
-    return ico(await Promise.all(icoSizes.map(async (side) => ({ side, png: await png(side) }))));
+async function draw(path: string, whole: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const png = (side: number) => sharp(whole).resize(side, side).png().toBuffer();
+  if (path.endsWith('.ico')) {
+    const pictures = [];
+    for (const side of icoSizes) pictures.push({ side, png: await png(side) });
+    return ico(pictures);
+  }
   const side = sizes[path] as number; // only these paths come here
   if (path.endsWith('.png')) return png(side);
   // the head of every page names one icon for all: a drawing that holds the picture
@@ -92,33 +114,47 @@ async function draw(path: string, file: Uint8Array, chosen: Chosen): Promise<Buf
   );
 }
 
-/** Made once for each picture and path; another picture empties it. */
-const made: { key: string; files: Map<string, Promise<Buffer>> } = { key: '', files: new Map() };
+type Files = ReadonlyMap<string, Buffer>;
 
-/** The site's icons from the one picture that was chosen for them; null where none was, so that the mark stands in. */
-export async function siteIcon(
-  services: Pick<Services, 'db' | 'storage'>,
-  path: string,
-  request: Request,
-): Promise<Response | null> {
+/** All of them, since a browser asks for several; null of a picture that cannot be drawn. */
+async function drawAll(bytes: Uint8Array, chosen: Chosen, log: Services['log']): Promise<Files | null> {
+  try {
+    const whole = await square(bytes, chosen);
+    const files = new Map<string, Buffer>();
+    for (const path of Object.keys(sizes)) files.set(path, await draw(path, whole));
+    return files;
+  } catch (error) {
+    log.error('the picture chosen as the icon of the site cannot be drawn', { error });
+    return null;
+  }
+}
+
+/** Made once for each picture, also of one that cannot be drawn, and for all who ask meanwhile. */
+const made: { key: string; files: Promise<Files | null> | null } = { key: '', files: null };
+
+function filesOf({ storage, log }: Parts, chosen: Chosen): Promise<Files | null> {
+  if (made.key === chosen.key && made.files) return made.files;
+  const files = storage.get(chosen.name).then((stored) => {
+    if (!stored) throw new AppError(404, 'Not found');
+    return pictureInTurn(() => drawAll(stored.body, chosen, log));
+  });
+  made.key = chosen.key;
+  made.files = files;
+  files.catch(() => {
+    if (made.files === files) made.files = null; // it was not there, or too many wait: the next one tries again
+  });
+  return files;
+}
+
+type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
+
+/** The site's icons from the one picture that was chosen for them; null where none was or it cannot be drawn, so that the mark stands in. */
+export async function siteIcon(parts: Parts, path: string, request: Request): Promise<Response | null> {
   if (!Object.hasOwn(sizes, path)) return null;
-  const chosen = await chosenPicture(services);
+  const chosen = await chosenPicture(parts);
   if (!chosen) return null;
-  if (made.key !== chosen.key) {
-    made.key = chosen.key;
-    made.files = new Map();
-  }
-  const { files } = made;
-  let file = files.get(path);
-  if (!file) {
-    file = services.storage.get(chosen.name).then((stored) => {
-      if (!stored) throw new AppError(404, 'Not found');
-      return draw(path, stored.body, chosen);
-    });
-    file.catch(() => files.delete(path));
-    files.set(path, file);
-  }
-  const body = await file;
+  const body = (await filesOf(parts, chosen))?.get(path);
+  if (!body) return null;
   const headers = {
     'content-type': types[path.split('.').at(-1) ?? ''] ?? 'image/png',
     'content-security-policy': "default-src 'none'; sandbox",

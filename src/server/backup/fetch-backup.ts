@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Storage } from '../storage/storage.ts';
 import { writeManifest } from './manifest.ts';
-import { keysKey, listStored, partKey, poolKey, readStored } from './stored-backup.ts';
+import { keysKey, listStored, newestReadable, partKey, poolKey } from './stored-backup.ts';
 
 async function read(place: Storage, key: string, sha256: string): Promise<Uint8Array> {
   const file = await place.get(key);
@@ -16,14 +16,19 @@ async function read(place: Storage, key: string, sha256: string): Promise<Uint8A
 /** Brings a scheduled backup into a folder, as `npm run backup` would have made it. Without a time, the newest. */
 export async function fetchBackup(place: Storage, wanted: string | undefined, folder: string): Promise<Date> {
   const { whole } = await listStored(place);
-  const at = wanted ? whole.find((time) => time.toISOString() === wanted) : whole[0];
-  if (!at) {
+  const asked = wanted ? whole.filter((time) => time.toISOString() === wanted) : whole;
+  const found = await newestReadable(place, asked);
+  if (!found) {
     const known = whole.map((time) => time.toISOString());
     throw new Error(
-      known.length > 0 ? `There are backups of:\n${known.join('\n')}` : 'There are no backups yet.',
+      [
+        ...asked.map((time) => `The manifest of the backup of ${time.toISOString()} cannot be read.`),
+        ...(known.length > 0 ? ['There are backups of:', ...known] : ['There are no backups yet.']),
+      ].join('\n'),
     );
   }
-  const { database, keys, files, rows } = await readStored(place, at);
+  const { at } = found;
+  const { database, keys, files, rows } = found.manifest;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [part, { sha256 }] of database.parts.entries())
     appendFileSync(join(folder, database.name), await read(place, partKey(at, part), sha256));

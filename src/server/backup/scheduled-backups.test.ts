@@ -20,7 +20,7 @@ import { checkManifest, readManifest } from './manifest.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { startBackups } from './scheduled-backups.ts';
 import { storeBackup } from './store-backup.ts';
-import { listStored } from './stored-backup.ts';
+import { listStored, manifestKey } from './stored-backup.ts';
 
 const minuteMs = 60_000;
 const owner = { email: 'owner@example.com', password: 'correct-horse-battery-9' };
@@ -33,9 +33,11 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
   let place: Storage;
   const changes = localChanges();
   const stops: (() => Promise<void>)[] = [];
+  const logged: string[] = [];
 
   beforeEach(async () => {
     aheadMs = 0;
+    logged.length = 0;
     folder = mkdtempSync(join(tmpdir(), 'scheduled-'));
     const dataDir = join(folder, 'data');
     mkdirSync(dataDir);
@@ -63,7 +65,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
   function start() {
     const backups = startBackups({
       ...{ db: database.patient, engine, installation, place, changes },
-      log: makeLog('silent'),
+      log: makeLog('error', (line) => logged.push(line)),
       now: async () => new Date((await presentTime(database.db)).getTime() + aheadMs),
     });
     stops.push(backups.stop);
@@ -228,6 +230,58 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(left.whole).toHaveLength(1);
     expect([...left.files.keys()]).toEqual(['media/b.webp']);
     expect(await files.get('media/b.webp')).not.toBeNull();
+  });
+
+  test('one whose manifest is damaged counts as none, is told once, and stops no later one', async () => {
+    const backups = start();
+    await backups.look();
+    const sound = (await listStored(place)).whole[0] as Date;
+    await age(6);
+    changes.announce(['blogs']);
+    await backups.look();
+    const damaged = (await listStored(place)).whole[0] as Date;
+    await place.put(manifestKey(damaged), new Uint8Array(), 'application/json');
+    await fetchBackup(place, undefined, join(folder, 'older')).then((at) => expect(at).toEqual(sound));
+    await expect(fetchBackup(place, damaged.toISOString(), join(folder, 'fetched'))).rejects.toThrow(
+      'cannot be read',
+    );
+    for (const _each of [1, 2]) {
+      await backups.now();
+      expect(await backups.state()).toMatchObject({ ok: true });
+    }
+    expect(logged.filter((line) => line.includes('manifest of a backup'))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('could not be deleted'))).toEqual([]);
+    const fetched = join(folder, 'newest');
+    await fetchBackup(place, undefined, fetched);
+    expect(await checkManifest(fetched)).toEqual([]);
+  });
+
+  test('a damaged one keeps its place, takes none from others, and no file goes meanwhile', async () => {
+    const at = (hours: number) => new Date(Date.parse('2026-01-06T09:50:00.000Z') - hours * 3_600_000);
+    const [sound, damaged, newest] = [at(5.5), at(5.2), at(0)] as const; // two of one hour
+    for (const time of [at(24 * 40), sound, damaged, newest])
+      await storeBackup(installation, files, place, time);
+    await place.put('private/backup-files/media/gone.webp', new Uint8Array([1]), 'image/webp');
+    await place.put(manifestKey(damaged), new Uint8Array([123]), 'application/json');
+    const told: Date[] = [];
+    expect(await pruneBackups(place, new Date(newest.getTime() + 1), (time) => told.push(time))).toBe(1);
+    expect(told).toEqual([damaged]);
+    const left = await listStored(place);
+    expect(left.whole).toEqual([newest, damaged, sound]);
+    expect([...left.files.keys()]).toContain('media/gone.webp');
+  });
+
+  test.each([
+    ['the database', { database: { name: '../../outside', parts: [] } }],
+    ['a file', { files: { '../../outside': { bytes: 1, sha256: '' } } }],
+  ])('one whose manifest leads %s out of the folder is not brought back', async (_name, changed) => {
+    const at = new Date();
+    const manifest = await storeBackup(installation, files, place, at);
+    const written = new TextEncoder().encode(JSON.stringify({ ...manifest, ...changed }));
+    await place.put(manifestKey(at), written, 'application/json');
+    const fetched = join(folder, 'fetched');
+    await expect(fetchBackup(place, at.toISOString(), fetched)).rejects.toThrow(/manifest/);
+    expect(readdirSync(folder)).not.toContain('fetched');
   });
 
   test('one that was changed where it is kept is not brought back', async () => {

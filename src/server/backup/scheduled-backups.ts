@@ -64,6 +64,12 @@ export function startBackups({
   let running: Promise<void> | null = null;
   let storing: ReturnType<typeof storeBeside> | null = null;
   let stopped = false;
+  const told = new Set<number>();
+  const tellDamaged = (at: Date) => {
+    if (told.has(at.getTime())) return;
+    told.add(at.getTime());
+    log.error('the manifest of a backup cannot be read: it cannot be restored', { backup: at.toISOString() });
+  };
   const unlisten = changes.listen((tags) => {
     if (tags.some((tag) => tag !== settingTag(backupsKey))) changed = true;
   });
@@ -88,7 +94,7 @@ export function startBackups({
       return; // whose files are not to be deleted while it runs
     }
     if (ended.ok && !stopped)
-      await pruneBackups(place, turn.startedAt).catch((error: unknown) =>
+      await pruneBackups(place, turn.startedAt, tellDamaged).catch((error: unknown) =>
         log.error('old backups could not be deleted', { error }),
       );
   }

@@ -8,9 +8,9 @@ import {
   keysKey,
   listStored,
   manifestKey,
+  newestReadable,
   partKey,
   poolKey,
-  readStored,
   type StoredManifest,
 } from './stored-backup.ts';
 
@@ -45,8 +45,7 @@ async function storeDatabase(place: Storage, at: Date, file: string): Promise<Li
 /** Files never change under their name: one that an earlier backup brought is not read again. */
 async function storeFiles(files: Storage, place: Storage): Promise<StoredManifest['files']> {
   const stored = await listStored(place);
-  const [newest] = stored.whole;
-  const known = newest ? (await readStored(place, newest)).files : {};
+  const known = (await newestReadable(place, stored.whole))?.manifest.files ?? {};
   const listed: StoredManifest['files'] = {};
   for await (const { key, size } of files.list()) {
     const before = known[key];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Storage } from '../storage/storage.ts';
+import { isKey, type Storage } from '../storage/storage.ts';
+import { postgresDump, sqliteCopy } from './make-backup.ts';
 
 /**
  * Where scheduled backups are: each in a folder of its own, its manifest written last, and the files of all of them once, under
@@ -9,12 +10,13 @@ const copies = 'private/backups';
 const pool = 'private/backup-files';
 const listed = z.object({ bytes: z.number(), sha256: z.string() });
 
+/** Where a backup is brought, each of its names is joined to the path of a folder: none may lead out of it. */
 const storedManifest = z.object({
   at: z.string(),
-  database: z.object({ name: z.string(), parts: z.array(listed) }),
+  database: z.object({ name: z.enum([sqliteCopy, postgresDump]), parts: z.array(listed) }),
   keys: z.nullable(listed),
   rows: z.record(z.string(), z.number()),
-  files: z.record(z.string(), listed),
+  files: z.record(z.string().check(z.refine(isKey)), listed),
 });
 export type StoredManifest = z.output<typeof storedManifest>;
 
@@ -50,8 +52,25 @@ export async function listStored(place: Storage): Promise<Stored> {
   return stored;
 }
 
-export async function readStored(place: Storage, at: Date): Promise<StoredManifest> {
+/** What a backup lists; null where its manifest cannot be read, and it counts as none. */
+export async function readStored(place: Storage, at: Date): Promise<StoredManifest | null> {
   const file = await place.get(manifestKey(at));
-  if (!file) throw new Error(`The backup of ${at.toISOString()} has no manifest.`);
-  return storedManifest.parse(JSON.parse(new TextDecoder().decode(file.body)));
+  if (!file) return null;
+  try {
+    return storedManifest.parse(JSON.parse(new TextDecoder().decode(file.body)));
+  } catch {
+    return null;
+  }
+}
+
+/** The newest of these that can be read. */
+export async function newestReadable(
+  place: Storage,
+  times: readonly Date[],
+): Promise<{ at: Date; manifest: StoredManifest } | null> {
+  for (const at of times) {
+    const manifest = await readStored(place, at);
+    if (manifest) return { at, manifest };
+  }
+  return null;
 }

@@ -139,6 +139,24 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  test('a person with thousands of records is erased whole', async () => {
+    await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'lakshmi@example.org' }), by());
+    const { id: _id, ...row } = await desk.db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
+    for (let from = 0; from < 2000; from += 250) {
+      const rows = Array.from({ length: 250 }, (_, index) => ({
+        ...row,
+        reference: `ENQ-2026-${90_000 + from + index}`,
+        requestId: null,
+      }));
+      await desk.db.insertInto('enquiries').values(rows).execute();
+    }
+    expect(await desk.ok('person/erase', { person: 'lakshmi@example.org' }, officer)).toEqual({
+      enquiries: 2001,
+      applications: 0,
+    });
+    expect(await everything()).not.toContain('lakshmi');
+  });
+
   describe('the purge', () => {
     test('erases only what has reached its erasure date', async () => {
       await addBoth('lakshmi@example.org');

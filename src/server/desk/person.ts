@@ -14,6 +14,7 @@ import type { Desk, DeskKind, ExportRoom, StoredRecord } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { type Contact, comparablePhone, samePerson } from './same-person.ts';
 
+/** Of a desk, that are found or erased at a time. */
 const maxRecords = 1000;
 /** Of the CVs that one export holds: it is one text, which is sealed, sent and opened whole. */
 const maxCvBytes = 20 * 1024 * 1024;
@@ -134,19 +135,27 @@ export async function exportPerson(person: string, context: Context): Promise<Ca
   };
 }
 
-/** Erases a person’s data from both desks; statistics remain. */
+/** Erases a person’s data from both desks, some at a time until none is left; statistics remain. */
 export async function erasePerson(person: string, context: Context): Promise<CallResponse<'person/erase'>> {
   demandBoth(context, 'Delete');
   const contact = contactOf(person);
-  for (const kind of kinds)
-    await eraseFiles(kind, context.storage, await recordsOf(kind, context.db, contact));
-  return context.db.transaction().execute(async (db) => {
-    const erased = await ofEach(async (kind) => {
-      const ids = (await recordsOf(kind, db, contact)).map(({ id }) => id);
-      await eraseRecords(kind, db, ids);
+  const total = await ofEach(async () => 0);
+  for (;;) {
+    const found = await ofEach((kind) => recordsOf(kind, context.db, contact));
+    const isLast = kinds.every(({ plural }) => found[plural].length < maxRecords);
+    for (const kind of kinds) await eraseFiles(kind, context.storage, found[kind.plural]);
+    const erased = await context.db.transaction().execute(async (db) => {
+      const ids = await ofEach((kind) =>
+        eraseRecords(
+          kind,
+          db,
+          found[kind.plural].map(({ id }) => id),
+        ),
+      );
+      await audit(db, context, { action: 'erasePerson', resource: 'personalData', after: ids });
       return ids;
     });
-    await audit(db, context, { action: 'erasePerson', resource: 'personalData', after: erased });
-    return ofEach(async ({ plural }) => erased[plural].length);
-  });
+    for (const { plural } of kinds) total[plural] += erased[plural].length;
+    if (isLast) return total;
+  }
 }

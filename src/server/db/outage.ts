@@ -1,6 +1,9 @@
 /** What the data stands on does not answer now, and may a moment later: the database, the bucket or the disk. */
 export class Outage extends Error {}
 
+/** The line was lost while a commit was under way: what it was about may be saved or not. */
+export class UnknownOutcome extends Outage {}
+
 /** SQLite: busy, read-only, interrupted I/O, full, file cannot be opened (sqlite.org/rescode.html). */
 const sqliteCodes = new Set([5, 8, 10, 13, 14]);
 /** PostgreSQL: connections, resources, the operator's doing, a wait that was too long, read-only after a failover (its appendix A). */
@@ -39,4 +42,8 @@ function kindOf(error: Error): 'full' | 'away' | null {
 export function outageOf(error: unknown): 'full' | 'away' | null {
   if (!(error instanceof Error)) return null;
   return kindOf(error) ?? outageOf(error.cause);
+}
+
+export function isUnknownOutcome(error: unknown): boolean {
+  return error instanceof Error && (error instanceof UnknownOutcome || isUnknownOutcome(error.cause));
 }

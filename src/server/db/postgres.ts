@@ -1,7 +1,14 @@
 import type { Socket } from 'node:net';
-import { type Dialect, PostgresDialect } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Dialect,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from 'kysely';
 import pg from 'pg';
 import { timeLeft } from '../request-deadline.ts';
+import { outageOf, UnknownOutcome } from './outage.ts';
 import { endSilent, postgresSocket } from './postgres-socket.ts';
 
 const jsonb = 3802;
@@ -96,7 +103,50 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   return client;
 }
 
+/** A commit may have been sent, and nobody knows what became of it. An error that the server answered says so itself, unless it ended the line. */
+function isUnanswered(error: unknown): boolean {
+  if (outageOf(error) === null || (error as Error).message.includes('not queryable')) return false;
+  return !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '');
+}
+
+class CommittingDriver extends PostgresDriver {
+  readonly #unanswered = new WeakMap<DatabaseConnection, UnknownOutcome>();
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      const unknown = new UnknownOutcome('the line was lost during a commit', { cause: error });
+      this.#unanswered.set(connection, unknown);
+      throw unknown;
+    }
+  }
+
+  /** It follows a failed commit, and fails on a lost line: that error would hide what happened. */
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      throw this.#unanswered.get(connection) ?? error;
+    }
+  }
+}
+
+class CommittingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): CommittingDriver {
+    return new CommittingDriver(this.#config);
+  }
+}
+
 export const postgresDialect = (pool: pg.Pool): Dialect =>
-  new PostgresDialect({
+  new CommittingDialect({
     pool: { connect: () => connect(pool), end: () => pool.end(), options: pool.options },
   });

@@ -216,7 +216,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   }
 
   function refuse(path: string, thrown: unknown, id: string): Promise<Response> {
-    const error = asRefusal(thrown);
+    const error = asRefusal(thrown, path);
     if (error !== thrown) services.log.error('a call met an outage', { id, path, error: thrown });
     if (error instanceof AppError) {
       const body: ErrorBody = { status: error.status, message: error.message };
@@ -290,7 +290,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
       try {
         return await handle(path, request, { ...services, ...caller, ...none });
       } catch (error) {
-        throw asRefusal(error);
+        throw asRefusal(error, path);
       }
     },
     endStreams: streams.endAll,

@@ -2,7 +2,7 @@ import type { $ZodError } from 'zod/v4/core';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { maxNamed, maxNameLength } from '#shared/resource/rules.ts';
-import { outageOf } from '../db/outage.ts';
+import { isUnknownOutcome, outageOf } from '../db/outage.ts';
 
 /** For rules without a message of their own: no form can send what they refuse. */
 const notThis = 'This value cannot be taken here';
@@ -49,8 +49,19 @@ export const isReferenceViolation = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === '23503') || /FOREIGN KEY constraint failed/.test(error.message));
 
+/** Of calls whose repeat is known by its request id, and answered without a second record. */
+const repeatable = new Set<string>(['enquiry/add', 'cv/add']);
+
+function awayWords(error: unknown, path: string): string {
+  if (!isUnknownOutcome(error))
+    return 'The site cannot reach its data at the moment. Nothing was saved, and your text stays here: try again in a minute.';
+  return repeatable.has(path)
+    ? 'The site lost its data just as this was to be saved. Your text stays here: send it again in a minute.'
+    : 'The site lost its data just as this was to be saved, and it may be saved or not: look before you send it again.';
+}
+
 /** An outage as whoever asked is told of it. Any other error is passed on. */
-export function asRefusal(error: unknown): unknown {
+export function asRefusal(error: unknown, path = ''): unknown {
   const outage = outageOf(error);
   if (!outage) return error;
   const refused =
@@ -58,11 +69,7 @@ export function asRefusal(error: unknown): unknown {
       ? new AppError(507, 'Our disk is full. Nothing was saved, and your text stays here: try again later.', {
           retryAfter: 300,
         })
-      : new AppError(
-          503,
-          'The site cannot reach its data at the moment. Nothing was saved, and your text stays here: try again in a minute.',
-          { retryAfter: 10 },
-        );
+      : new AppError(503, awayWords(error, path), { retryAfter: 10 });
   refused.cause = error;
   return refused;
 }

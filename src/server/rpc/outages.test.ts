@@ -37,6 +37,25 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
     await expect(app.services.database.check()).rejects.toThrow();
   });
 
+  test('that is lost during a commit, nobody is told that nothing was saved', async () => {
+    const url = (await freshDatabase('postgres')) as string;
+    const proxy = await startDatabaseProxy(url);
+    app = await startApp('postgres', { DATABASE_POOL: '1' }, { url: proxy.url });
+    const token = await app.signIn();
+    proxy.cutAtCommit();
+    const { status, words } = refused(await app.call('tag/add', { name: 'Looms' }, { token }));
+    expect(status).toBe(503);
+    expect(words).toContain('it may be saved or not: look before you send it again');
+    const names = async () => (await app.call('tags/list', {}, { token })).body.rows?.map(({ name }) => name);
+    await expect.poll(names).toContain('Looms');
+
+    proxy.cutAtCommit();
+    const sent = { ...enquiry, requestId: 'one-and-the-same' };
+    expect(refused(await app.call('enquiry/add', sent)).words).toContain('send it again in a minute');
+    await expect.poll(async () => (await app.call('enquiry/add', sent)).status).toBe(200);
+    expect(await app.services.db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
+  });
+
   test('nobody waits longer than two seconds for a lock, nor one for a connection', async () => {
     const url = (await freshDatabase('postgres')) as string;
     app = await startApp('postgres', { DATABASE_POOL: '3' }, { url });

@@ -5,6 +5,8 @@ export interface DatabaseProxy {
   url: string;
   /** Leaves lines open that carry nothing any more. */
   silence(): void;
+  /** Ends each line right after a commit was sent on it, before its answer. */
+  cutAtCommit(): void;
   /** Ends all lines and takes no new ones. */
   cut(): void;
 }
@@ -30,6 +32,14 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
         to.unpipe(from);
         to.destroy();
       }
+    },
+    cutAtCommit() {
+      for (const [from, to] of pairs)
+        from.on('data', (sent: Buffer) => {
+          if (!/\bcommit\b/i.test(sent.toString('latin1'))) return;
+          to.unpipe(from);
+          setTimeout(() => [from, to].map((socket) => socket.destroy()), 200);
+        });
     },
     cut() {
       server.close();

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import { staffReply } from '../mail/message.ts';
 import { type OnSent, queueMail } from '../mail/outbox-store.ts';
 import { audit } from '../rpc/audit.ts';
-import type { Context } from '../rpc/context.ts';
+import { type Context, staffOf } from '../rpc/context.ts';
 import { recordEvent } from './change.ts';
 import { addEvent } from './events.ts';
 import { type DeskKind, type StoredRecord, stateOf } from './kind.ts';
@@ -35,24 +36,64 @@ export async function answer<T>(
   return given;
 }
 
-/** Answers by mail. The record does not change yet: the mail may never be delivered. */
+/** For so long the same words of the same person are one answer: pressed twice, or sent again because nothing was heard of the first. */
+const repeatMs = 5 * 60_000;
+
+/** Whether these words went to this address just now; one that was not delivered may be sent again. */
+async function isRepeat(
+  kind: DeskKind,
+  db: Db,
+  context: Context,
+  { id, to, words }: { id: number; to: string; words: string },
+): Promise<boolean> {
+  const since = new Date(context.now().getTime() - repeatMs).toISOString();
+  const said = await db
+    .selectFrom('events')
+    .select('id')
+    .where('resource', '=', kind.plural)
+    .where('record', '=', id)
+    .where('kind', '=', 'reply')
+    .where('text', '=', words)
+    .where('author', '=', staffOf(context).id)
+    .where('createdAt', '>=', since)
+    .executeTakeFirst();
+  if (!said) return false;
+  const [newest] = await db
+    .selectFrom('mails')
+    .select(['to', 'state'])
+    .where('resource', '=', kind.plural)
+    .where('record', '=', id)
+    .where('kind', '=', `${kind.name}Reply`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  return newest?.to === to && newest.state !== 'failed';
+}
+
+/** Answers by mail, the same words once. The record does not change yet: the mail may never be delivered. */
 export async function replyByMail(
   kind: DeskKind,
   { id, subject, text }: { id: number; subject: string; text: string },
   context: Context,
 ): Promise<void> {
-  await context.db.transaction().execute((db) =>
-    answer(kind, db, context, {
+  await context.db.transaction().execute(async (db) => {
+    // of two at one moment, the second sees what the first has sent; SQLite has one transaction at a time anyway
+    if (context.engine === 'postgres')
+      await sql`select id from ${sql.table(kind.plural)} where id = ${id} for update`.execute(db);
+    const record = await storedRecord(kind, db, id);
+    const mail = staffReply(record, { subject, text }, await readLetters(db, context));
+    const words = `${mail.subject}\n\n${text}`;
+    if (await isRepeat(kind, db, context, { id, to: mail.to, words })) return;
+    await answer(kind, db, context, {
       id,
       by: 'reply',
-      give: async (record) => {
-        const mail = staffReply(record, { subject, text }, await readLetters(db, context));
+      give: async () => {
         const about = { kind: `${kind.name}Reply`, resource: kind.plural, record: id } as const;
         await queueMail(db, { ...about, ...mail, kept: context.send === null }, context.now());
-        return [undefined, `${mail.subject}\n\n${text}`];
+        return [undefined, words];
       },
-    }),
-  );
+    });
+  });
   context.mailWaiting();
 }
 

@@ -221,6 +221,24 @@ describe.each(engines)('on %s', (engine) => {
       expect((await get(id)).firstReplyAt).toBe(first);
     });
 
+    test('the same answer at one moment, or again soon after, is one mail', async () => {
+      const id = await add();
+      const reply = { id, subject: 'Our offer', text: 'Here it is.' };
+      const both = [desk.call('enquiry/reply', reply, sales), desk.call('enquiry/reply', reply, sales)];
+      for (const { status } of await Promise.all(both)) expect(status).toBe(200);
+      const replies = (record: Awaited<ReturnType<typeof get>>) => [
+        record.mails.filter(({ kind }) => kind === 'enquiryReply').length,
+        record.history.filter(({ kind }) => kind === 'reply').length,
+      ];
+      expect(replies(await desk.ok('enquiry/reply', reply, sales))).toEqual([1, 1]);
+      expect(replies(await desk.ok('enquiry/reply', { ...reply, text: 'And more.' }, sales))).toEqual([2, 2]);
+      await desk.db.updateTable('mails').set({ state: 'failed' }).where('record', '=', id).execute();
+      const again = { ...reply, text: 'And more.' };
+      expect(replies(await desk.ok('enquiry/reply', again, sales)), 'not delivered').toEqual([3, 3]);
+      desk.passMinutes(6);
+      expect(replies(await desk.ok('enquiry/reply', again, sales))).toEqual([4, 4]);
+    });
+
     test('an answer by WhatsApp is recorded and opens the right number', async () => {
       const id = await add({ phone: '098400 12345' });
       const { url, enquiry } = await desk.ok('enquiry/whatsapp', { id, text: 'Hello & welcome' }, sales);

@@ -100,8 +100,8 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
   });
 
   test('do not wait for one that cannot be published', async () => {
-    const both = [await testimonial(), await testimonial()] as const;
-    for (const row of both) await isDue((await schedule(row)).draft?.key ?? '');
+    const [one, two] = [await testimonial(), await testimonial()];
+    for (const row of [one, two]) await isDue((await schedule(row)).draft?.key ?? '');
     let asked = 0;
     const now = () => {
       asked += 1;
@@ -109,10 +109,11 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
       return new Date(Date.now() + 2 * minuteMs);
     };
     expect(await publishDueDrafts({ ...app.services, now })).toBe(1);
-    const [first, second] = await Promise.all(both.map(({ id }) => ok('testimonials/draft', { id })));
+    const first = await ok('testimonials/draft', { id: one.id });
     expect(first.draft).toMatchObject({ state: 'scheduled' });
+    const second = await ok('testimonials/draft', { id: two.id });
     expect(second).toMatchObject({ row: { content: 'Better.' }, draft: null });
-    await ok('testimonial/draft/discard', { id: both[0].id, ...seen(first) });
+    await ok('testimonial/draft/discard', { id: one.id, ...seen(first) });
   });
 
   test('come back with words where the record was changed meanwhile', async () => {

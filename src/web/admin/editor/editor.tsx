@@ -88,7 +88,7 @@ export default function Editor(props: EditorProps) {
         class: styles.text ?? '',
       }),
       handleKeyDown: (_view, event) => {
-        plainly.current = event.shiftKey;
+        plainly.current = (event.ctrlKey || event.metaKey) && event.shiftKey;
         if (latest.current.slash.keys.current?.(event)) return true;
         const ctrl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
         const window = ctrl ? ({ k: 'link', f: 'find', h: 'replace' } as const)[event.key] : undefined;
@@ -105,7 +105,11 @@ export default function Editor(props: EditorProps) {
         return false;
       },
       transformPastedHTML: withoutStyleSheets,
-      handlePaste: (_view, event) => handlePaste(editor, event.clipboardData, plainly.current),
+      handlePaste(_view, event) {
+        const plain = plainly.current;
+        plainly.current = false; // the next may come without a key, from a menu
+        return handlePaste(editor, event.clipboardData, plain);
+      },
       handleDrop: (_view, event, _slice, moved) => !moved && handleDrop(editor, event),
     },
     onTransaction: ({ editor: now, transaction }) => latest.current.slash.follow(now, transaction),

@@ -331,6 +331,12 @@ test('one may give way in that choice, or go back to the form', async () => {
   await save().click();
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await expect.element(content()).toHaveValue('My words.');
+  // until it is chosen what to keep, what is written on is kept here
+  await content().fill('My words, and more.');
+  await expect.element(page.getByText(/^Not saved: kept in this browser/)).toBeVisible();
+  await expect
+    .poll(() => localDraft('testimonials', { id: 1 }).read()?.values)
+    .toEqual({ content: 'My words, and more.' });
   await save().click();
   await page.getByRole('radio', { name: 'Theirs Their words.' }).click();
   await page.getByRole('button', { name: 'Save what I chose' }).click();
@@ -456,6 +462,10 @@ test('a time to come is scheduled, in the button’s words and the toast’s, an
   await expect.element(page.getByText(`Scheduled for ${inWords}`).first()).toBeVisible();
   expect(page.getByText('Testimonial published').elements()).toEqual([]);
   expect(held.row).toMatchObject({ status: 1, publishAt: scheduled.toISOString() });
+  await content().fill('Other words for the same day.');
+  await page.getByRole('button', { name: `Schedule for ${inWords}` }).click();
+  await expect.element(page.getByText(`Scheduled for ${inWords}`).nth(1)).toBeVisible();
+  expect(page.getByText('Changes published').elements()).toEqual([]);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Publish now' }).click();
   await expect.poll(() => held.row).toMatchObject({ status: 1, publishAt: null });

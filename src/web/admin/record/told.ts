@@ -38,11 +38,10 @@ export function toldOf(resource: Resource, before: Edited, next: Edited, intent:
     };
   const was = before.row;
   const now = next.row as Row; // publishing answers the record
-  const moved = now.publishAt !== was?.publishAt || now.status !== was?.status;
   const back = was ? { ...contentsOf(resource, was), ...publishingOf(was) } : { status: 0, publishAt: null };
   const published = was?.status === 1 ? 'Changes published' : `${resource.label} published`;
   return {
-    title: (moved && scheduledWords(resource, now)) || published,
+    title: scheduledWords(resource, now) ?? published,
     text: name,
     action: { label: 'Undo', run: () => void putBack(resource, now.id, back) },
   };

@@ -135,6 +135,7 @@ export function useRecord(
     },
     local,
     on: !direct && writable && running === null && conflict === null && !undecided,
+    onlyHere: !direct && writable && running === null && (conflict !== null || undecided),
   });
 
   // saved outside this form: in another window, by an undo, by someone else

@@ -1,9 +1,11 @@
+import { AppError } from '#shared/errors.ts';
 import type { Choice, ListRequest, Page, StateCounts } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Edited, ListedDraft } from '#shared/resource/draft.ts';
 import type { ListedSystem, SystemValues } from '#shared/resource/system.ts';
 import { type CallQuery, madeCall, madeQuery } from '../query/call-query.ts';
 import { madeWrite } from '../query/write.ts';
+import { isLive } from './publication.ts';
 import type { ResourceScreen } from './screens.ts';
 
 /** A record of any kind. */
@@ -43,19 +45,25 @@ export const addRow = (resource: Resource, values: Values) => madeWrite<Row>(`${
 export const updateRow = (resource: Resource, values: Values & { id: number; version: number }) =>
   madeWrite<Row>(`${resource.name}/update`, values);
 
-/** Publishes what is written: the draft where there is one. `now`: whatever time was set. */
+/**
+ * Publishes what is written: the draft where there is one. `now`: whatever time was set. Rejects where that would show visitors changes
+ * which somebody has yet to look at: those of a live record, and those in review.
+ */
 export async function publishRow(
   resource: Resource,
-  { id, version }: Pick<ListedRow, 'id' | 'version'>,
+  row: Pick<ListedRow, 'id' | 'version' | 'status' | 'publishAt' | 'unpublishAt'>,
   now = false,
 ): Promise<Row> {
+  const { id, version } = row;
   const { draft } = resource.direct
     ? { draft: null }
     : await madeCall<Edited<Row>>(`${resource.plural}/draft`, { id });
   if (!draft) return updateRow(resource, { id, version, status: 1, ...(now ? { publishAt: null } : {}) });
+  if (isLive(resource, row) || draft.state === 'review' || draft.state === 'returned')
+    throw new AppError(409, 'It has changes that are not published. Open it to look at them.');
   const seen = { id, version, revision: draft.revision };
-  const { row } = await madeWrite<Edited<Row>>(`${resource.name}/draft/publish`, { ...seen, now });
-  return row as Row; // it was published
+  const published = await madeWrite<Edited<Row>>(`${resource.name}/draft/publish`, { ...seen, now });
+  return published.row as Row; // it was published
 }
 
 export const deleteRow = (resource: Resource, id: number) => madeWrite(`${resource.name}/delete`, { id });

@@ -35,6 +35,8 @@ export function useAutosave(options: {
   local: ReturnType<typeof localDraft>;
   /** Off while a save runs, and for those who may not write. */
   on: boolean;
+  /** What is written stays in this browser: the server has another's, and which to keep is not chosen. */
+  onlyHere?: boolean;
 }): Autosave {
   const { values, on } = options;
   const [state, setState] = useState(none);
@@ -52,6 +54,12 @@ export function useAutosave(options: {
     const values = unsaved();
     return values === null || local.write(values);
   }, []);
+  /** Keeps what the server is not told of. */
+  const keepHere = useCallback(() => {
+    const { onlyHere, unsaved } = latest.current;
+    if (ended.current || !onlyHere || unsaved() === null) return;
+    setState({ kept: writeHere() ? 'browser' : 'nowhere', at: new Date().toISOString() });
+  }, [writeHere]);
   const flush = useCallback(
     async (anyway = false): Promise<void> => {
       if (running.current) {
@@ -84,18 +92,21 @@ export function useAutosave(options: {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the wait anew
   useEffect(() => {
-    if (!waiting()) return;
+    if (!waiting()) {
+      const here = setTimeout(keepHere, localMs);
+      return () => clearTimeout(here);
+    }
     const here = setTimeout(writeHere, localMs);
     const there = setTimeout(quietly, serverMs);
     return () => {
       clearTimeout(here);
       clearTimeout(there);
     };
-  }, [values, on, waiting, quietly, writeHere]);
+  }, [values, on, options.onlyHere, waiting, quietly, writeHere, keepHere]);
 
   useEffect(() => {
     const keep = () => {
-      if (!waiting()) return;
+      if (!waiting()) return keepHere();
       writeHere();
       quietly();
     };
@@ -112,7 +123,7 @@ export function useAutosave(options: {
       removeEventListener('online', onLine);
       keep(); // leaving the screen: nobody waits for the timers any more
     };
-  }, [waiting, quietly, writeHere]);
+  }, [waiting, quietly, writeHere, keepHere]);
 
   // the server may be away while the network is not: nothing tells then when it is back
   useEffect(() => {

@@ -190,6 +190,10 @@ test('the keys of rows are left to what has the focus, and to what is typed', as
   const search = page.getByRole('searchbox', { name: 'Search testimonials' });
   await expect.element(search).toHaveFocus();
   await expect.element(search).toHaveValue('jx ');
+  // the list is drawn anew for what was typed
+  await expect
+    .poll(() => requestsOf('testimonials/list').at(-1))
+    .toMatchObject({ search: expect.stringContaining('jx') });
   expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
   (document.activeElement as HTMLElement).blur();
   const box = page.getByRole('checkbox', { name: 'Select Chitra' });
@@ -335,6 +339,26 @@ test('one that is published from its menu is published as it is written', async 
   await choose('Publish');
   await expect.element(page.getByText('Testimonial published')).toBeVisible();
   expect(requestsOf('testimonial/draft/publish')).toEqual([{ id: 2, version: 1, revision: 1, now: false }]);
+  expect(requestsOf('testimonial/update')).toEqual([]);
+});
+
+test.each([
+  { of: 'a live record', status: 1, state: 'draft' },
+  { of: 'a record in review', status: 0, state: 'review' },
+] as const)('changes of $of are not published unseen', async ({ status, state }) => {
+  const { rows } = quotes();
+  const { held, answers } = draftAnswers(
+    { name: 'testimonial', plural: 'testimonials' },
+    { row: rows[1] as object, title: 'clientName' },
+  );
+  answer(answers);
+  rows[1] = { ...(rows[1] as ReturnType<typeof row>), status };
+  held.draft = { ...aDraft(held, { content: 'Quicker.' }, 'clientName'), state };
+  await open(testimonials);
+  await page.getByRole('checkbox', { name: 'Select Basma' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.element(page.getByText(/It has changes that are not published/).first()).toBeVisible();
+  expect(requestsOf('testimonial/draft/publish')).toEqual([]);
   expect(requestsOf('testimonial/update')).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import { staffReply } from '../mail/message.ts';
@@ -12,6 +11,15 @@ import { kinds } from './kinds.ts';
 import { readLetters } from './letters.ts';
 import { storedRecord, storedRecords } from './stored.ts';
 
+async function answerable(kind: DeskKind, db: Db, id: number): Promise<StoredRecord> {
+  const record = await storedRecord(kind, db, id);
+  if (stateOf(kind, record) !== 'spam') return record;
+  throw new AppError(
+    409,
+    `This ${kind.name} lies with the spam. Say that it is no spam before you answer it.`,
+  );
+}
+
 /** Answers a record by any channel, unless it is spam. `give` delivers the answer in the same transaction as its history entry. */
 export async function answer<T>(
   kind: DeskKind,
@@ -23,12 +31,7 @@ export async function answer<T>(
     give,
   }: { id: number; by: 'reply' | 'whatsapp'; give: (record: StoredRecord) => Promise<[T, text: string]> },
 ): Promise<T> {
-  const record = await storedRecord(kind, db, id);
-  if (stateOf(kind, record) === 'spam')
-    throw new AppError(
-      409,
-      `This ${kind.name} lies with the spam. Say that it is no spam before you answer it.`,
-    );
+  const record = await answerable(kind, db, id);
   const [given, text] = await give(record);
   await recordEvent(kind, db, context, { record: id, kind: by, text });
   if (by === 'whatsapp') await kind.afterAnswer?.(db, record, context.now().toISOString());
@@ -39,7 +42,7 @@ export async function answer<T>(
 /** For so long the same words of the same person are one answer: pressed twice, or sent again because nothing was heard of the first. */
 const repeatMs = 5 * 60_000;
 
-/** Whether these words went to this address just now; one that was not delivered may be sent again. */
+/** Whether these words went to this address just now; what failed may be sent again. */
 async function isRepeat(
   kind: DeskKind,
   db: Db,
@@ -77,10 +80,8 @@ export async function replyByMail(
   context: Context,
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
-    // of two at one moment, the second sees what the first has sent; SQLite has one transaction at a time anyway
-    if (context.engine === 'postgres')
-      await sql`select id from ${sql.table(kind.plural)} where id = ${id} for update`.execute(db);
-    const record = await storedRecord(kind, db, id);
+    // its row is locked: of two at one moment, the second sees what the first has sent
+    const record = await answerable(kind, db, id);
     const mail = staffReply(record, { subject, text }, await readLetters(db, context));
     const words = `${mail.subject}\n\n${text}`;
     if (await isRepeat(kind, db, context, { id, to: mail.to, words })) return;

@@ -3,10 +3,10 @@ import {
   everyFill,
   everySection,
   everyVariant,
+  pageOf,
   sampleSection,
 } from '../src/server/testing/sample-sections.ts';
 import { faqSection } from '../src/shared/sections/faq.ts';
-import { hero } from '../src/shared/sections/hero.ts';
 import { quote } from '../src/shared/sections/quote.ts';
 import { values } from '../src/shared/sections/values.ts';
 import { overflow, publicPages } from './addresses.ts';
@@ -36,12 +36,8 @@ beforeAll(async () => {
   const { body: badge } = await product.call('settings', { key: 'reviewBadge' }, token);
   const value = { ...badge.value, url: 'https://example.com/reviews' };
   await product.call('setting/update', { key: 'reviewBadge', value, version: badge.version }, token);
-  const voice = [
-    sampleSection(hero),
-    sampleSection(values),
-    sampleSection(quote, 0, 'usual', shown),
-    sampleSection(faqSection),
-  ];
+  const quoted = sampleSection(quote, 0, 'usual', shown);
+  const voice = pageOf(sampleSection(values), quoted, sampleSection(faqSection));
   const page = { title: 'Sample of a voice', slug: 'samples/voice', sections: voice, status: 1 };
   expect((await product.call('page/add', page, token)).status).toBe(200);
   for (const at of everyVariant)

@@ -8,7 +8,7 @@ import { Popover } from '#web/ui/popover.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { DateField } from '../dates/date-field.tsx';
-import { readDate, writeDate } from '../dates/typed-date.ts';
+import { readDate } from '../dates/typed-date.ts';
 import { type ListState, withFilter } from './address.ts';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
@@ -26,7 +26,6 @@ const any = 'any';
 
 function valueText(filter: ListFilter, value: string): string {
   if ('records' in filter) return filter.records?.find((each) => String(each.id) === value)?.label ?? '…';
-  if ('day' in filter) return writeDate(value);
   if ('options' in filter) return filter.options.find((each) => each.value === value)?.label ?? value;
   return value;
 }

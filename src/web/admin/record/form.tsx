@@ -15,7 +15,6 @@ import { useKeys } from '../shell/use-keys.ts';
 import { useMedia } from '../shell/use-media.ts';
 import type { Edited } from './drafts/draft-calls.ts';
 import { DraftNote } from './drafts/draft-note.tsx';
-import { LeftoverOffer } from './drafts/leftover-offer.tsx';
 import { localDraft } from './drafts/local-draft.ts';
 import { useLeftover } from './drafts/use-leftover.ts';
 import styles from './form.module.css';
@@ -28,6 +27,9 @@ import { useHistory } from './use-history.ts';
 import { useRecord } from './use-record.ts';
 import { useRemoval } from './use-removal.ts';
 
+const LeftoverOffer = lazy(() =>
+  import('./drafts/leftover-offer.tsx').then((module) => ({ default: module.LeftoverOffer })),
+);
 const ReviewNote = lazy(() =>
   import('./drafts/review-note.tsx').then((module) => ({ default: module.ReviewNote })),
 );
@@ -119,23 +121,25 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
         }
       />
       {leftover ? (
-        <LeftoverOffer
-          leftover={leftover}
-          labelOf={labelOf}
-          onTake={() => {
-            if (leftover.key) void navigate(`${screen.path}/new?draft=${leftover.key}`);
-            else take(leftover.values);
-            close();
-          }}
-          onDrop={() => {
-            localDraft(
-              resource.plural,
-              saved ? { id: saved.id } : { key: leftover.key ?? '' },
-              screen.type,
-            ).clear();
-            close();
-          }}
-        />
+        <Suspense>
+          <LeftoverOffer
+            leftover={leftover}
+            labelOf={labelOf}
+            onTake={() => {
+              if (leftover.key) void navigate(`${screen.path}/new?draft=${leftover.key}`);
+              else take(leftover.values);
+              close();
+            }}
+            onDrop={() => {
+              localDraft(
+                resource.plural,
+                saved ? { id: saved.id } : { key: leftover.key ?? '' },
+                screen.type,
+              ).clear();
+              close();
+            }}
+          />
+        </Suspense>
       ) : null}
       {row.draft && row.draft.state !== 'draft' ? (
         <Suspense>

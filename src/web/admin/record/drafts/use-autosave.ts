@@ -125,6 +125,15 @@ export function useAutosave(options: {
     };
   }, [waiting, quietly, writeHere, keepHere]);
 
+  // it is chosen what to keep: the server is told again
+  useEffect(() => {
+    if (!options.onlyHere) return;
+    return () => {
+      if (latest.current.unsaved() === null) latest.current.local.clear();
+      setState(none);
+    };
+  }, [options.onlyHere]);
+
   // the server may be away while the network is not: nothing tells then when it is back
   useEffect(() => {
     if (state.kept !== 'browser' && state.kept !== 'nowhere') return;

@@ -15,14 +15,17 @@ type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 
 const rowsAtOnce = 500;
 
-/** The rows, with everybody's turn after each few hundred. */
-export async function* inTurns(rows: Rows): AsyncGenerator<readonly Cell[]> {
-  let count = 0;
+/** The rows in groups of some hundred, with everybody's turn after each. */
+export async function* inTurns(rows: Rows): AsyncGenerator<readonly (readonly Cell[])[]> {
+  let group: (readonly Cell[])[] = [];
   for await (const row of rows) {
-    yield row;
-    count += 1;
-    if (count % rowsAtOnce === 0) await setImmediate();
+    group.push(row);
+    if (group.length < rowsAtOnce) continue;
+    yield group;
+    group = [];
+    await setImmediate();
   }
+  yield group;
 }
 
 /** '2026-01-05 19:00:00' in Asia/Kolkata, which spreadsheets parse as a time. */
@@ -45,14 +48,8 @@ function csvCell(cell: Cell): string {
 /** RFC 4180; the byte order mark marks the file as UTF-8 for spreadsheets. */
 export async function toCsv({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): Promise<string> {
   const line = (row: readonly Cell[]) => `${row.map(csvCell).join(',')}\r\n`;
-  const parts: string[] = [];
-  let lines = [`\ufeff${line(columns)}`];
-  for await (const row of inTurns(rows)) {
-    lines.push(line(row));
-    if (lines.length < rowsAtOnce) continue;
-    parts.push(lines.join('')); // a text to which each line is added is only put together when it is read, all at once
-    lines = [];
-  }
-  if (parts.length > 0) await setImmediate();
-  return [...parts, ...lines].join('');
+  const parts = [`\ufeff${line(columns)}`];
+  // joined by the group: a text to which each line is added is only put together when it is read, all at once
+  for await (const group of inTurns(rows)) parts.push(group.map(line).join(''));
+  return parts.join('');
 }

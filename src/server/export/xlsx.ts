@@ -65,16 +65,17 @@ async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
   const measured: (readonly Cell[])[] = [];
   let count = 0;
   let part = '';
-  for await (const row of inTurns(rows)) {
-    count += 1;
-    const cells = row.map((cell, x) => cellXml(cell, `${columnName(x)}${count + 1}`)).join('');
-    part += `<row r="${count + 1}">${cells}</row>`;
-    if (count <= measuredRows) measured.push(row);
-    if (count === measuredRows) part = headXml(columns, measured) + part;
-    if (count % measuredRows > 0) continue;
-    yield part;
-    part = '';
-  }
+  for await (const group of inTurns(rows))
+    for (const row of group) {
+      count += 1;
+      const cells = row.map((cell, x) => cellXml(cell, `${columnName(x)}${count + 1}`)).join('');
+      part += `<row r="${count + 1}">${cells}</row>`;
+      if (count <= measuredRows) measured.push(row);
+      if (count === measuredRows) part = headXml(columns, measured) + part;
+      if (count % measuredRows > 0) continue;
+      yield part;
+      part = '';
+    }
   const range = `A1:${columnName(Math.max(0, columns.length - 1))}${count + 1}`;
   const head = count < measuredRows ? headXml(columns, measured) : '';
   yield `${head}${part}</sheetData><autoFilter ref="${range}"/></worksheet>`;

@@ -11,7 +11,8 @@ import { kinds } from './kinds.ts';
 import { readLetters } from './letters.ts';
 import { storedRecord, storedRecords } from './stored.ts';
 
-async function answerable(kind: DeskKind, db: Db, id: number): Promise<StoredRecord> {
+/** A record that may be answered by any channel: any but spam. */
+export async function answerable(kind: DeskKind, db: Db, id: number): Promise<StoredRecord> {
   const record = await storedRecord(kind, db, id);
   if (stateOf(kind, record) !== 'spam') return record;
   throw new AppError(
@@ -20,23 +21,17 @@ async function answerable(kind: DeskKind, db: Db, id: number): Promise<StoredRec
   );
 }
 
-/** Answers a record by any channel, unless it is spam. `give` delivers the answer in the same transaction as its history entry. */
-export async function answer<T>(
+/** Writes down that a record was answered, in the transaction that delivers the answer. */
+export async function keepAnswer(
   kind: DeskKind,
   db: Db,
   context: Context,
-  {
-    id,
-    by,
-    give,
-  }: { id: number; by: 'reply' | 'whatsapp'; give: (record: StoredRecord) => Promise<[T, text: string]> },
-): Promise<T> {
-  const record = await answerable(kind, db, id);
-  const [given, text] = await give(record);
+  { record, by, text }: { record: StoredRecord; by: 'reply' | 'whatsapp'; text: string },
+): Promise<void> {
+  const { id } = record;
   await recordEvent(kind, db, context, { record: id, kind: by, text });
   if (by === 'whatsapp') await kind.afterAnswer?.(db, record, context.now().toISOString());
   await audit(db, context, { action: by, resource: kind.plural, record: id });
-  return given;
 }
 
 /** For so long the same words of the same person are one answer: pressed twice, or sent again because nothing was heard of the first. */
@@ -85,15 +80,9 @@ export async function replyByMail(
     const mail = staffReply(record, { subject, text }, await readLetters(db, context));
     const words = `${mail.subject}\n\n${text}`;
     if (await isRepeat(kind, db, context, { id, to: mail.to, words })) return;
-    await answer(kind, db, context, {
-      id,
-      by: 'reply',
-      give: async () => {
-        const about = { kind: `${kind.name}Reply`, resource: kind.plural, record: id } as const;
-        await queueMail(db, { ...about, ...mail, kept: context.send === null }, context.now());
-        return [undefined, words];
-      },
-    });
+    const about = { kind: `${kind.name}Reply`, resource: kind.plural, record: id } as const;
+    await queueMail(db, { ...about, ...mail, kept: context.send === null }, context.now());
+    await keepAnswer(kind, db, context, { record, by: 'reply', text: words });
   });
   context.mailWaiting();
 }

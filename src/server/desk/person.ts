@@ -3,7 +3,6 @@ import { AppError } from '#shared/errors.ts';
 import { officeDay } from '#shared/office-time.ts';
 import { type Action, suffixed } from '#shared/privileges.ts';
 import { type Db, loose } from '../db/database.ts';
-import { lockRows } from '../db/lock-rows.ts';
 import { fullName } from '../mail/message.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
@@ -27,13 +26,13 @@ export function contactOf(person: string): Contact {
 }
 
 async function recordsOf({ plural }: DeskKind, db: Db, contact: Contact): Promise<StoredRecord[]> {
-  const found = loose(db)
+  const rows = await loose(db)
     .selectFrom(plural)
     .selectAll()
     .where(all([notErased(plural), samePerson(plural, contact)]))
     .orderBy('id')
-    .limit(maxRecords);
-  const rows = await lockRows(db, found, plural).execute();
+    .limit(maxRecords)
+    .execute();
   return rows as unknown as StoredRecord[]; // rows of the kind’s own table
 }
 

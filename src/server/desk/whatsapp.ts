@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Context } from '../rpc/context.ts';
-import { answer } from './answer.ts';
+import { answerable, keepAnswer } from './answer.ts';
 import { enquiryKind } from './enquiry.ts';
 
 /** Indian numbers are often written without the country code: ten digits, or a 0 and ten. */
@@ -16,13 +16,9 @@ export const replyByWhatsapp = (
   { id, text }: { id: number; text: string },
   context: Context,
 ): Promise<string> =>
-  context.db.transaction().execute((db) =>
-    answer(enquiryKind, db, context, {
-      id,
-      by: 'whatsapp',
-      give: async ({ phone }) => {
-        if (phone === '') throw new AppError(409, 'No phone number is known.');
-        return [`https://wa.me/${whatsappNumber(phone)}?text=${encodeURIComponent(text)}`, text];
-      },
-    }),
-  );
+  context.db.transaction().execute(async (db) => {
+    const record = await answerable(enquiryKind, db, id);
+    if (record.phone === '') throw new AppError(409, 'No phone number is known.');
+    await keepAnswer(enquiryKind, db, context, { record, by: 'whatsapp', text });
+    return `https://wa.me/${whatsappNumber(record.phone)}?text=${encodeURIComponent(text)}`;
+  });

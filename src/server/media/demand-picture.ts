@@ -4,19 +4,21 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { settingRight } from '#shared/settings.ts';
 import type { Db } from '../db/database.ts';
-import { liveRecordsOfImage } from '../resource/record-images.ts';
+import { liveTitleOfImage } from '../resource/record-images.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
-import { may } from '../rpc/privilege.ts';
 import { companyUses } from './image-uses.ts';
 
 /** What visitors see of a picture that this person may not publish; null when there is nothing. */
 async function shownByOthers(context: Context, db: Db, image: number): Promise<string | null> {
-  const staff = staffOf(context);
+  const { privileges } = staffOf(context);
   for (const resource of Object.values<Resource>(resources))
-    for (const row of await liveRecordsOfImage(db, resource, image))
-      if (!may(staff, resource, 'Publish', row)) return `${resource.label} “${String(row[resource.title])}”`;
+    for (const { privilege, type } of resource.screens) {
+      if (privileges.has(suffixed(privilege, 'Publish'))) continue;
+      const title = await liveTitleOfImage(db, resource, image, type);
+      if (title !== null) return `${resource.label} “${title}”`;
+    }
   const [company] = await companyUses(db, image);
-  return company && !staff.privileges.has(suffixed(settingRight('company'), 'Update')) ? company : null;
+  return company && !privileges.has(suffixed(settingRight('company'), 'Update')) ? company : null;
 }
 
 /**

@@ -86,22 +86,30 @@ export async function dropImageUses(db: Db, resource: Resource, record: number):
     .execute();
 }
 
-/** Records of one kind that are published, now or for a time to come, and show a picture: what tells which right they need. */
-export async function liveRecordsOfImage(
-  db: Db,
-  { plural, table, title, fields }: Resource,
-  image: number,
-): Promise<Record<string, unknown>[]> {
-  return loose(db)
+/** The records of one kind that show a picture, by their ids. */
+const showing = (db: Db, { plural, table }: Resource, image: number) =>
+  loose(db)
     .selectFrom('image_uses')
     .innerJoin(table, `${table}.id`, 'image_uses.record')
-    .select([`${table}.${title}`, ...(fields.type ? [`${table}.type`] : [])])
     .where('image_uses.image', '=', image)
     .where('image_uses.resource', '=', plural)
+    .orderBy(`${table}.id`);
+
+/** The title of one that is published, now or for a time to come; null where none is. `type`: of that screen of the kind alone. */
+export async function liveTitleOfImage(
+  db: Db,
+  resource: Resource,
+  image: number,
+  type?: string,
+): Promise<string | null> {
+  const { table, title } = resource;
+  let query = showing(db, resource, image)
+    .select(`${table}.${title}`)
     .where(`${table}.deletedAt`, 'is', null)
-    .where(`${table}.status`, '=', 1)
-    .orderBy(`${table}.id`)
-    .execute();
+    .where(`${table}.status`, '=', 1);
+  if (type !== undefined) query = query.where(`${table}.type`, '=', type);
+  const row = await query.limit(1).executeTakeFirst();
+  return row ? String(row[title]) : null;
 }
 
 export interface RecordOfImage {
@@ -113,13 +121,8 @@ export interface RecordOfImage {
 
 /** Records of one kind that show a picture. */
 export async function recordsOfImage(db: Db, resource: Resource, image: number): Promise<RecordOfImage[]> {
-  const rows = await loose(db)
-    .selectFrom('image_uses')
-    .innerJoin(resource.table, `${resource.table}.id`, 'image_uses.record')
+  const rows = await showing(db, resource, image)
     .select([`${resource.table}.id`, `${resource.table}.${resource.title}`, `${resource.table}.deletedAt`])
-    .where('image_uses.image', '=', image)
-    .where('image_uses.resource', '=', resource.plural)
-    .orderBy(`${resource.table}.id`)
     .limit(200)
     .execute();
   return rows.map((row) => ({

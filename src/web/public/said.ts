@@ -33,3 +33,17 @@ export const saidBy = ({ content, clientName, clientDesignation, imageUrl, ratin
   image: imageUrlOf(imageUrl),
   stars: ratings,
 });
+
+interface About {
+  projectId: number | null;
+  projectTitle: string | null;
+  projectSlug: string | null;
+  projectStatus: number;
+}
+
+/** The project that a testimonial is about, while it is live. */
+export function projectSaid({ projectId, projectTitle, projectSlug, projectStatus }: About) {
+  if (projectStatus === 0 || !projectTitle || !projectSlug) return null;
+  const remember = projectId === null ? {} : { remember: `projectId:${projectId}` };
+  return { title: projectTitle, path: `/projects/${projectSlug}`, ...remember };
+}

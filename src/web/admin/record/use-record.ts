@@ -122,6 +122,9 @@ export function useRecord(
   }, []);
 
   const stored = useRef<Edited | undefined>(undefined);
+  const keeps = !direct && writable && running === null;
+  /** Which of two versions to keep is no open question. */
+  const settled = conflict === null && !undecided;
   const drafts = useAutosave({
     values,
     unsaved: () => {
@@ -134,8 +137,8 @@ export function useRecord(
       stored.current = await versioned.store('save');
     },
     local,
-    on: !direct && writable && running === null && conflict === null && !undecided,
-    onlyHere: !direct && writable && running === null && (conflict !== null || undecided),
+    on: keeps && settled,
+    onlyHere: keeps && !settled,
   });
 
   // saved outside this form: in another window, by an undo, by someone else

@@ -22,7 +22,7 @@ import headings from '../parts/text/heading.module.css';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
-import { saidBy } from '../said.ts';
+import { projectSaid, saidBy } from '../said.ts';
 import type { Site } from '../site.ts';
 import type { Route } from './+types/case-study.ts';
 import classes from './case-study.module.css';
@@ -124,20 +124,13 @@ const Figure = ({
 };
 
 /** The client’s words, with a link to the project only while that is live. */
-function Said({ testimonial }: { testimonial: NonNullable<Study['testimonial']> }) {
-  const { projectStatus, projectTitle, projectSlug, projectId } = testimonial;
-  const about =
-    projectStatus !== 0 && projectTitle && projectSlug
-      ? { title: projectTitle, path: `/projects/${projectSlug}`, remember: `projectId:${projectId}` }
-      : null;
-  return (
-    <Inverse>
-      <section className={`${wrap.section} ${classes.quote}`}>
-        <QuoteFigure {...saidBy(testimonial)} variant="full" about={about} />
-      </section>
-    </Inverse>
-  );
-}
+const Said = ({ testimonial }: { testimonial: NonNullable<Study['testimonial']> }) => (
+  <Inverse>
+    <section className={`${wrap.section} ${classes.quote}`}>
+      <QuoteFigure {...saidBy(testimonial)} variant="full" about={projectSaid(testimonial)} />
+    </section>
+  </Inverse>
+);
 
 export default function CaseStudy() {
   const { study, words, blocks } = useLoaderData<typeof loader>();

@@ -1,4 +1,5 @@
 import { imageUrlOf } from '#shared/media.ts';
+import { projectSaid } from '../../said.ts';
 import buttons from '../button.module.css';
 import { Icon } from '../icon.tsx';
 import { Portrait } from '../portrait.tsx';
@@ -19,17 +20,8 @@ export interface Quote {
 
 /** A testimonial. It links to the project only when that is live. */
 export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: boolean }) => {
-  const {
-    imageUrl,
-    ratings,
-    content,
-    clientName,
-    clientDesignation,
-    projectId,
-    projectTitle,
-    projectSlug,
-    projectStatus,
-  } = quote;
+  const { imageUrl, ratings, content, clientName, clientDesignation } = quote;
+  const about = projectSaid(quote);
   return (
     <figure className={large ? `${classes.card} ${classes.large}` : classes.card}>
       <Stars ratings={ratings} />
@@ -40,13 +32,9 @@ export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: bool
           <strong>{clientName}</strong>
           <small>{clientDesignation}</small>
         </span>
-        {projectStatus !== 0 && projectTitle && projectSlug && (
-          <a
-            className={buttons.link}
-            href={`/projects/${projectSlug}`}
-            data-remember={projectId === null ? undefined : `projectId:${projectId}`}
-          >
-            {projectTitle}
+        {about && (
+          <a className={buttons.link} href={about.path} data-remember={about.remember}>
+            {about.title}
             <Icon name="arrow" size={16} />
           </a>
         )}

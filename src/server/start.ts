@@ -32,6 +32,7 @@ import { startIndexing } from './jobs/index-search.ts';
 import { startPageViews } from './jobs/page-views.ts';
 import { startPublishingDue } from './jobs/publish-due-drafts.ts';
 import { startPurge } from './jobs/purge.ts';
+import { startScanningAgain } from './jobs/scan-again.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { createListener } from './listener.ts';
 import { openedMail } from './mail/linked-mail.ts';
@@ -249,6 +250,7 @@ export async function startServer(
     room: async () => (await freeSpace(dataDir)).enough,
   });
   const purging = startPurge({ ...services, ...calm, log });
+  const scanning = startScanningAgain({ ...services, ...calm, log });
   const indexing = startIndexing(calm.db, log);
   announce(services.publicUrl, first);
   const warming = dev ? null : startWarmUp(app.warm, log);
@@ -267,7 +269,9 @@ export async function startServer(
     await metricsServer?.close();
     // each ends what it is at; together, as a busy database makes each wait
     await Promise.all(
-      [schedule, views, backups, publishing, alerts, purging, telling, indexing].map((each) => each?.stop()),
+      [schedule, views, backups, publishing, alerts, purging, scanning, telling, indexing].map((each) =>
+        each?.stop(),
+      ),
     );
     await Promise.all([outbox.stop(), deliveries.stop()]); // after those that may have written mails
     await instances.stop();

@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeLog } from '../http/log.ts';
+import { type Desk, filledApplication, openDesk } from '../testing/desk.ts';
+import { engines } from '../testing/engines.ts';
+import { scanAgain } from './scan-again.ts';
+
+describe.each(engines)('CVs that came while the virus scanner was out of reach, on %s', (engine) => {
+  let desk: Desk;
+  /** What the scanner says; null: it hangs up without a word. */
+  let verdict: string | null = null;
+  const scanner = createServer((socket) =>
+    socket.once('data', () => (verdict === null ? socket.destroy() : socket.end(`${verdict}\0`))),
+  );
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve));
+    const { port } = scanner.address() as AddressInfo;
+    desk = await openDesk({ engine, env: { CLAMAV_SOCKET: `127.0.0.1:${port}` } });
+  });
+  afterAll(async () => {
+    await desk.close();
+    scanner.close();
+  });
+
+  const arrive = async () => {
+    verdict = null;
+    await desk.ok('cv/add', filledApplication(desk), { address: `${Math.random()}` });
+    const newest = desk.db.selectFrom('applications').select('id').orderBy('id', 'desc');
+    return Number((await newest.executeTakeFirstOrThrow()).id);
+  };
+  const again = () => scanAgain({ ...desk.services, log: makeLog('silent') });
+  const scanOf = async (id: number) =>
+    (await desk.db.selectFrom('applications').select('scan').where('id', '=', id).executeTakeFirst())?.scan;
+
+  test('are scanned once it answers, and what it found is told in the history', async () => {
+    const reader = await desk.staff(['careersApplications']);
+    const id = await arrive();
+    expect(await again()).toBe(0);
+    expect(await scanOf(id)).toBe('unavailable');
+    verdict = 'stream: OK';
+    expect(await again()).toBe(1);
+    expect(await scanOf(id)).toBe('clean');
+    expect(await again()).toBe(0);
+    const { history } = await desk.ok('applications', { id }, reader);
+    expect(history.filter(({ kind }) => kind === 'cv').map(({ text, author }) => [text, author])).toEqual([
+      ['CV checked for viruses: nothing was found', null],
+    ]);
+  });
+
+  test('are given out no more if it finds something', async () => {
+    const reader = await desk.staff(['careersApplications']);
+    const id = await arrive();
+    expect((await desk.call('application/cv', { id }, reader)).status).toBe(200);
+    verdict = 'stream: Eicar FOUND';
+    expect(await again()).toBe(1);
+    expect((await desk.call('application/cv', { id }, reader)).status).toBe(409);
+  });
+
+  test('are left alone when no scanner has taken them for a month', async () => {
+    const id = await arrive();
+    desk.passMinutes(31 * 24 * 60);
+    verdict = 'stream: OK';
+    expect(await again()).toBe(0);
+    expect(await scanOf(id)).toBe('unavailable');
+  });
+});

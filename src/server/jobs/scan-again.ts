@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { addEvent } from '../desk/events.ts';
+import { every, type Repeated } from '../every.ts';
+import type { Log } from '../http/log.ts';
+import { scan } from '../media/scan.ts';
+import type { Storage } from '../storage/storage.ts';
+
+interface Parts {
+  db: Db;
+  storage: Storage;
+  config: Pick<Config, 'CLAMAV_SOCKET'>;
+  now: () => Date;
+  log: Log;
+}
+
+const againMs = 10 * 60_000;
+/** Of one run. */
+const maxFiles = 50;
+/** Files without an answer after which a run ends: the scanner is still out of reach. */
+const maxUnanswered = 3;
+/** A file that no scanner has taken for so long is one that none takes. */
+const maxAgeMs = 30 * 24 * 60 * 60_000;
+/** Nobody waits for it, as an applicant does at first. */
+const timeoutMs = 30_000;
+const texts = {
+  clean: 'CV checked for viruses: nothing was found',
+  infected: 'The virus check found something in the CV; it is not given out any more',
+} as const;
+
+/** Scans the CVs that came while the virus scanner was out of reach. Returns how many were scanned. */
+export async function scanAgain({ db, storage, config, now, log }: Parts): Promise<number> {
+  if (!config.CLAMAV_SOCKET) return 0;
+  const waiting = await db
+    .selectFrom('applications')
+    .select(['id', 'cvKey'])
+    .where('createdAt', '>', new Date(now().getTime() - maxAgeMs).toISOString())
+    .where('scan', '=', 'unavailable')
+    .where('cvKey', 'is not', null)
+    .orderBy(sql`random()`) // so that those a scanner refuses for their size do not keep the others waiting
+    .limit(maxFiles)
+    .execute();
+  let scanned = 0;
+  let unanswered = 0;
+  for (const { id, cvKey } of waiting) {
+    const file = cvKey === null ? null : await storage.get(cvKey);
+    if (!file) continue;
+    const result = await scan(file.body, config.CLAMAV_SOCKET, timeoutMs);
+    if (result !== 'clean' && result !== 'infected') {
+      log.warn('the virus scanner did not answer');
+      unanswered += 1;
+      if (unanswered === maxUnanswered) break;
+      continue;
+    }
+    await db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('applications')
+        .set({ scan: result })
+        .where('id', '=', id)
+        .where('scan', '=', 'unavailable') // another instance may have been faster
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n)
+        await addEvent(trx, {
+          ...{ resource: 'applications', record: id, kind: 'cv', author: null, at: now() },
+          text: texts[result],
+        });
+    });
+    scanned += 1;
+  }
+  return scanned;
+}
+
+export const startScanningAgain = (parts: Parts): Repeated =>
+  every(
+    againMs,
+    () => scanAgain(parts),
+    (error) => parts.log.error('CVs could not be scanned again', { error }),
+  );

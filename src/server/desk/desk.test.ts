@@ -96,6 +96,25 @@ describe.each(engines)('on %s', (engine) => {
       });
     });
 
+    test('of more than a thousand records the newest are listed and exported, and the others counted', async () => {
+      await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'lakshmi@example.org' }), by());
+      const { id, ...first } = await desk.db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
+      const copies = Array.from({ length: 1_001 }, (_, at) => ({
+        ...first,
+        ...{ id: id + 1 + at, reference: `COPY-${at}`, requestId: null },
+      }));
+      for (let at = 0; at < copies.length; at += 100)
+        await desk.db
+          .insertInto('enquiries')
+          .values(copies.slice(at, at + 100))
+          .execute();
+      const found = await desk.ok('person/find', { person: 'lakshmi@example.org' }, officer);
+      expect([found.enquiries.length, found.notListed]).toEqual([1_000, 2]);
+      expect(found.enquiries[0]?.reference).toBe('COPY-1000');
+      const file = await desk.ok('person/export', { person: 'lakshmi@example.org' }, officer);
+      expect([file.recordsLeftOut, JSON.parse(file.data).recordsLeftOut]).toEqual([2, 2]);
+    });
+
     test('the export is named by the office day, not the server’s', async () => {
       desk.setTime(new Date('2026-01-06T20:00:00.000Z'));
       await addBoth('lakshmi@example.org');

@@ -13,7 +13,7 @@ import type { Desk, DeskKind, ExportRoom, StoredRecord } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { type Contact, comparablePhone, samePerson } from './same-person.ts';
 
-/** Of a desk, that are found or erased at a time. */
+/** Of a desk, that are found, exported or erased at a time: the newest. */
 const maxRecords = 1000;
 /** Of the CVs that one export holds: it is one text, which is sealed, sent and opened whole. */
 const maxCvBytes = 20 * 1024 * 1024;
@@ -30,10 +30,21 @@ async function recordsOf({ plural }: DeskKind, db: Db, contact: Contact): Promis
     .selectFrom(plural)
     .selectAll()
     .where(all([notErased(plural), samePerson(plural, contact)]))
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(maxRecords)
     .execute();
   return rows as unknown as StoredRecord[]; // rows of the kind’s own table
+}
+
+/** How many a desk keeps of them beside `listed`. */
+async function countOthers({ plural }: DeskKind, db: Db, contact: Contact, listed: number): Promise<number> {
+  if (listed < maxRecords) return 0;
+  const { n } = await loose(db)
+    .selectFrom(plural)
+    .select((eb) => eb.fn.countAll().as('n'))
+    .where(all([notErased(plural), samePerson(plural, contact)]))
+    .executeTakeFirstOrThrow();
+  return Math.max(0, Number(n) - listed);
 }
 
 /** Calls `ask` for each kind in turn; the results by the kind’s name. */
@@ -57,9 +68,14 @@ const brief = (row: StoredRecord) => ({
 export async function findPerson(person: string, context: Context): Promise<CallResponse<'person/find'>> {
   const contact = contactOf(person);
   const { privileges } = staffOf(context);
-  return ofEach(async (kind) =>
-    privileges.has(kind.right) ? (await recordsOf(kind, context.db, contact)).map(brief) : [],
-  );
+  let notListed = 0;
+  const records = await ofEach(async (kind) => {
+    if (!privileges.has(kind.right)) return [];
+    const found = await recordsOf(kind, context.db, contact);
+    notListed += await countOthers(kind, context.db, contact, found.length);
+    return found.map(brief);
+  });
+  return { ...records, notListed };
 }
 
 /** A person’s data may be at both desks; half of it would be taken for all. */
@@ -105,16 +121,18 @@ async function takenAlong(
   };
 }
 
-/** All of it as one file, to answer a personal data request. Of many CVs it holds the newest, and says where the others are. */
+/** All of it as one file, to answer a personal data request. Of very many it holds the newest; it counts the others, and says where their CVs are. */
 export async function exportPerson(person: string, context: Context): Promise<CallResponse<'person/export'>> {
   demandBoth(context, 'Export');
   const { db, now } = context;
   const contact = contactOf(person);
   const room: ExportRoom = { bytes: maxCvBytes, leftOut: 0 };
+  let recordsLeftOut = 0;
   const records = await ofEach(async (kind) => {
     const taken = [];
-    for (const record of (await recordsOf(kind, db, contact)).reverse())
-      taken.push(await takenAlong(kind, record, context, room)); // one CV at a time, the newest first
+    const found = await recordsOf(kind, db, contact);
+    for (const record of found) taken.push(await takenAlong(kind, record, context, room)); // one CV at a time
+    recordsLeftOut += await countOthers(kind, db, contact, found.length);
     return taken.reverse();
   });
   await audit(db, context, {
@@ -126,11 +144,12 @@ export async function exportPerson(person: string, context: Context): Promise<Ca
     fileName: `personal-data-${officeDay(now())}.json`,
     type: 'application/json',
     data: JSON.stringify(
-      { exportedAt: now().toISOString(), person, cvsLeftOut: room.leftOut, ...records },
+      { exportedAt: now().toISOString(), person, cvsLeftOut: room.leftOut, recordsLeftOut, ...records },
       null,
       2,
     ),
     cvsLeftOut: room.leftOut,
+    recordsLeftOut,
   };
 }
 

@@ -228,11 +228,12 @@ const brief = z.object({
   eraseAt: maybe,
 });
 const otherCalls = {
-  /** All data stored about a person, from the desks the caller may open. */
-  'person/find': call(whom, z.object({ enquiries: z.array(brief), applications: z.array(brief) }), [
-    'contactsView',
-    'careersApplications',
-  ]),
+  /** All data stored about a person, from the desks the caller may open: of each the newest thousand; `notListed` counts the others. */
+  'person/find': call(
+    whom,
+    z.object({ enquiries: z.array(brief), applications: z.array(brief), notListed: z.number() }),
+    ['contactsView', 'careersApplications'],
+  ),
   /** What the sender of this record has sent, newest first, from the desks the caller may open; `last` is the last exchange. */
   'desk/person': call(
     strict({ desk: z.enum(values(templateDesks), messages.choice), id: idField }),
@@ -257,9 +258,12 @@ const otherCalls = {
   ),
   /**
    * A JSON file with all of it, including the newest CVs, up to 20 MB of them; it says where to download each of the others, which
-   * `cvsLeftOut` counts. Needs the export privilege of both desks.
+   * `cvsLeftOut` counts. It holds the newest thousand records of each desk; `recordsLeftOut` counts the others. Needs the export
+   * privilege of both desks.
    */
-  'person/export': call(whom, z.extend(file, { cvsLeftOut: z.number() }), ['contactsExport']),
+  'person/export': call(whom, z.extend(file, { cvsLeftOut: z.number(), recordsLeftOut: z.number() }), [
+    'contactsExport',
+  ]),
   /** Erases it; only anonymous statistics remain. Needs the delete privilege of both desks. */
   'person/erase': call(whom, z.object({ enquiries: z.number(), applications: z.number() }), [
     'contactsDelete',

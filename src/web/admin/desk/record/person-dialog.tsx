@@ -75,7 +75,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
     work(async () => {
       const file = await staffCall('person/export', { person });
       download(file);
-      showToast({ title: 'Exported', text: `${file.fileName}${leftOutWords(file.cvsLeftOut)}` });
+      showToast({ title: 'Exported', text: `${file.fileName}${leftOutWords(file)}` });
     }, 'Not exported');
   const erase = (person: string) =>
     work(async () => {
@@ -104,6 +104,9 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
       {found && !none ? (
         <>
           <FoundRecords found={found} onOpen={onClose} />
+          {found.notListed > 0 ? (
+            <p>These are the newest; {found.notListed} older ones are kept as well, and erased with them.</p>
+          ) : null}
           <div className={styles.actions}>
             {both('Export') ? (
               <Button

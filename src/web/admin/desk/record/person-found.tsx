@@ -14,11 +14,20 @@ export const foundWords = (enquiries: number, applications: number): string =>
     ...(applications > 0 ? [count(applications, 'application', 'applications')] : []),
   ].join(' and ') || 'Nothing';
 
-/** What an export that is too large says of the CVs it has no room for. */
-export const leftOutWords = (cvs: number): string =>
-  cvs === 0
-    ? ''
-    : `, without ${count(cvs, 'CV', 'CVs')} it has no room for: the file says at which applications to download them`;
+/** What an export that is too large says of what it has no room for. */
+export const leftOutWords = ({ cvsLeftOut: cvs, recordsLeftOut: older }: LeftOut): string =>
+  [
+    ...(cvs > 0
+      ? [
+          `, without ${count(cvs, 'CV', 'CVs')} it has no room for: the file says at which applications to download them`,
+        ]
+      : []),
+    ...(older > 0
+      ? [`, without ${count(older, 'older record', 'older records')}: the list of the desk can export those`]
+      : []),
+  ].join('');
+
+type LeftOut = Pick<CallResponse<'person/export'>, 'cvsLeftOut' | 'recordsLeftOut'>;
 
 interface FoundRecordsProps {
   found: CallResponse<'person/find'>;
@@ -64,6 +73,7 @@ const maxNamed = 12;
 /** 'ENQ-2026-000042 of Anitha Raman, …' */
 export function NamedRecords({ found }: { found: CallResponse<'person/find'> }) {
   const rows = [...found.enquiries, ...found.applications];
+  const more = rows.length - maxNamed + found.notListed;
   return (
     <>
       {rows.slice(0, maxNamed).map(({ reference, name }, index) => (
@@ -72,7 +82,7 @@ export function NamedRecords({ found }: { found: CallResponse<'person/find'> }) 
           <span className={styles.whole}>{reference}</span> of {name}
         </Fragment>
       ))}
-      {rows.length > maxNamed ? ` and ${rows.length - maxNamed} more` : null}
+      {more > 0 ? ` and ${more} more` : null}
     </>
   );
 }

@@ -56,4 +56,31 @@ describe.each(engines)('two who change one record at once, on %s', (engine) => {
     if (saved.status === 200) expect(row).toMatchObject({ tags: [to, more], version: tagged.version + 2 });
     else expect([row.tags, row.version]).toEqual([[to], tagged.version + 1]);
   });
+
+  test.each(rounds)(
+    'two change the same records in opposite orders, and one in between (%s)',
+    async (round) => {
+      const rows = await app.services.db
+        .selectFrom('blogs')
+        .select(['id', 'version'])
+        .where('deletedAt', 'is', null)
+        .orderBy('id')
+        .limit(6)
+        .execute();
+      const give = (order: typeof rows, featured: boolean) =>
+        ask('records/change', {
+          resource: 'blogs',
+          rows: order.map(({ id }) => ({ id, values: { featured } })),
+        });
+      const last = rows.at(-1);
+      const answers = await Promise.all([
+        give(rows, round % 2 === 0),
+        give([...rows].reverse(), round % 2 === 1),
+        ask('blog/update', { ...last, excerpt: `Round ${round}` }),
+      ]);
+      const [one, other, single] = answers.map(({ status }) => status);
+      expect([one, other]).toEqual([200, 200]);
+      expect([200, 409]).toContain(single);
+    },
+  );
 });

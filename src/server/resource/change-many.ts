@@ -2,6 +2,8 @@ import { bulkNames } from '#shared/resource/bulk.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { messages } from '#shared/resource/rules.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import { type Db, loose } from '../db/database.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { fieldErrors, refusal } from '../rpc/errors.ts';
 import { demandChange, liveRow, updateIn, write } from './crud.ts';
@@ -22,11 +24,19 @@ function checked(resource: Resource, values: Values): Values {
   return found;
 }
 
+/** Before the first of them is written: somebody may change the same ones in another order. */
+async function lockAll(db: Db, { table }: Resource, rows: readonly { id: number }[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const found = loose(db).selectFrom(table).select('id').where('id', 'in', ids).orderBy('id');
+  await lockRows(db, found, table).execute();
+}
+
 /** Gives many records of a kind other values, all or none of them; answers what they had before. */
 export const changeManyCalls: Handlers<'records/change'> = {
   async 'records/change'({ resource: plural, rows, add }, context) {
     const resource: Resource = resources[plural as ResourceKey]; // the schema lets only these names through
     return write(context, resource, async (db) => {
+      await lockAll(db, resource, rows);
       const changed: { id: number; version: number; before: Values }[] = [];
       for (const { id, values } of rows) {
         const row = await liveRow(db, resource, id);

@@ -6,10 +6,19 @@ import { browser, product, stage } from './stage.ts';
 
 stage();
 
+/** The services, each with a sign of its own. */
+const signs = [
+  'software-development',
+  'mobile-app-development',
+  'web-development',
+  'ecommerce-solutions',
+  'digital-marketing',
+  'cloud-services',
+];
+
 /** Drawings that draw themselves, and what makes them do it. */
 for (const [path, selector, touch, motion] of [
-  ['/services/software-development', 'main [data-reveal] svg', 'none', 'no-preference'],
-  ['/services/web-development', 'main [data-reveal] svg', 'none', 'no-preference'],
+  ...signs.map((each) => [`/services/${each}`, 'main [data-reveal] svg', 'none', 'no-preference'] as const),
   ['/services/cloud-services', 'main [data-reveal] svg', 'none', 'reduce'],
   ['/services', 'main li:nth-child(3) svg', 'hover', 'no-preference'],
   ['/', 'main a[href="/services/web-development"] svg', 'hover', 'no-preference'],
@@ -32,7 +41,7 @@ for (const [path, selector, touch, motion] of [
     await end();
   });
 
-for (const tag of ['software-development', 'web-development'])
+for (const tag of signs)
   test(`the line of ${tag} is blank nowhere where it runs`, async () => {
     const { page, end } = await visit(browser, { deviceScaleFactor: 2, reducedMotion: 'reduce' });
     expect(

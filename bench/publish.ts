@@ -16,20 +16,51 @@ const SEAL_KEY = randomBytes(32).toString('base64url');
 /** Pages per second read meanwhile by others, from the visitor’s instance. */
 const readers = 500;
 
-interface Row {
-  id: number;
-  version: number;
-  status: number;
-  onHome: boolean;
+/** Writes a text that `path` shows. */
+interface Change {
+  name: string;
+  path: string;
+  write(text: string): Promise<void>;
+}
+
+const done = ({ status, body }: { status: number; body: unknown }) => {
+  if (status !== 200) throw new Error(`saving answered ${status}: ${JSON.stringify(body)}`);
+};
+
+/** A record that a page shows, and sections of a page itself. */
+async function changesOf(writer: Product): Promise<Change[]> {
+  const token = await writer.signIn();
+  const { body: quotes } = await writer.call('testimonials/list', { size: 100 }, token);
+  const quote = (quotes.rows as { id: number; status: number; onHome: boolean }[]).find(
+    ({ onHome, status }) => onHome && status === 1,
+  );
+  const { body: pages } = await writer.call('pages/list', { size: 100 }, token);
+  const about = (pages.rows as { id: number; slug: string }[]).find(({ slug }) => slug === 'about');
+  if (!quote || !about) throw new Error('a testimonial on the home page, or About, is missing');
+  const versionOf = async (path: string, id: number) => (await writer.call(path, { id }, token)).body;
+  return [
+    {
+      ...{ name: 'a testimonial on Home', path: '/' },
+      async write(clientName) {
+        const { id, version } = await versionOf('testimonials', quote.id);
+        done(await writer.call('testimonial/update', { id, version, clientName }, token));
+      },
+    },
+    {
+      ...{ name: 'sections of About', path: '/about' },
+      async write(heading) {
+        const { id, version, sections } = await versionOf('pages', about.id);
+        const changed = (sections as { kind: string }[]).map((each) =>
+          each.kind === 'about-reasons' ? { ...each, heading } : each,
+        );
+        done(await writer.call('page/update', { id, version, sections: changed }, token));
+      },
+    },
+  ];
 }
 
 /** Time from each response until the change is visible, and how often the old page was still served. */
-async function timed(writer: Product, reader: Product): Promise<{ times: number[]; old: number }> {
-  const token = await writer.signIn();
-  const { body } = await writer.call('testimonials/list', { size: 100 }, token);
-  const row = (body.rows as Row[]).find((each) => each.onHome && each.status === 1);
-  if (!row) throw new Error('no testimonial on the home page');
-  let { version } = row;
+async function timed(change: Change, reader: Product): Promise<{ times: number[]; old: number }> {
   const port = Number(new URL(reader.url).port);
   const others = load({
     port,
@@ -42,16 +73,13 @@ async function timed(writer: Product, reader: Product): Promise<{ times: number[
   const times: number[] = [];
   let old = 0;
   for (let n = 0; n < writes; n += 1) {
-    const clientName = `Reader Number ${Date.now()}`;
-    const saved = await writer.call('testimonial/update', { id: row.id, version, clientName }, token);
-    if (saved.status !== 200)
-      throw new Error(`saving answered ${saved.status}: ${JSON.stringify(saved.body)}`);
-    version = saved.body.version;
+    const text = `Written at ${Date.now()}`;
+    await change.write(text);
     const answered = performance.now();
     for (;;) {
-      const page = await readPage(`${reader.url}/`);
+      const page = await readPage(reader.url + change.path);
       if (page.status !== 200) throw new Error(`the page answered ${page.status}`);
-      if (page.text.includes(clientName)) break;
+      if (page.text.includes(text)) break;
       old += 1;
     }
     times.push(performance.now() - answered);
@@ -74,11 +102,14 @@ for (const engine of engines()) {
   const env = { DATABASE_URL: await emptyDatabase(engine), SEAL_KEY, DISK_SHARED: 'on' };
   const one = await startProduct({ env });
   await sleep(2000); // wait for the cache warm-up
-  figures.push(...figuresOf(`same instance, ${engine}`, await timed(one, one)));
+  const changes = await changesOf(one);
+  for (const change of changes)
+    figures.push(...figuresOf(`${change.name}, same instance, ${engine}`, await timed(change, one)));
   if (engine === 'postgres') {
     const other = await startProduct({ env });
     await sleep(2000);
-    figures.push(...figuresOf('another instance, postgres', await timed(one, other)));
+    for (const change of changes)
+      figures.push(...figuresOf(`${change.name}, another instance, postgres`, await timed(change, other)));
     await other.stop();
     clear(other);
   }

@@ -40,6 +40,17 @@ test('sections are ordered by keys', async () => {
   expect(held()[2], 'with all its words').toEqual(points);
 });
 
+test('the handle, the title and the buttons of a section stand side by side, in this order', () => {
+  const [handle, title, first] = [
+    button('Move Points, What we watch'),
+    summary(0),
+    button('Move Points, What we watch up'),
+  ];
+  const [a, b, c] = [handle, title, first].map((each) => each.element().getBoundingClientRect());
+  expect(a?.right).toBeLessThanOrEqual(b?.left ?? 0);
+  expect(b?.right).toBeLessThanOrEqual(c?.left ?? 0);
+});
+
 test('a copy stands below its section, where another of the kind may', async () => {
   await expect.element(button('Duplicate Points, What we watch')).toBeDisabled();
   await button('Duplicate Text').click();

@@ -34,7 +34,7 @@ export function CaseFeature({
   heading: string;
   study: Study;
 }) {
-  const { id, slug, title, figure, images } = study;
+  const { id, slug, title, opening, figure, images } = study;
   const counted = figure && countedOf(figure);
   const image = images[0]?.imageUrl;
   return (
@@ -46,9 +46,12 @@ export function CaseFeature({
           </div>
         )}
         {figure ? (
-          <p className={classes.figure}>
-            <FigureValue figure={figure} />
-          </p>
+          <div className={classes.measured}>
+            <p className={classes.figure}>
+              <FigureValue figure={figure} />
+            </p>
+            <p className={wrap.lede}>{measuredText(figure)}</p>
+          </div>
         ) : (
           <figure className={classes.picture}>
             {image ? (
@@ -61,7 +64,7 @@ export function CaseFeature({
         <div className={classes.said}>
           {label && <p className={headings.eyebrow}>{label}</p>}
           <h2>{heading}</h2>
-          {figure && <p className={wrap.lede}>{measuredText(figure)}</p>}
+          {opening && <p>{opening}</p>}
           <a className={buttons.link} href={`/case-studies/${slug}`} data-remember={`caseStudyId:${id}`}>
             <span>{`Read the case: ${title}`}</span>
             <Icon name="arrow" size={18} />

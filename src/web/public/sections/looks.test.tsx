@@ -230,7 +230,12 @@ describe('case studies', () => {
     expect(await read('feature', [study])).toEqual([study]);
     expect(await read('feature', [])).toBeNull();
     const shown = html('feature', [counted]);
-    expect(shown).toContain('alerts in a shift; before: four hundred');
+    expect(shown, 'the figure and its words belong together').toMatch(
+      />4<\/p><p[^>]*>alerts in a shift; before: four hundred<\/p><\/div>/,
+    );
+    expect(html('feature', [{ ...counted, opening: 'A cold store woke people for nothing.' }])).toContain(
+      '<p>A cold store woke people for nothing.</p>',
+    );
     expect(shown).toContain('Each dot is one alert.');
     expect(shown).toMatch(/href="\/case-studies\/alerts"[^>]*><span>Read the case: Alerts/);
     expect(html('feature', [measured])).not.toContain('<figcaption');

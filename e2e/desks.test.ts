@@ -81,7 +81,7 @@ test('an enquiry arrives, is answered, also when the mail server refuses at firs
   ]);
   await whatsapp.waitForURL('https://wa.me/919840000000?text=Hello%20Anitha*');
   await whatsapp.close();
-  await record.getByText('went on in WhatsApp').waitFor();
+  await record.getByText('opened WhatsApp with these words').waitFor();
 
   await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), menuItem(page, 'CSV')]);

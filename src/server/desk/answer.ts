@@ -12,8 +12,8 @@ import { readLetters } from './letters.ts';
 import { storedRecord, storedRecords } from './stored.ts';
 
 /** A record that may be answered by any channel: any but spam. */
-export async function answerable(kind: DeskKind, db: Db, id: number): Promise<StoredRecord> {
-  const record = await storedRecord(kind, db, id);
+export async function answerable<R extends StoredRecord>(kind: DeskKind, db: Db, id: number): Promise<R> {
+  const record = await storedRecord<R>(kind, db, id);
   if (stateOf(kind, record) !== 'spam') return record;
   throw new AppError(
     409,
@@ -21,16 +21,14 @@ export async function answerable(kind: DeskKind, db: Db, id: number): Promise<St
   );
 }
 
-/** Writes down that a record was answered, in the transaction that delivers the answer. */
+/** Writes down what is done to answer a record, in the transaction that does it. Nothing is known to have arrived yet. */
 export async function keepAnswer(
   kind: DeskKind,
   db: Db,
   context: Context,
-  { record, by, text }: { record: StoredRecord; by: 'reply' | 'whatsapp'; text: string },
+  { id, by, text }: { id: number; by: 'reply' | 'whatsapp' | 'answered'; text: string },
 ): Promise<void> {
-  const { id } = record;
   await recordEvent(kind, db, context, { record: id, kind: by, text });
-  if (by === 'whatsapp') await kind.afterAnswer?.(db, record, context.now().toISOString());
   await audit(db, context, { action: by, resource: kind.plural, record: id });
 }
 
@@ -82,7 +80,7 @@ export async function replyByMail(
     if (await isRepeat(kind, db, context, { id, to: mail.to, words })) return;
     const about = { kind: `${kind.name}Reply`, resource: kind.plural, record: id } as const;
     await queueMail(db, { ...about, ...mail, kept: context.send === null }, context.now());
-    await keepAnswer(kind, db, context, { record, by: 'reply', text: words });
+    await keepAnswer(kind, db, context, { id, by: 'reply', text: words });
   });
   context.mailWaiting();
 }

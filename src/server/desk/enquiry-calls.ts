@@ -2,13 +2,16 @@ import type { enquiry } from '#shared/desk/enquiry.ts';
 import type { WorkPath } from '#shared/desk/work-calls.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { enquiryKind } from './enquiry.ts';
+import { markAnswered } from './mark-answered.ts';
 import { receive } from './receive.ts';
 import { wholeRecord } from './rows.ts';
 import { replyByWhatsapp } from './whatsapp.ts';
 import { workCalls } from './work-calls.ts';
 
 /** The contact form’s call and the calls of its desk. */
-export const enquiryCalls: Handlers<'enquiry/add' | 'enquiry/whatsapp' | WorkPath<typeof enquiry>> = {
+export const enquiryCalls: Handlers<
+  'enquiry/add' | 'enquiry/whatsapp' | 'enquiry/answered' | WorkPath<typeof enquiry>
+> = {
   ...(workCalls(enquiryKind) as Handlers<WorkPath<typeof enquiry>>), // keyed by name, from the declaration the calls are generated from
 
   async 'enquiry/add'(sent, context) {
@@ -20,5 +23,10 @@ export const enquiryCalls: Handlers<'enquiry/add' | 'enquiry/whatsapp' | WorkPat
   async 'enquiry/whatsapp'(request, context) {
     const url = await replyByWhatsapp(request, context);
     return { url, enquiry: await wholeRecord(enquiryKind, context.db, request.id, context.now()) };
+  },
+
+  async 'enquiry/answered'(request, context) {
+    await markAnswered(request, context);
+    return wholeRecord(enquiryKind, context.db, request.id, context.now());
   },
 };

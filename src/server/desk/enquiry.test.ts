@@ -239,16 +239,41 @@ describe.each(engines)('on %s', (engine) => {
       expect(replies(await desk.ok('enquiry/reply', again, sales))).toEqual([4, 4]);
     });
 
-    test('an answer by WhatsApp is recorded and opens the right number', async () => {
+    test('WhatsApp is recorded and opened with the right number; the clock runs on', async () => {
       const id = await add({ phone: '098400 12345' });
       const { url, enquiry } = await desk.ok('enquiry/whatsapp', { id, text: 'Hello & welcome' }, sales);
       expect(url).toBe('https://wa.me/919840012345?text=Hello%20%26%20welcome');
-      expect(enquiry).toMatchObject({ status: 'waiting', firstReplyAt: desk.services.now().toISOString() });
+      expect(enquiry).toMatchObject({ status: 'new', firstReplyAt: null });
+      expect(enquiry.minutesLeft).toBeGreaterThan(0);
       expect(enquiry.history.at(-1)).toMatchObject({ kind: 'whatsapp', text: 'Hello & welcome' });
       const abroad = await add({ phone: '+965 2222 3333' });
       expect((await desk.ok('enquiry/whatsapp', { id: abroad, text: 'x' }, sales)).url).toContain(
         'wa.me/96522223333',
       );
+    });
+
+    test('somebody says that it was answered, which stops the clock once', async () => {
+      const id = await add();
+      const first = desk.services.now().toISOString();
+      const marked = await desk.ok('enquiry/answered', { id }, sales);
+      expect(marked).toMatchObject({ status: 'waiting', firstReplyAt: first, minutesLeft: null });
+      expect(marked.history.at(-1)).toMatchObject({
+        ...{ kind: 'answered', text: 'Marked as answered', author: sales.id },
+      });
+      desk.passMinutes(30);
+      const again = await desk.ok('enquiry/answered', { id }, sales);
+      expect(again).toMatchObject({ firstReplyAt: first, history: marked.history });
+      const audited = await desk.db.selectFrom('audit').select('action').where('record', '=', id).execute();
+      expect(audited.filter(({ action }) => action === 'answered')).toHaveLength(1);
+    });
+
+    test('enquiry/answered: 401 without a session, 403 without the right, 404 for none, 409 for spam', async () => {
+      const stranger = await desk.staff(['contactsView', 'careersApplications', 'settingsView']);
+      expect((await desk.call('enquiry/answered', { id: 1 })).status).toBe(401);
+      expect((await desk.call('enquiry/answered', { id: 1 }, stranger)).status).toBe(403);
+      expect((await desk.call('enquiry/answered', { id: 1 }, sales)).status).toBe(404);
+      const spam = await add({ website: 'x' });
+      expect((await desk.call('enquiry/answered', { id: spam }, sales)).status).toBe(409);
     });
 
     test('spam cannot be answered; once unmarked it gets its receipt and a future due time', async () => {

@@ -8,6 +8,7 @@ export type EventKind =
   | 'reply'
   | 'sent'
   | 'whatsapp'
+  | 'answered'
   | 'status'
   | 'stage'
   | 'owner'

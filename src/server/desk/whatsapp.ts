@@ -11,7 +11,7 @@ function whatsappNumber(phone: string): string {
   return plain.length === 10 ? `91${plain}` : plain;
 }
 
-/** Records the handover, and returns the URL that opens the text in WhatsApp. */
+/** Records the handover, and returns the URL that opens the text in WhatsApp. The clock runs on: nobody has sent it yet. */
 export const replyByWhatsapp = (
   { id, text }: { id: number; text: string },
   context: Context,
@@ -19,6 +19,6 @@ export const replyByWhatsapp = (
   context.db.transaction().execute(async (db) => {
     const record = await answerable(enquiryKind, db, id);
     if (record.phone === '') throw new AppError(409, 'No phone number is known.');
-    await keepAnswer(enquiryKind, db, context, { record, by: 'whatsapp', text });
+    await keepAnswer(enquiryKind, db, context, { id, by: 'whatsapp', text });
     return `https://wa.me/${whatsappNumber(record.phone)}?text=${encodeURIComponent(text)}`;
   });

@@ -148,12 +148,14 @@ const enquiryCalls = {
     // quotes doubled in JSON, sealed and encoded as base64url
     importLimits.bytes * 2,
   ),
-  /** Records that the answer goes by WhatsApp, and returns the URL that opens it there. */
+  /** Records that WhatsApp is opened, and returns the URL that does. Whether the text is sent there is not known. */
   'enquiry/whatsapp': call(
     strict({ id: idField, text: need(lines(2000)) }),
     z.object({ url: text, enquiry: wholeEnquiry }),
     ['contactsUpdate'],
   ),
+  /** Somebody says that it was answered in a way this program cannot see, as by WhatsApp or telephone. */
+  'enquiry/answered': call(byId, wholeEnquiry, ['contactsUpdate']),
 } as const;
 
 const stars = z

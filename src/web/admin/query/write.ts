@@ -57,7 +57,7 @@ export async function together<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Writes that return the whole current record. */
-const answersRecord = /^[^/]+\/(add|update|restore|revision\/restore|note|reply)$/;
+const answersRecord = /^[^/]+\/(add|update|restore|revision\/restore|note|reply|answered)$/;
 
 /** Updates the record’s query from the response; pending older responses are ignored. */
 export function note(written: Written, path: string, answer: unknown): void {

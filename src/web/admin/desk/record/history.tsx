@@ -37,7 +37,7 @@ const icons: Record<string, typeof Mail> = {
 const written: Record<string, string> = {
   note: 'wrote a note',
   reply: 'wrote an answer',
-  whatsapp: 'went on in WhatsApp',
+  whatsapp: 'opened WhatsApp with these words',
 };
 
 /** The history, newest last. */

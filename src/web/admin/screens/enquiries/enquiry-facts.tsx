@@ -7,6 +7,7 @@ import { WorkFacts } from '../../desk/record/work-facts.tsx';
 import { timeLeft } from '../../desk/time-left.ts';
 import { fullText } from '../../resource/dates.ts';
 import { enquiryDesk } from './enquiry-desk.tsx';
+import { MarkAnswered } from './mark-answered.tsx';
 import { SaleFacts } from './sale-facts.tsx';
 import { StatusPill } from './statuses.tsx';
 
@@ -37,7 +38,10 @@ export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
           {fullText(enquiry.dueAt)}{' '}
           {left ? <small data-tone={left.tone}>{left.text} of office time</small> : null}
         </Fact>
-        <Fact label="First reply">{enquiry.firstReplyAt ? fullText(enquiry.firstReplyAt) : 'Not yet'}</Fact>
+        <Fact label="First reply">
+          {enquiry.firstReplyAt ? fullText(enquiry.firstReplyAt) : 'Not yet'}
+          {onChange && left ? <MarkAnswered id={enquiry.id} /> : null}
+        </Fact>
       </WorkFacts>
       <SaleFacts enquiry={enquiry} onChange={onChange} busy={busy} />
       <PersonFacts desk="enquiries" {...enquiry} />

@@ -440,13 +440,30 @@ async function goOnInWhatsapp() {
     .element(page.getByRole('textbox', { name: 'Message' }))
     .toHaveValue(`Hello Anitha, this is Meera Nair from Nirvaaga. Thank you for your enquiry (ENQ-${id}).`);
   await page.getByRole('button', { name: 'Open WhatsApp' }).click();
-  await expect.element(record().getByText(/went on in WhatsApp/)).toBeVisible();
+  await expect.element(record().getByText(/opened WhatsApp/)).toBeVisible();
 }
 
 test('an answer by WhatsApp opens it with the text', async () => {
   const tab = { opener: window, location: { href: '' }, close: () => undefined };
   await withWindow(tab as unknown as Window, goOnInWhatsapp); // only these properties of the window are used
   expect(tab).toMatchObject({ opener: null, location: { href: 'https://wa.me/919840000000?text=Hello' } });
+});
+
+test('an answer that no mail server confirms is marked by hand, where it was written or at the facts', async () => {
+  await opened({
+    answers: {
+      'enquiry/answered': () =>
+        happens('answered', 'Marked as answered', { minutesLeft: null, firstReplyAt: kept.createdAt }),
+    },
+  });
+  await page.getByRole('tab', { name: 'WhatsApp' }).click();
+  const mark = () => page.getByRole('button', { name: 'Mark as answered' });
+  await expect.poll(() => mark().elements().length).toBe(2);
+  expect(await violations()).toEqual([]);
+  await mark().first().click();
+  await expect.element(record().getByText(/Marked as answered/)).toBeVisible();
+  await expect.poll(() => mark().elements().length).toBe(0);
+  expect(requestsOf('enquiry/answered')).toEqual([{ id }]);
 });
 
 test('if the browser blocks the window, a button opens it', async () => {

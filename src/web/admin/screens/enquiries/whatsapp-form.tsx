@@ -12,17 +12,19 @@ import { showRefusal } from '../../form/problems.ts';
 import { write } from '../../query/write.ts';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../shell/use-site.ts';
+import { MarkAnswered } from './mark-answered.tsx';
 
 const longest = 2000;
 const schema = z.object({ text: lines(longest) });
 
-/** Records that the answer goes by WhatsApp, then opens it there with this text. */
+/** Records that WhatsApp is opened with this text. Whether it is sent there only the person knows who sends it. */
 export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
   const company = useSite().name;
   const staff = useSession()?.name ?? '';
   const { form, clear, busy, blank } = useComposer(`whatsapp:${enquiry.id}`, schema, {
     text: `Hello ${enquiry.firstName}, this is ${staff} from ${company}. Thank you for your enquiry (${enquiry.reference}).`,
   });
+  const waits = enquiry.minutesLeft !== null;
   const open = () =>
     submit(form, async ({ text }) => {
       // opened right away: after the call, the browser would block it as a popup
@@ -53,9 +55,10 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
         <>
           <p>
             {enquiry.phone
-              ? `to ${enquiry.phone}; you send it in WhatsApp yourself`
+              ? `to ${enquiry.phone}; you send it in WhatsApp yourself${waits ? ', and mark the enquiry as answered then' : ''}`
               : 'No phone number is known.'}
           </p>
+          {waits ? <MarkAnswered id={enquiry.id} /> : null}
           <Button
             type="submit"
             kind="primary"

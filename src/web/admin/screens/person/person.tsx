@@ -34,7 +34,8 @@ const desks = {
 const lastWords: Record<string, string> = {
   imported: 'imported',
   reply: 'answer written',
-  whatsapp: 'went on in WhatsApp',
+  whatsapp: 'WhatsApp opened',
+  answered: 'marked as answered',
   rejected: 'rejected',
 };
 

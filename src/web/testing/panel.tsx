@@ -48,6 +48,7 @@ function begin({ privileges, answers: said }: Where): void {
     preference: { value: null },
     'preference/update': {},
     'web/site': site,
+    'web/forms': { answerBy: 'Monday, 3 PM', receipts: true, applicationDays: 180 },
     'desk/person': nobody,
     ...said,
   });

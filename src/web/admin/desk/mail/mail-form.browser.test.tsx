@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { keepItem, recoverItems } from '#web/admin/session/kept-items.ts';
 import { clearStored } from '#web/admin/session/session.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { requestsOf } from '#web/testing/server.ts';
+import { type Answers, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { MailForm } from './mail-form.tsx';
 
@@ -33,7 +33,7 @@ const mail = (state: DeskMail['state']): DeskMail => ({
   },
 });
 
-const open = (state: DeskMail['state'] = 'waiting') =>
+const open = (state: DeskMail['state'] = 'waiting', more: Answers = {}) =>
   showInPanel(<MailForm desk="enquiries" record={record} send={async () => ({ mails: [mail(state)] })} />, {
     answers: {
       'desk/templates': [template],
@@ -41,6 +41,7 @@ const open = (state: DeskMail['state'] = 'waiting') =>
       'web/site': () => {
         throw new AppError(503, 'Away.');
       },
+      ...more,
     },
   });
 
@@ -49,6 +50,12 @@ test('an answer starts from a template', async () => {
   await choose();
   await expect.element(subject).toHaveValue('A call about ENQ-4');
   await expect.element(answer).toHaveValue('Dear Anand, when may we call?');
+});
+
+test('without a mail server it says that nothing is sent', async () => {
+  await open('kept', { 'web/forms': { answerBy: 'Monday, 3 PM', receipts: false, applicationDays: 180 } });
+  await expect.element(page.getByText(/^Not sent to anand@example\.com: no mail server/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Keep answer' })).toBeVisible();
 });
 
 test('existing text stays, and the template is inserted at the cursor', async () => {

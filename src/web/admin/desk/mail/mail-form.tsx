@@ -11,6 +11,7 @@ import { submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
 import { useUnsaved } from '../../form/unsaved.tsx';
+import { useMailWorks } from '../../query/use-mail-works.ts';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { fullName } from '../desk-kind.ts';
@@ -56,6 +57,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
   const templates = useTemplates(desk);
   const company = useSite().name;
   const staff = useSession()?.name ?? '';
+  const mails = useMailWorks();
   const facts: ReplyFacts = {
     ...{ firstName, name: fullName(record), reference, company, staff },
     ...{ theirCompany: record.company ?? null, position: record.jobPosition ?? null },
@@ -109,7 +111,11 @@ export function MailForm({ desk, record, send }: MailFormProps) {
         onSend={answer}
         foot={
           <>
-            <p>to {email}</p>
+            <p>
+              {mails
+                ? `to ${email}`
+                : `Not sent to ${email}: no mail server. The answer is kept in the outbox.`}
+            </p>
             <Menu
               trigger={
                 <Button size="sm" kind="quiet">
@@ -126,7 +132,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
               <MenuItem onSelect={() => setKeeping(true)}>Keep an answer as a template</MenuItem>
             </Menu>
             <Button type="submit" kind="primary" size="sm" busy={busy} icon={<Send size={15} aria-hidden />}>
-              Send answer
+              {mails ? 'Send answer' : 'Keep answer'}
             </Button>
           </>
         }

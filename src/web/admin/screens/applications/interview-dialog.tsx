@@ -15,6 +15,7 @@ import { showRefusal } from '../../form/problems.ts';
 import { CancelButton } from '../../kept/cancel-button.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptFields } from '../../kept/use-kept-fields.ts';
+import { useMailWorks } from '../../query/use-mail-works.ts';
 import { write } from '../../query/write.ts';
 import { fromLocalInput, toLocalInput, zoneText } from '../../resource/dates.ts';
 import { sayMail } from './interview-mail.ts';
@@ -46,7 +47,7 @@ interface InterviewDialogProps {
   onClose: () => void;
 }
 
-/** Plans an interview or moves it; the applicant gets a mail with a file for their calendar. */
+/** Plans an interview or moves it; the applicant gets a mail with a file for their calendar, where mail goes out. */
 export default function InterviewDialog({ application, interview, onClose }: InterviewDialogProps) {
   const kept = useKeptFields({
     place: `interview:${application.id}:${interview?.id ?? 'new'}`,
@@ -62,6 +63,7 @@ export default function InterviewDialog({ application, interview, onClose }: Int
     version: interview?.sequence,
   });
   const { form, forget } = kept;
+  const mails = useMailWorks();
   const save = () =>
     submit(form, async ({ startsAt, ...rest }) => {
       const plan = { ...rest, startsAt: fromLocalInput(startsAt) ?? '' };
@@ -84,7 +86,11 @@ export default function InterviewDialog({ application, interview, onClose }: Int
       open
       onClose={onClose}
       title={interview ? 'Change the interview' : 'Plan an interview'}
-      text={`${fullName(application)} gets a mail with a file for their calendar.`}
+      text={
+        mails
+          ? `${fullName(application)} gets a mail with a file for their calendar.`
+          : `No mail server is set up, so ${fullName(application)} gets no mail. Download the calendar file afterwards and send it yourself.`
+      }
     >
       <Form form={form} className={styles.form} onSubmit={save}>
         <RestoredNote state={kept} labelOf={(name) => labels[name] ?? name} />
@@ -111,7 +117,7 @@ export default function InterviewDialog({ application, interview, onClose }: Int
         <div className={styles.foot}>
           <CancelButton forget={forget} onClose={onClose} label="Leave it" />
           <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
-            {interview ? 'Change and write' : 'Plan and invite'}
+            {mails ? (interview ? 'Change and write' : 'Plan and invite') : interview ? 'Change' : 'Plan'}
           </Button>
         </div>
       </Form>

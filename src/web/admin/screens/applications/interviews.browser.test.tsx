@@ -40,6 +40,23 @@ test('one is planned by the office’s clock; without a mail server it says that
   ]);
 });
 
+test('without a mail server no mail is promised, and what to do instead is said', async () => {
+  const noMail = { 'web/forms': { answerBy: 'Monday, 3 PM', receipts: false, applicationDays: 180 } };
+  await open({ interviews: [planned] }, noMail);
+  await page.getByRole('button', { name: 'Plan an interview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
+  await expect
+    .element(dialog.getByText(/gets no mail\. Download the calendar file afterwards and send it yourself\./))
+    .toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Plan', exact: true })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: /^Cancel the interview of/ }).click();
+  await expect
+    .element(page.getByText(/gets no mail\. Download the calendar file afterwards, which takes it out/))
+    .toBeVisible();
+});
+
 test('what is typed of one is there again after Escape and after a crash, until it is given up', async () => {
   const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
   const plan = () => page.getByRole('button', { name: 'Plan an interview' }).click();

@@ -8,6 +8,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { download } from '../../desk/list/download.ts';
 import { Block } from '../../desk/record/block.tsx';
 import type { RecordTools } from '../../desk/record/desk-record.tsx';
+import { useMailWorks } from '../../query/use-mail-works.ts';
 import { write } from '../../query/write.ts';
 import { fullText } from '../../resource/dates.ts';
 import { staffCall } from '../../staff-call.ts';
@@ -28,6 +29,7 @@ export function Interviews({ application, tools }: InterviewsProps) {
   const { interviews } = application;
   const [open, setOpen] = useState<Interview | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Interview | null>(null);
+  const mails = useMailWorks(leaving !== null);
   const cancel = async ({ id, sequence }: Interview) => {
     await tools?.run(async () => {
       const { mails } = await write('application/interview/cancel', { id, sequence });
@@ -72,7 +74,11 @@ export function Interviews({ application, tools }: InterviewsProps) {
         danger
         busy={tools?.busy ?? false}
         title="Cancel this interview?"
-        text="The applicant gets a mail that takes it out of their calendar."
+        text={
+          mails
+            ? 'The applicant gets a mail that takes it out of their calendar.'
+            : 'No mail server is set up, so the applicant gets no mail. Download the calendar file afterwards, which takes it out of their calendar, and send it yourself.'
+        }
         confirm="Cancel the interview"
       />
     </Block>

@@ -3,7 +3,7 @@ import { undoMinutes } from '#shared/desk/application.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useCall } from '../../query/call-query.ts';
+import { useMailWorks } from '../../query/use-mail-works.ts';
 
 interface RejectDialogProps {
   /** 'Priya Natarajan' or '3 applicants'; null: closed. */
@@ -16,8 +16,7 @@ interface RejectDialogProps {
 export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
   const [letter, setLetter] = useState(true);
   const [busy, setBusy] = useState(false);
-  // whether mail goes out at all, as the site's forms say it
-  const mails = useCall('web/forms', {}, { enabled: whom !== null }).data?.receipts;
+  const mails = useMailWorks(whom !== null);
   const reject = async () => {
     setBusy(true);
     await onReject(letter);
@@ -32,9 +31,9 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
       text={
         !letter
           ? 'They move to “Rejected” and hear nothing from here.'
-          : mails === false
-            ? `No mail server is set up, so no letter goes out: it is kept, and you can take it back for ${undoMinutes} minutes.`
-            : `A letter goes out by mail in ${undoMinutes} minutes; until then you can take it back.`
+          : mails
+            ? `A letter goes out by mail in ${undoMinutes} minutes; until then you can take it back.`
+            : `No mail server is set up, so no letter goes out: it is kept, and you can take it back for ${undoMinutes} minutes.`
       }
       size="sm"
       footer={
@@ -47,7 +46,7 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
       }
     >
       <Checkbox checked={letter} onChange={setLetter}>
-        {mails === false ? 'Keep a letter to send later' : 'Send the letter'}
+        {mails ? 'Send the letter' : 'Keep a letter to send later'}
       </Checkbox>
     </Dialog>
   );

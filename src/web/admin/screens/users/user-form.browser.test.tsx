@@ -24,6 +24,15 @@ test('a user that is being added is there again after a crash, without the passw
   await clearStored();
 });
 
+test.each([
+  [true, /^They get a link by email/],
+  [false, /^No mail server is set up: you get a link/],
+])('an invitation is a mail or, without a mail server, a link to pass on: %s', async (receipts, words) => {
+  const forms = { answerBy: 'Monday, 3 PM', receipts, applicationDays: 180 };
+  await showInPanel(<UserForm row={null} />, { answers: { ...answers, 'web/forms': forms } });
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
 test('a role keeps its name and rights', async () => {
   const { screen } = await showInPanel(<RoleForm row={null} />, { answers });
   await name.fill('Writers');

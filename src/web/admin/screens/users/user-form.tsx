@@ -17,6 +17,7 @@ import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
+import { useMailWorks } from '../../query/use-mail-works.ts';
 import { write } from '../../query/write.ts';
 import styles from '../../record/form.module.css';
 import { useLabels } from '../../resource/choices.ts';
@@ -58,6 +59,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
   const { errors, isSubmitting } = form.formState;
   const closed = readOnly || state.left;
   const session = useSession();
+  const mails = useMailWorks(values.status === 'invited');
   const asksPassword =
     row !== null &&
     row.id === session?.userId &&
@@ -151,9 +153,11 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
               name="status"
               label="Status"
               help={
-                values.status === 'invited'
-                  ? 'They get a link by email and choose their password.'
-                  : undefined
+                values.status !== 'invited'
+                  ? undefined
+                  : mails
+                    ? 'They get a link by email and choose their password.'
+                    : 'No mail server is set up: you get a link to copy and pass on, with which they choose their password.'
               }
             >
               {(control) => <Select {...control} options={userStatuses} disabled={closed} />}

@@ -72,10 +72,12 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     for (const [from, to] of [
       ['/Old-Tamil', '/தமிழ்'],
       ['/Old-Cafe', 'https://example.com/café'],
+      ['/Old-Query', '/services?from=old#cloud'],
     ] as const)
       expect((await app.wrong('redirect/add', { from, to }, token)).status).toBe(200);
     const location = async (path: string) => (await answer(path)).headers.get('location');
     expect(await location('/Old-Tamil?utm=x')).toBe('/%E0%AE%A4%E0%AE%AE%E0%AE%BF%E0%AE%B4%E0%AF%8D?utm=x');
+    expect(await location('/Old-Query?utm=x&from=y')).toBe('/services?from=old&utm=x#cloud');
     expect(await location('/Old-Cafe')).toBe('https://example.com/caf%C3%A9');
   });
 

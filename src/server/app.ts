@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
 import type { WebBuild } from '#web/render.ts';
 import { handlers } from './handlers.ts';
+import { withCarriedQuery } from './http/carried-query.ts';
 import { clientAddress, type TrustProxy } from './http/client-address.ts';
 import { compressed } from './http/compressed.ts';
 import { isKnown } from './http/etag.ts';
@@ -12,6 +13,7 @@ import { type Health, healthRoutes } from './http/health.ts';
 import { bestEncoding } from './http/negotiate.ts';
 import { oneSpelling } from './http/one-spelling.ts';
 import { isFromOtherSite, mediaTypeOf } from './http/other-site.ts';
+import { neverPages } from './http/own-addresses.ts';
 import { actionRequest, postedForm, RefusedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
@@ -65,20 +67,14 @@ export interface App {
   warm: (path: string) => Promise<void>;
 }
 
-const neverPages =
-  /^\/(api|assets|media|art|og)(\/|$)|\.(data|map|js|css|woff2|png|jpg|jpeg|ico|svg|avif|webp)$/;
-
 const plainHeaders = {
   'content-type': 'text/plain; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
 const notFound = () => new Response('Not found', { status: 404, headers: plainHeaders });
-/** Campaign parameters are carried over to the new address, unless it has a query of its own. */
 const withQuery = (headers: Record<string, string>, query: string) =>
-  headers.location && !/[?#]/.test(headers.location)
-    ? { ...headers, location: headers.location + query }
-    : headers;
+  headers.location ? { ...headers, location: withCarriedQuery(headers.location, query) } : headers;
 const notAllowed = (allow: string) =>
   new Response('Method not allowed', { status: 405, headers: { ...plainHeaders, allow } });
 

@@ -61,6 +61,48 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect((await add('/media-kit', '/about')).status).toBe(200);
   });
 
+  test('never start where the site itself answers, or at a query or a hash', async () => {
+    for (const from of [
+      ...[
+        '/search',
+        '/Search/',
+        '/error',
+        '/sitemap.xml',
+        '/sitemaps/blogs-2.xml',
+        '/robots.txt',
+        '/feed.xml',
+      ],
+      ...['/atom.xml', '/case-studies/feed.xml', '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'],
+      ...[
+        '/icon-192.png',
+        '/manifest.webmanifest',
+        '/.well-known/security.txt',
+        '/healthz',
+        '/livez',
+        '/readyz',
+      ],
+      ...['/assets', '/assets/a.js', '/art/x.svg', '/og/services', '/old/photo.jpg', '/%66eed.xml'],
+    ])
+      expect((await add(from, '/about')).body, from).toMatchObject({
+        fields: { from: expect.stringContaining('The site itself answers') },
+      });
+    for (const from of ['/old?page=2', '/old#part', '/?p=12'])
+      expect((await add(from, '/services')).body, from).toMatchObject({
+        fields: { from: expect.stringContaining('Leave out what begins with') },
+      });
+    for (const from of ['/searching', '/old/brochure.pdf', '/insights/feed.xml', '/old.html'])
+      expect((await add(from, '/about')).status, from).toBe(200);
+  });
+
+  test('that were saved where the site answers can still be changed', async () => {
+    for (const from of ['/robots.txt', '/kept?page=2']) {
+      const { id, version } = (await add('/kept-from', '/about')).body as { id: number; version: number };
+      await app.services.db.updateTable('redirects').set({ from }).where('id', '=', id).execute();
+      const change = { id, version, from, to: '/services' };
+      expect((await app.wrong('redirect/update', change, owner)).status, from).toBe(200);
+    }
+  });
+
   test('that do so since before lead nowhere', async () => {
     const { id } = (await add('/to-be-panel', 'https://elsewhere.example/')).body as { id: number };
     const from = '/NIRVAAGA-AMAIPPU/login';

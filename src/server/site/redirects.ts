@@ -4,6 +4,7 @@ import { adminBase } from '#shared/menu.ts';
 import { redirect } from '#shared/resources/redirect.ts';
 import type { Db } from '../db/database.ts';
 import { oneSpelling } from '../http/one-spelling.ts';
+import { isAnsweredHere } from '../http/own-addresses.ts';
 import { crudHandlers, liveRow } from '../resource/crud.ts';
 import { visible } from '../resource/visible.ts';
 import type { Context, Handlers, Services } from '../rpc/context.ts';
@@ -68,6 +69,18 @@ export const ownRedirect = (
   path: string,
 ): Promise<string | null> => redirectTo(db, path, now().toISOString());
 
+/** Refuses an old address that no visitor is ever redirected from. Those saved before may stay. */
+function demandReach(from: string): void {
+  if (/[?#]/.test(from))
+    throw refusal({
+      from: 'Leave out what begins with “?” or “#”: a redirect goes by what stands before. The visitor’s own “?” is carried over.',
+    });
+  if (isAnsweredHere(from) || isAnsweredHere(readable(from)))
+    throw refusal({
+      from: 'The site itself answers at this address, so this would never act. Choose another.',
+    });
+}
+
 /** Refuses a redirect that could never apply, or that would form a loop. */
 async function demandSense(context: Context, rule: { id: number; from: string; to: string }): Promise<void> {
   const { db } = context;
@@ -96,6 +109,7 @@ const generic = crudHandlers(redirect) as unknown as Calls; // built by name fro
 export const redirectCalls: Calls = {
   async 'redirect/add'(values, context) {
     await demandSense(context, { id: 0, from: values.from, to: values.to });
+    demandReach(values.from);
     return generic['redirect/add'](values, context);
   },
   async 'redirect/update'(values, context) {
@@ -108,6 +122,7 @@ export const redirectCalls: Calls = {
       from: values.from ?? before.from,
       to: values.to ?? before.to,
     });
+    if (values.from !== undefined && values.from !== before.from) demandReach(values.from);
     return generic['redirect/update'](values, context);
   },
 };

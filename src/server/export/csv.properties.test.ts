@@ -24,7 +24,11 @@ function read(csv: string): string[][] {
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.constantFrom('=1+1', '\t=1', '\r\n', '","', '"', '＝x', '@SUM(A1)', ' padded '),
+  // phone numbers, and what nearly is one
+  fc.string({ unit: fc.constantFrom(...'+0123 ()-|="'), maxLength: 12 }),
 );
+
+const phone = /^\+[0-9 ()-]{6,19}$/;
 
 test('any cells come back as they were, in their places, and none starts a formula', async () => {
   await fc.assert(
@@ -36,6 +40,10 @@ test('any cells come back as they were, in their places, and none starts a formu
         for (const [index, row] of rows.entries())
           for (const [column, value] of row.entries()) {
             const found = back[index]?.[column] ?? '';
+            if (phone.test(value)) {
+              expect(found).toBe(`="${value}"`);
+              continue;
+            }
             expect([value, `'${value}`]).toContain(found);
             expect(found).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
           }

@@ -15,10 +15,25 @@ test('RFC 4180: quotes, commas and line ends', async () => {
   expect(await lines([' kept ', 'தமிழ்'])).toEqual(['" kept ",தமிழ்']);
 });
 
-test.each(['=1+1', '+919876543210', '-2', '@SUM(A1)', '\tx', '\rx', '＝1', '=HYPERLINK("http://x","y")'])(
-  'what begins like a formula is text: %j',
-  async (text) =>
-    expect((await toCsv({ columns: [], rows: [[text]] })).slice(3).replace(/^"/, '')[0]).toBe("'"),
+test.each([
+  ...['=1+1', '-2', '@SUM(A1)', '\tx', '\rx', '＝1', '=HYPERLINK("http://x","y")', '＋919876543210'],
+  ...[
+    "+1+cmd|' /C calc'!A0",
+    '+1+1',
+    '+A1:A9',
+    '+91 98400 12345\n',
+    '+91*98400',
+    '+91,98400',
+    '+91 98400"&A1',
+  ],
+  ...['=+919876543210', '++919876543210', '-919876543210', '+12345', `+${'1'.repeat(20)}`],
+])('what begins like a formula is text: %j', async (text) =>
+  expect((await toCsv({ columns: [], rows: [[text]] })).slice(3).replace(/^"/, '')[0]).toBe("'"),
+);
+
+test.each(['+919876543210', '+91 98765 43210', '+91-98765-43210', '+1 (415) 555-0100', '+(91) 98765'])(
+  'a phone number is shown as it is, and not as a sum: %s',
+  async (text) => expect(await lines([text])).toEqual([`"=""${text}"""`]),
 );
 
 test('escapes column names and cells; numbers stay numbers', async () => {

@@ -31,11 +31,19 @@ export async function* inTurns(rows: Rows): AsyncGenerator<readonly (readonly Ce
 /** '2026-01-05 19:00:00' in Asia/Kolkata, which spreadsheets parse as a time. */
 export const istTime = (time: Date): string => atOffice(time).toISOString().slice(0, 19).replace('T', ' ');
 
+/** One plus at the front, then nothing but digits, spaces, brackets and hyphens. */
+const phone = /^\+[0-9 ()-]{6,19}$/;
+
 /**
  * Spreadsheets run text that starts like a formula, in full-width characters too (OWASP, CSV injection); a leading ' makes
- * it text. Visitors’ text must never run on a staff member’s machine, so phone numbers with a + get one as well.
+ * it text, and is shown. Visitors’ text must never run on a staff member’s machine. A phone number is written as the constant
+ * ="+91…": nothing in it can be run or end the quotes, and a spreadsheet shows it as it is, where it would show +91-98400-12345
+ * as a sum.
  */
-const asText = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+const asText = (text: string) => {
+  if (phone.test(text)) return `="${text}"`;
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+};
 
 function csvCell(cell: Cell): string {
   if (cell === null) return '';

@@ -1,5 +1,6 @@
-import { adminBase, type MenuEntry, pathsOf } from '#shared/menu.ts';
-import { creatable, newLabel } from '../../resource/screens.ts';
+import { adminBase, type MenuEntry, menu, pathsOf } from '#shared/menu.ts';
+import { suffixed } from '#shared/privileges.ts';
+import { creatable, newLabel, resourceScreens } from '../../resource/screens.ts';
 import { settingsTabs } from '../../screens/settings/tabs.ts';
 import { profilePath } from '../constants.ts';
 
@@ -24,44 +25,135 @@ const at = (path: string) => `${adminBase}/${path}`;
 
 /** What people look for behind a tab of the settings, by its address. */
 const wordsOfTabs: Readonly<Record<string, string>> = {
-  home: 'headline header text scrolling marquee hero',
-  menus: 'navigation links footer call to action quote price note',
-  seo: 'metadata meta title description keywords search engine google',
-  contact: 'phone whatsapp email address offices hours holidays map',
-  company: 'name logo favicon icon founded year social facebook linkedin instagram review badge',
+  home: 'headline header text scrolling marquee hero claim',
+  menus: 'navigation links footer header call to action quote price note',
+  seo: 'metadata meta title description keywords search engine google share preview',
+  contact: 'phone whatsapp email address offices map security',
+  company: 'name logo favicon icon founded year social facebook linkedin instagram review badge brand',
+  banners: 'slider hero pictures home campaign',
+  faqs: 'questions answers help',
+  team: 'members people about photos',
+  policies: 'privacy cookie cookies gdpr dsgvo data protection terms conditions legal support',
+  services: 'offers prices',
   media: 'images pictures photos files uploads gallery alt text',
-  forms: 'recipients spam mail server smtp reply templates retention privacy erase',
-  system: 'audit log sessions health backups',
-  redirects: '301 old address moved url',
+  forms:
+    'recipients notifications spam captcha recaptcha bots blocked words mail server smtp email outbox test reply templates office hours holidays retention privacy gdpr dsgvo erase personal data',
+  system: 'audit log sessions health backups webhooks',
+  redirects: '301 old address moved url forward',
 };
 
+/** The same behind the screens of the menu, which are found by their titles without it. */
+const wordsOfScreens: Readonly<Record<string, string>> = {
+  home: 'dashboard start overview analytics statistics page views visits visitors traffic numbers first steps',
+  projects: 'portfolio work references',
+  'case-studies': 'stories results',
+  testimonials: 'quotes reviews clients customers',
+  insights: 'blog articles posts news',
+  pages: 'landing campaign sections about home patterns',
+  careers: 'jobs vacancies positions hiring',
+  contact:
+    'enquiries enquiry inbox leads customers messages spam import export csv xlsx excel follow-up personal data gdpr dsgvo erase crm',
+  users: 'staff people colleagues accounts invite invitation password reset unlock api key programs',
+  'users/roles': 'rights permissions privileges access',
+};
+
+const screens: Place[] = [...pathsOf(menu)].flatMap(({ path }) => {
+  const entry = entryAt(menu, path);
+  const words = wordsOfScreens[path.slice(at('').length)];
+  return entry && words ? [{ id: path, title: entry.title, path, words, tag: entry.tag }] : [];
+});
+
+function entryAt(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
+  for (const entry of entries) {
+    const found = entry.path === path ? entry : entryAt(entry.children ?? [], path);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 const system: Place[] = [
-  { id: 'audit', title: 'Audit log', path: at('settings/system'), words: 'history who changed activity' },
-  { id: 'sessions', title: 'Sessions', path: at('settings/system/sessions'), words: 'signed in devices' },
-  { id: 'health', title: 'Health', path: at('settings/system/health'), words: 'status disk mail database' },
+  {
+    id: 'audit',
+    title: 'Audit log',
+    path: at('settings/system'),
+    words: 'history who changed activity export',
+  },
+  {
+    id: 'sessions',
+    title: 'Sessions',
+    path: at('settings/system/sessions'),
+    words: 'signed in devices sign out logout everybody',
+  },
+  {
+    id: 'health',
+    title: 'Health',
+    path: at('settings/system/health'),
+    words: 'status disk mail server smtp database storage monitoring',
+  },
+  {
+    id: 'backups',
+    title: 'Backups',
+    path: at('settings/system/health'),
+    words: 'backup restore copy recovery disaster',
+  },
+  {
+    id: 'webhooks',
+    title: 'Webhooks',
+    path: at('settings/system/webhooks'),
+    words: 'webhook api key secret integration programs crm zapier slack notify',
+  },
 ].map((each) => ({ ...each, note: 'System', tag: 'settingsView' }));
 
 const own: Place[] = [
-  { id: 'profile', title: 'Edit Profile', words: 'account name photo phone me' },
+  { id: 'profile', title: 'Edit Profile', words: 'account name photo phone email me' },
   { id: 'password', title: 'Password', words: 'change sign-in login' },
-  { id: 'twoFactor', title: 'Two-factor sign-in', words: '2fa authenticator recovery codes security' },
-  { id: 'ownSessions', title: 'Where you are signed in', words: 'sessions devices' },
+  {
+    id: 'twoFactor',
+    title: 'Two-factor sign-in',
+    words: 'two factor 2fa 2-factor mfa otp authenticator recovery codes security login',
+  },
+  { id: 'passkeys', title: 'Passkeys', words: 'passkey webauthn fingerprint face security key login' },
+  { id: 'ownSessions', title: 'Where you are signed in', words: 'sessions devices sign out logout' },
+  {
+    id: 'appearance',
+    title: 'Appearance',
+    words: 'theme dark light mode colours menu letter keys shortcuts',
+  },
 ].map((each) => ({ ...each, note: 'Profile', path: profilePath, icon: 'users' }));
 
 const acts: Place[] = [
-  { id: 'theme', title: 'Switch theme', note: 'View', act: 'theme', words: 'dark light appearance' },
+  { id: 'theme', title: 'Switch theme', note: 'View', act: 'theme', words: 'dark light mode appearance' },
   { id: 'fullScreen', title: 'Full screen', note: 'View', act: 'fullScreen' },
   {
     id: 'variant',
     title: 'Move the menu to the side or the top',
     note: 'View',
     act: 'variant',
-    words: 'layout',
+    words: 'layout sidebar',
   },
   { id: 'keys', title: 'Keyboard help', note: 'Help', act: 'keys', words: 'shortcuts keys' },
   { id: 'site', title: 'View site', note: 'Site', act: 'site', words: 'website public' },
-  { id: 'signOut', title: 'Log out', note: 'Account', act: 'signOut', words: 'sign out leave' },
+  {
+    id: 'signOut',
+    title: 'Log out',
+    note: 'Account',
+    act: 'signOut',
+    words: 'logout sign out signout leave',
+  },
 ];
+
+/** What was deleted, where this person may bring it back. */
+const trashes = (privileges: readonly string[]): Place[] =>
+  resourceScreens
+    .filter(({ resource, tag }) => !resource.fixed && privileges.includes(suffixed(tag, 'Delete')))
+    .map((screen) => ({
+      id: `${screen.path}/trash`,
+      title: 'Trash',
+      note: screen.parents[0] ? `${screen.parents[0].label}, ${screen.title}` : screen.title,
+      path: `${screen.path}?state=trash`,
+      words: 'deleted bin restore undelete recover',
+      tag: screen.tag,
+    }));
 
 /** Everything that is found beside the menu's entries and records: what this person may open or do. */
 export const placesFor = (privileges: readonly string[]): Place[] =>
@@ -76,13 +168,14 @@ export const placesFor = (privileges: readonly string[]): Place[] =>
         tag,
       }),
     ),
+    ...screens,
     ...system,
     {
       id: 'applications',
       title: 'Applications',
       note: 'Careers',
       path: at('careers/applications'),
-      words: 'applicants candidates cv resume',
+      words: 'applicants candidates cv resume interview interviews calendar spam export csv xlsx excel',
       tag: 'careersApplications',
     },
     ...own,
@@ -95,6 +188,7 @@ export const placesFor = (privileges: readonly string[]): Place[] =>
         path: `${screen.path}/new`,
         words: 'add create',
       })),
+    ...trashes(privileges),
     ...acts,
   ].filter((each: Place) => each.tag === undefined || privileges.includes(each.tag));
 

@@ -8,7 +8,7 @@ import { Popover } from '#web/ui/popover.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { DateField } from '../dates/date-field.tsx';
-import { readDate } from '../dates/typed-date.ts';
+import { readDate, writeDate } from '../dates/typed-date.ts';
 import { type ListState, withFilter } from './address.ts';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
@@ -27,7 +27,7 @@ const any = 'any';
 function valueText(filter: ListFilter, value: string): string {
   if ('records' in filter) return filter.records?.find((each) => String(each.id) === value)?.label ?? '…';
   if ('options' in filter) return filter.options.find((each) => each.value === value)?.label ?? value;
-  return value;
+  return 'day' in filter ? writeDate(value) : value;
 }
 
 interface FiltersProps {

@@ -357,6 +357,13 @@ test('records with undelivered mail can be filtered, and a chip clears the filte
   await expect.poll(address).toBe(path);
 });
 
+test('a chip tells its day as the panel writes days', async () => {
+  await open('?from=2026-01-05');
+  await expect
+    .element(page.getByRole('button', { name: 'Remove filter Received from: 5 Jan 2026' }))
+    .toBeVisible();
+});
+
 test('it is marked as spam and back, and cannot be answered as spam', async () => {
   await opened();
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -246,6 +246,21 @@ test('Escape gives the focus back to where it was before Ctrl+K', async () => {
   await expect.element(account).toHaveFocus();
 });
 
+test('Ctrl+K does nothing while a dialog is open', async () => {
+  await open();
+  await userEvent.keyboard('?');
+  const help = page.getByRole('dialog');
+  await expect.element(help).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('x');
+  await expect.element(help).toBeVisible();
+  expect(document.querySelector<HTMLInputElement>('[aria-label="Search the panel"]')?.value).toBe('');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => help.elements()).toEqual([]);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(header.getByRole('textbox', { name: 'Search the panel' })).toHaveFocus();
+});
+
 test('the New menu has nested levels', async () => {
   const { address } = await open();
   await header.getByRole('button', { name: 'New' }).click();

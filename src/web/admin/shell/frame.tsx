@@ -33,7 +33,7 @@ import { HorizontalMenu } from './menu/horizontal-menu.tsx';
 import { withActive } from './menu/menu-active.ts';
 import { Sidebar } from './menu/sidebar.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { useKeys } from './use-keys.ts';
+import { somethingOpen, useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
 import { loadSite } from './use-site.ts';
 
@@ -91,7 +91,9 @@ function Inside() {
   useOtherTabs();
   usePopupsAhead();
   useForgetting(session?.userId);
-  useKeys({ 'ctrl+k': () => setPanel('search'), '?': () => setPanel('keys'), '[': toggleSidebar });
+  // beneath a dialog the search could not be reached
+  const search = () => somethingOpen() || setPanel('search');
+  useKeys({ 'ctrl+k': search, '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
   return (
     <div className={styles.shell}>

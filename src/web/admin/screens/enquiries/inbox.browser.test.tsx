@@ -225,6 +225,43 @@ test('value, follow-up and the reason of a loss are saved in their place', async
   ]);
 });
 
+test('a follow-up that is no day is refused in words, and a past one is kept and told', async () => {
+  await opened({
+    answers: { 'enquiry/update': (change: Partial<WholeEnquiry>) => happens('followUp', 'Changed', change) },
+  });
+  const day = page.getByLabelText('Follow up on');
+  await day.fill('next week');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(day).toHaveAccessibleDescription('Enter a date, such as 25 Nov 2026');
+  await expect.element(day).toHaveAttribute('aria-invalid', 'true');
+  expect(requestsOf('enquiry/update')).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await day.fill('5/1/2026');
+  await expect.element(page.getByText('Enter a date, such as 25 Nov 2026')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(
+      record()
+        .getByRole('status')
+        .filter({ hasText: 'This day is past: the enquiry is due for it at once.' }),
+    )
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+  await day.fill('2099-03-09');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() =>
+      record()
+        .getByText(/This day is past/)
+        .elements(),
+    )
+    .toEqual([]);
+  expect(requestsOf('enquiry/update')).toMatchObject([
+    { followUp: '2026-01-05' },
+    { followUp: '2099-03-09' },
+  ]);
+});
+
 test('other messages of the same person are counted, and lead to all of them', async () => {
   const message = {
     id,

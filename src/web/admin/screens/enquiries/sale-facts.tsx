@@ -10,7 +10,7 @@ import {
   worthText,
 } from '#shared/desk/sale.ts';
 import { officeDay } from '#shared/office-time.ts';
-import { nearYears } from '#shared/resource/rules.ts';
+import { messages, nearYears } from '#shared/resource/rules.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { DateField } from '../../dates/date-field.tsx';
@@ -59,21 +59,7 @@ export function SaleFacts({ enquiry, onChange, busy }: SaleFactsProps) {
     <Block title="Sale">
       <div className={styles.facts}>
         <Worth amount={amount} currency={currency} busy={busy} onChange={onChange} />
-        <Field
-          label="Follow up on"
-          aside={followUp ? <small className={sale.when}>{followUpWords(followUp)}</small> : undefined}
-        >
-          {(control) => (
-            <DateField
-              {...control}
-              readOnly={busy}
-              value={followUp ?? ''}
-              onCommit={(day) => {
-                if (day === '' || (readDate(day) && nearYears.test(day))) onChange({ followUp: day || null });
-              }}
-            />
-          )}
-        </Field>
+        <FollowUp followUp={followUp} busy={busy} onChange={onChange} />
         {lost ? (
           <>
             <Field label="Reason">
@@ -106,6 +92,44 @@ export function SaleFacts({ enquiry, onChange, busy }: SaleFactsProps) {
         ) : null}
       </div>
     </Block>
+  );
+}
+
+type FollowUpProps = Pick<WholeEnquiry, 'followUp'> & {
+  busy: boolean;
+  onChange: (change: EnquiryChange) => void;
+};
+
+function FollowUp({ followUp, busy, onChange }: FollowUpProps) {
+  const [error, setError] = useState<string>();
+  /** The past day that was chosen just now: it is kept, as it may be meant. */
+  const [chosen, setChosen] = useState<string>();
+  const past = chosen !== undefined && chosen === followUp;
+  return (
+    <Field
+      label="Follow up on"
+      error={error}
+      help={
+        past ? <span role="status">This day is past: the enquiry is due for it at once.</span> : undefined
+      }
+      aside={followUp ? <small className={sale.when}>{followUpWords(followUp)}</small> : undefined}
+    >
+      {(control) => (
+        <DateField
+          {...control}
+          readOnly={busy}
+          value={followUp ?? ''}
+          onChange={() => setError(undefined)}
+          onCommit={(day) => {
+            const known = day === '' || (readDate(day) !== null && nearYears.test(day));
+            setError(known ? undefined : messages.date);
+            if (!known) return;
+            setChosen(day !== '' && day < officeDay(new Date()) ? day : undefined);
+            onChange({ followUp: day || null });
+          }}
+        />
+      )}
+    </Field>
   );
 }
 

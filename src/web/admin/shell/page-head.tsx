@@ -9,7 +9,7 @@ export interface Crumb {
   path?: string;
 }
 
-/** Sticky elements below need its height, which depends on the title’s line breaks. */
+/** Sticky elements below need its height, which differs on a phone. */
 function tellHeight(head: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
@@ -71,7 +71,7 @@ export function PageHead({
           {note}
         </div>
         <div className={styles.row}>
-          <h1 className={styles.title} tabIndex={-1} data-page-title>
+          <h1 className={styles.title} title={sticky ? title : undefined} tabIndex={-1} data-page-title>
             {title}
           </h1>
           {beside}

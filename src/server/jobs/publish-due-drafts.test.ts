@@ -99,6 +99,33 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     expect(on.draft).toMatchObject({ state: 'draft', dueAt: null });
   });
 
+  test('stay as they were approved when somebody without that right writes on', async () => {
+    const row = await testimonial();
+    const held = await schedule(row);
+    expect(held.draft).toMatchObject({ scheduledByName: 'Administrator' });
+    const place = { id: row.id, ...seen(held) };
+    const sent = { ...place, savedIn: newKey(), values: { content: 'Half a' } };
+    for (const [path, request] of [
+      ['testimonial/draft', sent],
+      ['testimonial/draft/discard', place],
+      ['testimonial/draft/propose', place],
+    ] as const) {
+      const { status, refusal } = await ask(path, request, writer);
+      expect(status, path).toBe(409);
+      expect(refusal.message).toMatch(
+        /^These changes are scheduled for \d+ \w+ 20\d\d, \d\d:\d\d IST by Administrator, .* call the schedule off first\.$/,
+      );
+      expect(refusal.current, 'there is nothing to choose between').toBeUndefined();
+    }
+    expect(await ok('testimonials/draft', { id: row.id })).toEqual(held);
+    const off = await ok('testimonial/draft/withdraw', place, writer);
+    const on = { id: row.id, ...seen(off), savedIn: newKey(), values: { content: 'Half a' } };
+    expect((await ok('testimonial/draft', on, writer)).draft).toMatchObject({
+      state: 'draft',
+      scheduledByName: null,
+    });
+  });
+
   test('do not wait for one that cannot be published', async () => {
     const [one, two] = [await testimonial(), await testimonial()];
     for (const row of [one, two]) await isDue((await schedule(row)).draft?.key ?? '');

@@ -1,11 +1,14 @@
 import { AppError } from '#shared/errors.ts';
+import { atOffice, officeDayInWords } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import type { Draft } from '#shared/resource/draft.ts';
+import { type Draft, isHeld } from '#shared/resource/draft.ts';
 import type { Tag } from '../db/changes.ts';
 import { parsed, type Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
+import { type Context, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
+import { may } from '../rpc/privilege.ts';
 import { liveRow } from './crud.ts';
 import { dropDraftImages } from './record-images.ts';
 
@@ -55,7 +58,10 @@ export const withNames = (db: Db, resource: Resource) =>
     .where('drafts.resource', '=', resource.plural);
 
 export async function findDraft(db: Db, resource: Resource, { id, key }: Place): Promise<StoredDraft | null> {
-  const all = withNames(db, resource).select(columns.map((name) => `drafts.${name}` as const));
+  const all = withNames(db, resource)
+    .leftJoin('users as schedulers', 'schedulers.id', 'drafts.scheduledBy')
+    .select('schedulers.name as scheduledByName')
+    .select(columns.map((name) => `drafts.${name}` as const));
   const found = lockRows(db, all, 'drafts');
   const row = await (id === undefined
     ? found.where('drafts.key', '=', key ?? '').where('drafts.record', 'is', null)
@@ -107,6 +113,20 @@ const stale = ({ row, draft }: Held) =>
 export function demandSeen(now: Held, seen: Seen): void {
   if ((now.draft?.revision ?? 0) !== seen.revision || (now.row?.version ?? 0) !== seen.version)
     throw stale(now);
+}
+
+/** Refuses to write on in changes that are to stay as they are (`isHeld`), with words for what can be done. */
+export function demandFree(context: Context, resource: Resource, now: Held): void {
+  const { draft } = now;
+  if (!draft || !isHeld(draft, may(staffOf(context), resource, 'Publish', subjectOf(now)))) return;
+  const when = draft.dueAt
+    ? ` for ${officeDayInWords(draft.dueAt)}, ${atOffice(new Date(draft.dueAt)).toISOString().slice(11, 16)} IST`
+    : '';
+  const who = draft.scheduledByName ? ` by ${draft.scheduledByName}` : '';
+  throw new AppError(
+    409,
+    `These changes are scheduled${when}${who}, and go live as they were approved. Ask whoever scheduled them, or call the schedule off first.`,
+  );
 }
 
 /** The draft there is to be; 404 when somebody has ended it. */

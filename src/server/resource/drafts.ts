@@ -11,6 +11,7 @@ import { isUniqueViolation, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
 import { listDrafts } from './draft-list.ts';
 import {
+  demandFree,
   demandSeen,
   draftOf,
   draftsTag,
@@ -44,6 +45,7 @@ export function draftHandlers(resource: Resource): Record<string, Handle> {
     [`${name}/draft/discard`]: (request: Place & Seen, context: Context) =>
       change(resource, request, context, async (db, edited) => {
         demandWriter(context, resource, edited);
+        demandFree(context, resource, edited);
         if (!edited.draft) return;
         await endDraft(db, edited.draft);
         await note(db, context, resource, 'discard', edited.draft);
@@ -51,6 +53,7 @@ export function draftHandlers(resource: Resource): Record<string, Handle> {
     [`${name}/draft/propose`]: (request: Noted, context: Context) =>
       change(resource, request, context, async (db, edited) => {
         demandWriter(context, resource, edited);
+        demandFree(context, resource, edited);
         await checkedDraft(db, resource, edited);
         await moveTo(db, context, resource, draftOf(edited), 'review', request.note);
       }),
@@ -136,6 +139,7 @@ async function saveDraft(
       // the answer to this window's last save was lost: it knows what it wrote
       const own = now.draft?.savedIn === savedIn && now.draft.revision > revision;
       demandSeen(now, own ? { version, revision: now.draft?.revision ?? 0 } : { version, revision });
+      demandFree(context, resource, now);
       await write(
         db,
         resource,

@@ -34,6 +34,7 @@ const draft = z.object({
   ...listed,
   values,
   base: z.number(),
+  scheduledByName: maybe,
   revision: z.number(),
   createdAt: z.string(),
 });

@@ -17,6 +17,8 @@ export interface Draft {
   note: string | null;
   /** When changes to a live record are published by themselves; null unless they are scheduled. */
   dueAt: string | null;
+  /** Who scheduled it, while it is. */
+  scheduledByName: string | null;
   /** Grows by one with each save. */
   revision: number;
   author: number | null;
@@ -27,13 +29,20 @@ export interface Draft {
   updatedAt: string;
 }
 /** A draft in a list. */
-export type ListedDraft = Omit<Draft, 'values' | 'base' | 'revision' | 'createdAt'>;
+export type ListedDraft = Omit<Draft, 'values' | 'base' | 'revision' | 'createdAt' | 'scheduledByName'>;
 
 /** A record while it is written: as it is saved, and its draft over it. */
 export interface Edited<R> {
   row: R | null;
   draft: Draft | null;
 }
+
+/**
+ * Whether changes stay as they are until they are taken back, in words: what was scheduled goes live as it was approved, not with what
+ * somebody without that right writes on.
+ */
+export const isHeld = (draft: Pick<Draft, 'state'> | null, publishes: boolean): boolean =>
+  draft?.state === 'scheduled' && !publishes;
 
 /** A record by its id; one that is not there yet by the key of its draft. */
 export interface DraftPlace {

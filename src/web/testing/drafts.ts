@@ -32,6 +32,7 @@ export function draftAnswers(
         state,
         note: sent.note ?? null,
         dueAt: null,
+        scheduledByName: null,
         revision: held.draft.revision + 1,
       };
     return now();
@@ -60,7 +61,11 @@ export function draftAnswers(
       demandSeen(sent);
       const at = sent.now ? null : (held.draft?.values.publishAt as string | null | undefined);
       if (held.draft && held.row?.status === 1 && at && at > new Date().toISOString()) {
-        held.draft = { ...held.draft, state: 'scheduled', dueAt: at, revision: held.draft.revision + 1 };
+        held.draft = {
+          ...held.draft,
+          ...{ state: 'scheduled', dueAt: at, scheduledByName: 'Meera Nair' },
+          revision: held.draft.revision + 1,
+        };
         return now();
       }
       const was = held.row ?? { id: 9, version: 0, ...blank };
@@ -99,6 +104,7 @@ export function aDraft({ row, draft }: Edited<Row>, values: Record<string, unkno
     state: draft?.state === 'scheduled' ? 'draft' : (draft?.state ?? 'draft'),
     note: draft?.note ?? null,
     dueAt: null,
+    scheduledByName: null,
     revision: (draft?.revision ?? 0) + 1,
     ...{ author: 7, authorName: 'Meera Nair', createdAt: time },
     ...{ updatedBy: 7, updatedByName: 'Meera Nair', updatedAt: time },

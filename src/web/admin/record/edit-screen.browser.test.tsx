@@ -522,6 +522,60 @@ test('without the right to publish, changes are proposed', async () => {
   await expect.element(page.getByRole('button', { name: 'Propose changes' })).toBeVisible();
 });
 
+const approved = {
+  state: 'scheduled',
+  dueAt: scheduled.toISOString(),
+  scheduledByName: 'Leena V.',
+} as const;
+
+test('what was scheduled stays as it was approved, until it is called off in words', async () => {
+  const { held } = await open({ privileges: writer, draft: draftOf({ content: 'Better.' }, approved) });
+  const note = page.getByRole('region', { name: 'Scheduled changes' });
+  await expect.element(note).toMatchTextContent(/Leena V\. scheduled this as it is\. To write on, ask them/);
+  await expect.element(content()).toHaveAttribute('readonly');
+  await expect.element(page.getByText(/You can look at this/)).not.toBeInTheDocument();
+  expect(page.getByRole('button', { name: /^(Save|Propose changes)$/ }).elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await note.getByRole('button', { name: 'Call off' }).click();
+  await expect.element(page.getByText('Schedule called off')).toBeVisible();
+  await content().fill('Better still.');
+  await userEvent.tab();
+  await expect.poll(() => held.draft).toMatchObject({ state: 'draft', values: { content: 'Better still.' } });
+});
+
+test('what was typed when it was scheduled elsewhere is kept here, and saved once that is called off', async () => {
+  const server = draftAnswers(testimonial, { row: read, title: 'clientName' });
+  await open({
+    privileges: writer,
+    answers: {
+      ...server.answers,
+      'testimonial/draft': (sent: never) => {
+        if (server.held.draft?.state !== 'scheduled') return server.answers['testimonial/draft']?.(sent);
+        if ((sent as { revision: number }).revision === server.held.draft.revision)
+          throw new AppError(409, 'These changes are scheduled by Leena V.');
+        throw new AppError(409, 'Saved by someone else', { current: { ...server.held } });
+      },
+    },
+  });
+  await content().fill('Typed here');
+  server.held.draft = draftOf({ clientDesignation: 'Approved' }, approved);
+  await save().click();
+  await expect.element(page.getByText('These changes are scheduled by Leena V.')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Scheduled changes' })).toBeVisible();
+  await expect.element(content()).toHaveValue('Typed here');
+  await expect.element(page.getByText(/^Not saved: kept in this browser/)).toBeVisible();
+  expect(localDraft('testimonials', { id: 1 }).read()?.values).toEqual({ content: 'Typed here' });
+  expect(server.held.draft).toMatchObject(approved);
+  await page.getByRole('button', { name: 'Call off' }).click();
+  await expect
+    .poll(() => server.held.draft)
+    .toMatchObject({
+      state: 'draft',
+      values: { content: 'Typed here', clientDesignation: 'Approved' },
+    });
+  expect(localDraft('testimonials', { id: 1 }).read()).toBeNull();
+});
+
 test('who may publish compares what was proposed, and sends it back with a word', async () => {
   const proposed = { state: 'review', note: 'From the call', updatedByName: 'Kumar' } as const;
   const { held } = await open({ draft: draftOf({ content: 'Better.' }, proposed) });

@@ -55,7 +55,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   const { resource } = screen;
   const record = useRecord(screen, { edited, initial, key: entry });
   const removal = useRemoval(screen, record);
-  const { row, saved, form, values, drafts, writable, moving } = record;
+  const { row, saved, form, values, drafts, writable } = record;
   const { errors, isSubmitted } = form.formState;
   const layout = useMemo(() => layoutOf(resource), [resource]);
   const labelOf = (name: string) => labelOfName(resource, name, values);
@@ -147,7 +147,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
         </Suspense>
       ) : null}
       {isSubmitted ? <FormProblems problems={problemsIn(errors)} labelOf={labelOf} /> : null}
-      {saved && !writable && !moving ? (
+      {saved && !record.writes ? (
         <p className={styles.readOnly}>
           You can look at this {resource.label.toLowerCase()} but not change it.
         </p>

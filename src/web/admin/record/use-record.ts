@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { publishSchema } from '#shared/resource/calls.ts';
-import { type DraftPlace, newKey } from '#shared/resource/draft.ts';
+import { type DraftPlace, isHeld, newKey } from '#shared/resource/draft.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { painted } from '#web/ui/painted.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -28,6 +28,9 @@ export interface RecordState extends Versioned<Edited, RecordValues, Intent> {
   saved: Row | null;
   place: DraftPlace;
   drafts: Autosave;
+  /** May change it at all. */
+  writes: boolean;
+  /** May type now: not in changes that are to stay as they are until they are taken back. */
   writable: boolean;
   /** A new record was published and its own screen is about to open: what is typed here now would be kept by neither. */
   moving: boolean;
@@ -57,9 +60,9 @@ export function useRecord(
   const id = edited.row?.id ?? null;
   const place = useMemo<DraftPlace>(() => (id === null ? { key } : { id }), [id, key]);
   const [savedIn] = useState(newKey);
-  const writes = id === null ? may('Add') : may('Update');
-  const publishes = writes && may('Publish');
-  const writable = !moving && writes && (publishes || !direct || edited.row?.status !== 1);
+  const right = id === null ? may('Add') : may('Update');
+  const publishes = right && may('Publish');
+  const writes = right && (publishes || !direct || edited.row?.status !== 1);
   const schema = useMemo(() => publishSchema(resource), [resource]);
   const local = useMemo(
     () => localDraft(resource.plural, place, screen.type),
@@ -110,6 +113,8 @@ export function useRecord(
     },
   });
   const { form, row, values, changed, conflict } = versioned;
+  const held = isHeld(row.draft, publishes);
+  const writable = writes && !moving && !held;
   const before = useRef(row);
   const tell = (next: Edited, intent: Intent) => showToast(toldOf(resource, before.current, next, intent));
 
@@ -122,9 +127,9 @@ export function useRecord(
   }, []);
 
   const stored = useRef<Edited | undefined>(undefined);
-  const keeps = !direct && writable && running === null;
-  /** Which of two versions to keep is no open question. */
-  const settled = conflict === null && !undecided;
+  const keeps = !direct && writes && !moving && running === null;
+  /** The server takes what is typed: which of two versions to keep is no open question, nor do they stay as they are. */
+  const settled = conflict === null && !undecided && !held;
   const drafts = useAutosave({
     values,
     unsaved: () => {
@@ -209,7 +214,7 @@ export function useRecord(
   }, [running, unsaved]);
 
   return {
-    ...{ ...versioned, place, drafts, writable, moving, publishes, running, isNamed, run },
+    ...{ ...versioned, place, drafts, writes, writable, moving, publishes, running, isNamed, run },
     saved: row.row,
     unpublished: row.draft !== null || unsaved,
     conflict: conflict && {

@@ -1,6 +1,6 @@
 import { CalendarClock, MessageSquareReply, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Draft } from '#shared/resource/draft.ts';
+import { type Draft, isHeld } from '#shared/resource/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -33,7 +33,7 @@ const names = {
 /** Of changes that were proposed, sent back or scheduled: by whom, with what words, and what can be done about it. */
 export function ReviewNote({ screen, record, draft }: ReviewProps) {
   const { resource } = screen;
-  const { saved, values, publishes, writable } = record;
+  const { saved, values, publishes, writes } = record;
   const [open, setOpen] = useState<'compare' | 'return' | null>(null);
   const waits = draft.state === 'review';
   const scheduled = draft.state === 'scheduled';
@@ -42,7 +42,8 @@ export function ReviewNote({ screen, record, draft }: ReviewProps) {
   const withdraw = async () => {
     setBusy(true);
     try {
-      await record.drafts.flush();
+      // what is typed beside a schedule goes to the draft once that is called off
+      if (!scheduled) await record.drafts.flush();
       record.adopt(await withdrawDraft(resource, record.place, record.now()));
       showToast({ title: scheduled ? 'Schedule called off' : 'Withdrawn', text: 'It is a draft again.' });
     } catch (error) {
@@ -72,7 +73,12 @@ export function ReviewNote({ screen, record, draft }: ReviewProps) {
               : 'These changes were sent back'}
         </strong>
         {scheduled ? (
-          <p>Visitors see what is published now until then. If you write on, schedule it again.</p>
+          <p>
+            Visitors see what is published now until then.{' '}
+            {isHeld(draft, publishes)
+              ? `${draft.scheduledByName ?? 'Somebody'} scheduled this as it is. To write on, ask them, or call it off: then it waits for nobody until it is proposed or scheduled again.`
+              : 'If you write on, schedule it again.'}
+          </p>
         ) : null}
         {draft.note ? <p>“{draft.note}”</p> : null}
       </div>
@@ -80,12 +86,12 @@ export function ReviewNote({ screen, record, draft }: ReviewProps) {
         <Button size="sm" onClick={() => setOpen('compare')}>
           Compare
         </Button>
-        {waits && writable && !publishes ? (
+        {waits && writes && !publishes ? (
           <Button size="sm" busy={busy} onClick={() => void withdraw()}>
             Withdraw
           </Button>
         ) : null}
-        {scheduled && writable ? (
+        {scheduled && writes ? (
           <Button size="sm" busy={busy} onClick={() => void withdraw()}>
             Call off
           </Button>

@@ -68,6 +68,29 @@ test('an address is checked while it is typed, and the history says what each ve
   await end();
 });
 
+test('publishing is undone with the address, and what was written is kept as a draft', async () => {
+  const { page, complaints, end } = await enter();
+  await page.goto(at('settings/services/3'));
+  const address = page.getByRole('textbox', { name: 'Address' });
+  const own = await address.inputValue();
+  await address.fill('a-quay-of-its-own');
+  await publish(page);
+  await page
+    .locator('[data-severity], [role=dialog]')
+    .filter({ hasText: 'Changes published' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await page.getByText(/What was written is kept as unpublished changes/).waitFor();
+  await expect.poll(() => statusOf(`/services/${own}`)).toBe(200);
+  expect(await statusOf('/services/a-quay-of-its-own'), 'links given out meanwhile still lead here').toBe(
+    301,
+  );
+  await page.getByText('Live, with unpublished changes', { exact: true }).waitFor();
+  expect(await address.inputValue()).toBe('a-quay-of-its-own');
+  expect(complaints).toEqual([]);
+  await end();
+});
+
 test('a new record is saved as a draft to be looked at, published, and taken back', async () => {
   const { page, complaints, end } = await enter();
   await page.goto(at('settings/services/new'));

@@ -191,6 +191,39 @@ test('Ctrl+S keeps what differs from the live version as a draft, which visitors
   expect(page.getByRole('button', { name: /^Publish/ }).elements()).toEqual([]);
 });
 
+test('publishing is undone whole, address included, and what was written stays as a draft', async () => {
+  const { held } = await open({ draft: draftOf({ content: 'Better.', slug: 'anand-of-erode' }) });
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect.element(page.getByText('Changes published')).toBeVisible();
+  expect(held.row).toMatchObject({ content: 'Better.', slug: 'anand-of-erode' });
+  await field('Client designation').fill('Typed since');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText(/What was written is kept as unpublished changes/)).toBeVisible();
+  expect(held.row).toMatchObject({ content: anand.content, slug: read.slug, status: 1 });
+  await expect
+    .poll(() => held.draft?.values)
+    .toEqual({ content: 'Better.', slug: 'anand-of-erode', clientDesignation: 'Typed since' });
+  await expect.element(content()).toHaveValue('Better.');
+  await expect.element(field('Client designation')).toHaveValue('Typed since');
+  await expect.element(page.getByText('Live, with unpublished changes', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect.poll(() => held.row).toMatchObject({ content: 'Better.', slug: 'anand-of-erode' });
+});
+
+test('of a first publication too, without a time that nobody chose', async () => {
+  const { held } = await open({
+    record: { ...read, status: 0 },
+    draft: draftOf({ content: 'Better.' }),
+  });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.element(page.getByText('Testimonial published')).toBeVisible();
+  held.row = { ...held.row, publishAt: '2026-05-04T09:30:00.000Z' } as never;
+  const told = page.getByRole('dialog', { name: 'Testimonial published' });
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => held.row).toMatchObject({ content: anand.content, status: 0, publishAt: null });
+  expect(held.draft?.values).toEqual({ content: 'Better.' });
+});
+
 test('Enter in a field saves nothing at once', async () => {
   await open();
   await field('Client name').fill('Anand R.');

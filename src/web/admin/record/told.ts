@@ -2,7 +2,6 @@ import type { Resource } from '#shared/resource/define.ts';
 import { momentText } from '../resource/dates.ts';
 import { scheduledWords } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
-import { publishingOf, putBack } from '../resource/undo.ts';
 import type { Edited } from './drafts/draft-calls.ts';
 import type { Intent } from './use-record.ts';
 
@@ -13,10 +12,6 @@ const failed: Record<Intent, string> = {
   propose: 'proposed',
 };
 export const failedWords = ({ label }: Resource, intent: Intent): string => `${label} not ${failed[intent]}`;
-
-/** What restoring a version writes over. */
-export const contentsOf = (resource: Resource, row: Row) =>
-  Object.fromEntries([...Object.keys(resource.fields), 'meta'].map((name) => [name, row[name]]));
 
 const titleOf = (resource: Resource, { row, draft }: Edited): string =>
   `“${draft?.title ?? String(row?.[resource.title] ?? '')}”`;
@@ -38,11 +33,16 @@ export function toldOf(resource: Resource, before: Edited, next: Edited, intent:
     };
   const was = before.row;
   const now = next.row as Row; // publishing answers the record
-  const back = was ? { ...contentsOf(resource, was), ...publishingOf(was) } : { status: 0, publishAt: null };
   const published = was?.status === 1 ? 'Changes published' : `${resource.label} published`;
   return {
     title: scheduledWords(resource, now) ?? published,
     text: name,
-    action: { label: 'Undo', run: () => void putBack(resource, now.id, back) },
+    action: {
+      label: 'Undo',
+      run: () =>
+        void import('./undo-publishing.ts').then(({ undoPublishing }) =>
+          undoPublishing(resource, now.id, before),
+        ),
+    },
   };
 }

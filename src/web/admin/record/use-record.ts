@@ -86,6 +86,7 @@ export function useRecord(
       const begun = over.row !== null || over.draft !== null;
       const kept = { savedIn, values: draftValues(resource, over, values) };
       const now = names.length > 0 || !begun ? await saveDraft(resource, place, over, kept) : over;
+      before.current = now;
       if (intent === 'save') return now;
       if (intent === 'propose') return proposeDraft(resource, place, now);
       return publishDraft(resource, place, now, intent === 'publishNow');

@@ -1,0 +1,58 @@
+import { AppError } from '#shared/errors.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { newKey } from '#shared/resource/draft.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../problem.ts';
+import { madeCall } from '../query/call-query.ts';
+import { type Row, updateRow, type Values } from '../resource/resource-calls.ts';
+import { publishingOf } from '../resource/undo.ts';
+import { type Edited, saveDraft } from './drafts/draft-calls.ts';
+import { draftValues, valuesOf, writtenValues } from './form-values.ts';
+
+const times = ['publishAt', 'unpublishAt'];
+const timesIn = (values: Values = {}): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => times.includes(name)));
+
+/** All that is written by now, as a draft over the record as it was. A time counts where somebody chose it: publishing sets one, too. */
+function writtenOver(resource: Resource, was: Row, before: Edited, now: Edited): Values {
+  const written = draftValues(
+    resource,
+    { row: was, draft: null },
+    writtenValues(resource, now, valuesOf(resource, was)),
+  );
+  for (const name of times) delete written[name];
+  return { ...written, ...timesIn(before.draft?.values), ...timesIn(now.draft?.values) };
+}
+
+/** The live version as it was, with its address; of a new record what keeps visitors from it. */
+const liveAgain = (resource: Resource, was: Row | null, now: Row): Values =>
+  was
+    ? {
+        ...Object.fromEntries([...Object.keys(resource.fields), 'meta'].map((name) => [name, was[name]])),
+        ...publishingOf(was),
+        ...(was.slug === now.slug ? {} : { slug: was.slug }),
+      }
+    : { status: 0, publishAt: null };
+
+/** Gives visitors back what they saw before; what was published, and what was written since, goes on as unpublished changes. */
+export async function undoPublishing(resource: Resource, id: number, before: Edited): Promise<void> {
+  const was = before.row;
+  try {
+    const now = await madeCall<Edited>(`${resource.plural}/draft`, { id });
+    const row = now.row as Row; // it was published
+    if (now.draft && now.draft.state !== 'draft')
+      throw new AppError(409, 'Other changes were proposed or scheduled since. Look at them first.');
+    const values = was && !resource.direct ? writtenOver(resource, was, before, now) : {};
+    const kept = Object.keys(values).length > 0;
+    // the writing first: should the rest fail, nothing of it is lost
+    if (kept) await saveDraft(resource, { id }, now, { savedIn: newKey(), values });
+    const back = await updateRow(resource, { ...liveAgain(resource, was, row), id, version: row.version });
+    const name = `“${String(back[resource.title])}”`;
+    showToast({
+      title: 'Undone',
+      text: kept ? `${name}. What was written is kept as unpublished changes.` : name,
+    });
+  } catch (error) {
+    showToast({ kind: 'error', title: 'Not undone', text: problemOf(error) });
+  }
+}

@@ -117,16 +117,22 @@ export function demandSeen(now: Held, seen: Seen): void {
 
 /** Refuses to write on in changes that are to stay as they are (`isHeld`), with words for what can be done. */
 export function demandFree(context: Context, resource: Resource, now: Held): void {
+  const staff = staffOf(context);
   const { draft } = now;
-  if (!draft || !isHeld(draft, may(staffOf(context), resource, 'Publish', subjectOf(now)))) return;
-  const when = draft.dueAt
-    ? ` for ${officeDayInWords(draft.dueAt)}, ${atOffice(new Date(draft.dueAt)).toISOString().slice(11, 16)} IST`
+  const publishes = may(staff, resource, 'Publish', subjectOf(now));
+  if (!draft || !isHeld(draft, { id: staff.id, publishes })) return;
+  throw new AppError(409, draft.state === 'review' ? proposedWords(draft) : scheduledWords(draft));
+}
+
+const proposedWords = ({ updatedByName }: Draft): string =>
+  `${updatedByName ?? 'Somebody'} proposed these changes, and they stay as they were proposed. Take them over first if you want to write on.`;
+
+function scheduledWords({ dueAt, scheduledByName }: Draft): string {
+  const when = dueAt
+    ? ` for ${officeDayInWords(dueAt)}, ${atOffice(new Date(dueAt)).toISOString().slice(11, 16)} IST`
     : '';
-  const who = draft.scheduledByName ? ` by ${draft.scheduledByName}` : '';
-  throw new AppError(
-    409,
-    `These changes are scheduled${when}${who}, and go live as they were approved. Ask whoever scheduled them, or call the schedule off first.`,
-  );
+  const who = scheduledByName ? ` by ${scheduledByName}` : '';
+  return `These changes are scheduled${when}${who}, and go live as they were approved. Ask whoever scheduled them, or call the schedule off first.`;
 }
 
 /** The draft there is to be; 404 when somebody has ended it. */

@@ -218,6 +218,31 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(live.row).toMatchObject({ content: 'Better still.', status: 1 });
   });
 
+  test('a proposal says what was proposed, until it is taken over on purpose', async () => {
+    const row = await testimonial();
+    const place = { id: row.id };
+    const other = await app.asStaff(['testimonialsView', 'testimonialsAdd', 'testimonialsUpdate']);
+    const begun = await save(place, { row, draft: null }, { content: 'Better.' }, other);
+    const proposed = await ok('testimonial/draft/propose', { ...place, ...seen(begun) }, writer);
+    const sent = { ...place, ...seen(proposed), savedIn: newKey(), values: { content: 'Reviewed.' } };
+    for (const token of [owner, other]) {
+      const { status, refusal } = await ask('testimonial/draft', sent, token);
+      expect([status, refusal.message]).toEqual([
+        409,
+        expect.stringMatching(/proposed these changes, and they stay as they were proposed/),
+      ]);
+      expect((await ask('testimonial/draft/discard', { ...place, ...seen(proposed) }, token)).status).toBe(
+        409,
+      );
+    }
+    expect(await ok('testimonials/draft', place)).toEqual(proposed);
+    const more = await save(place, proposed, { content: 'Better still.' }, writer);
+    expect(more.draft, 'whoever proposed it writes on').toMatchObject({ state: 'review' });
+    const over = await ok('testimonial/draft/withdraw', { ...place, ...seen(more) });
+    const mine = await save(place, over, { content: 'Reviewed.' });
+    expect(mine.draft).toMatchObject({ state: 'draft', values: { content: 'Reviewed.' } });
+  });
+
   test('a record that is not live is still written by whoever may change it', async () => {
     const row = await testimonial({ status: 0 });
     await ok('testimonial/update', { id: row.id, version: 1, content: 'Nobody sees it.' }, writer);

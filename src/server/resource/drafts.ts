@@ -107,9 +107,15 @@ async function moveTo(
   state: keyof typeof movedTo,
   words: string | null = null,
 ): Promise<void> {
+  // whoever proposes it stands for all of it, and alone writes on in it
+  const by =
+    state === 'review' ? { updatedBy: staffOf(context).id, updatedAt: context.now().toISOString() } : {};
   await db
     .updateTable('drafts')
-    .set({ state, note: words, dueAt: null, scheduledBy: null, revision: draft.revision + 1, savedIn: '' })
+    .set({
+      ...{ state, note: words, dueAt: null, scheduledBy: null, ...by },
+      ...{ revision: draft.revision + 1, savedIn: '' },
+    })
     .where('key', '=', draft.key)
     .execute();
   await note(db, context, resource, movedTo[state], draft);

@@ -38,11 +38,14 @@ export interface Edited<R> {
 }
 
 /**
- * Whether changes stay as they are until they are taken back, in words: what was scheduled goes live as it was approved, not with what
- * somebody without that right writes on.
+ * Whether changes stay as they are until they are taken back on purpose: what was scheduled goes live as it was approved, not with what
+ * somebody without that right writes on, and a proposal says what whoever proposed it wrote.
  */
-export const isHeld = (draft: Pick<Draft, 'state'> | null, publishes: boolean): boolean =>
-  draft?.state === 'scheduled' && !publishes;
+export const isHeld = (
+  draft: Pick<Draft, 'state' | 'updatedBy'> | null,
+  { id, publishes }: { id: number | undefined; publishes: boolean },
+): boolean =>
+  draft?.state === 'scheduled' ? !publishes : draft?.state === 'review' && draft.updatedBy !== id;
 
 /** A record by its id; one that is not there yet by the key of its draft. */
 export interface DraftPlace {

@@ -628,6 +628,29 @@ test('who may publish compares what was proposed, and sends it back with a word'
   expect(held.draft).toMatchObject({ state: 'returned', note: 'Which call?' });
 });
 
+const byKumar = { state: 'review', updatedBy: 8, updatedByName: 'Kumar' } as const;
+
+test('a proposal is not written in by who reviews it, until it is taken over', async () => {
+  const { held } = await open({ draft: draftOf({ content: 'Better.' }, byKumar) });
+  const note = page.getByRole('region', { name: 'Changes to review' });
+  await expect.element(note).toMatchTextContent(/To change it yourself, take it over/);
+  await expect.element(content()).toHaveAttribute('readonly');
+  expect(save().elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await note.getByRole('button', { name: 'Take over' }).click();
+  await expect.element(page.getByText('Taken over')).toBeVisible();
+  await content().fill('Reviewed.');
+  await save().click();
+  await expect.poll(() => held.draft).toMatchObject({ state: 'draft', values: { content: 'Reviewed.' } });
+});
+
+test('and is published as it was proposed', async () => {
+  const { held } = await open({ draft: draftOf({ content: 'Better.' }, byKumar) });
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect.poll(() => held.row).toMatchObject({ content: 'Better.' });
+  expect(requestsOf('testimonial/draft')).toEqual([]);
+});
+
 test('a kind without drafts is saved at once', async () => {
   const here = '/nirvaaga-amaippu/insights/tags/1';
   const tag = row(1, { name: 'Hosting' });

@@ -45,8 +45,8 @@ interface ControlProps {
 
 /** Save, the way to the visitors, and what else can be done. */
 export function PublishControl({ screen, record, removal, history }: ControlProps) {
-  const { writable, moving, running } = record;
-  const next = writable ? nextStep(screen, record) : null;
+  const { writable, held, publishes, moving, running } = record;
+  const next = writable || (held && publishes) ? nextStep(screen, record) : null;
   return (
     <>
       {writable || moving ? (

@@ -12,6 +12,7 @@ import { useVersioned, type Versioned } from '../form/use-versioned.ts';
 import { useMay } from '../privileges.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
+import { useSession } from '../session/session.ts';
 import { type Edited, proposeDraft, publishDraft, saveDraft } from './drafts/draft-calls.ts';
 import { leavingWords } from './drafts/draft-note.tsx';
 import { localDraft } from './drafts/local-draft.ts';
@@ -30,7 +31,9 @@ export interface RecordState extends Versioned<Edited, RecordValues, Intent> {
   drafts: Autosave;
   /** May change it at all. */
   writes: boolean;
-  /** May type now: not in changes that are to stay as they are until they are taken back. */
+  /** There are changes that stay as they are until they are taken back. */
+  held: boolean;
+  /** May type now. */
   writable: boolean;
   /** A new record was published and its own screen is about to open: what is typed here now would be kept by neither. */
   moving: boolean;
@@ -114,7 +117,7 @@ export function useRecord(
     },
   });
   const { form, row, values, changed, conflict } = versioned;
-  const held = isHeld(row.draft, publishes);
+  const held = isHeld(row.draft, { id: useSession()?.userId, publishes });
   const writable = writes && !moving && !held;
   const before = useRef(row);
   const tell = (next: Edited, intent: Intent) => showToast(toldOf(resource, before.current, next, intent));
@@ -187,7 +190,8 @@ export function useRecord(
     return stored.current ?? null;
   };
   const run = async (intent: Intent): Promise<Edited | null> => {
-    if (!writable || (!publishes && (intent === 'publish' || intent === 'publishNow'))) return null;
+    const published = intent === 'publish' || intent === 'publishNow';
+    if (published ? !publishes || moving : !writable) return null;
     if (running) {
       pressed.current ||= intent === 'save';
       return null;
@@ -215,7 +219,7 @@ export function useRecord(
   }, [running, unsaved]);
 
   return {
-    ...{ ...versioned, place, drafts, writes, writable, moving, publishes, running, isNamed, run },
+    ...{ ...versioned, place, drafts, writes, held, writable, moving, publishes, running, isNamed, run },
     saved: row.row,
     unpublished: row.draft !== null || unsaved,
     conflict: conflict && {

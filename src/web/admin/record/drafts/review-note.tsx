@@ -1,6 +1,6 @@
 import { CalendarClock, MessageSquareReply, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Draft, isHeld } from '#shared/resource/draft.ts';
+import type { Draft } from '#shared/resource/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -30,28 +30,32 @@ const names = {
   draft: '',
 };
 
+/** How changes become a draft again. */
+const back = {
+  scheduled: { button: 'Call off', done: 'Schedule called off', failed: 'Schedule not called off' },
+  own: { button: 'Withdraw', done: 'Withdrawn', failed: 'Not withdrawn' },
+  taken: { button: 'Take over', done: 'Taken over', failed: 'Not taken over' },
+};
+
 /** Of changes that were proposed, sent back or scheduled: by whom, with what words, and what can be done about it. */
 export function ReviewNote({ screen, record, draft }: ReviewProps) {
   const { resource } = screen;
-  const { saved, values, publishes, writes } = record;
+  const { saved, values, publishes, writes, held } = record;
   const [open, setOpen] = useState<'compare' | 'return' | null>(null);
   const waits = draft.state === 'review';
   const scheduled = draft.state === 'scheduled';
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(null);
+  const words = scheduled ? back.scheduled : publishes ? back.taken : back.own;
   const withdraw = async () => {
     setBusy(true);
     try {
-      // what is typed beside a schedule goes to the draft once that is called off
-      if (!scheduled) await record.drafts.flush();
+      // what is typed beside changes that stay as they are goes to the draft afterwards
+      if (!scheduled && !held) await record.drafts.flush();
       record.adopt(await withdrawDraft(resource, record.place, record.now()));
-      showToast({ title: scheduled ? 'Schedule called off' : 'Withdrawn', text: 'It is a draft again.' });
+      showToast({ title: words.done, text: 'It is a draft again.' });
     } catch (error) {
-      showToast({
-        kind: 'error',
-        title: scheduled ? 'Schedule not called off' : 'Not withdrawn',
-        text: problemOf(error),
-      });
+      showToast({ kind: 'error', title: words.failed, text: problemOf(error) });
     }
     setBusy(false);
   };
@@ -75,9 +79,16 @@ export function ReviewNote({ screen, record, draft }: ReviewProps) {
         {scheduled ? (
           <p>
             Visitors see what is published now until then.{' '}
-            {isHeld(draft, publishes)
+            {held
               ? `${draft.scheduledByName ?? 'Somebody'} scheduled this as it is. To write on, ask them, or call it off: then it waits for nobody until it is proposed or scheduled again.`
               : 'If you write on, schedule it again.'}
+          </p>
+        ) : null}
+        {waits && held ? (
+          <p>
+            {publishes
+              ? 'Publish it as it is or send it back. To change it yourself, take it over: then it is a draft, and no longer what was proposed.'
+              : 'It stays as it was proposed. To change it, withdraw it first.'}
           </p>
         ) : null}
         {draft.note ? <p>“{draft.note}”</p> : null}
@@ -86,14 +97,9 @@ export function ReviewNote({ screen, record, draft }: ReviewProps) {
         <Button size="sm" onClick={() => setOpen('compare')}>
           Compare
         </Button>
-        {waits && writes && !publishes ? (
+        {writes && (scheduled || (waits && (held || !publishes))) ? (
           <Button size="sm" busy={busy} onClick={() => void withdraw()}>
-            Withdraw
-          </Button>
-        ) : null}
-        {scheduled && writes ? (
-          <Button size="sm" busy={busy} onClick={() => void withdraw()}>
-            Call off
+            {words.button}
           </Button>
         ) : null}
         {waits && publishes ? (
@@ -130,7 +136,7 @@ function ReturnDialog({ screen, record, onClose }: Omit<ReviewProps, 'draft'> & 
   const send = async () => {
     setBusy(true);
     try {
-      await record.drafts.flush();
+      if (!record.held) await record.drafts.flush();
       record.adopt(await returnDraft(screen.resource, record.place, record.now(), { note }));
       showToast({ title: 'Sent back', text: 'Whoever proposed it finds it among the drafts.' });
       forget();

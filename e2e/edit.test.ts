@@ -70,7 +70,7 @@ test('an address is checked while it is typed, and the history says what each ve
 
 test('publishing is undone with the address, and what was written is kept as a draft', async () => {
   const { page, complaints, end } = await enter();
-  await page.goto(at('settings/services/3'));
+  await page.goto(at('settings/services/5'));
   const address = page.getByRole('textbox', { name: 'Address' });
   const own = await address.inputValue();
   await address.fill('a-quay-of-its-own');

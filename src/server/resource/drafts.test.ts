@@ -276,6 +276,25 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect((await list()).total).toBe(before.total);
   });
 
+  test('a list tells which of its records have a draft, in one query', async () => {
+    const [plain, written] = [await testimonial(), await testimonial()];
+    const begun = await save({ id: written.id }, { row: written, draft: null }, { content: 'Half' }, writer);
+    const place = { id: written.id };
+    const drafts = async (more: object = {}) => {
+      const asked = { size: 100, sort: 'id', dir: 'desc', fields: ['clientName'], ...more };
+      const { rows } = await ok<{ rows: (Row & { derived?: { draft?: string } })[] }>(
+        'testimonials/list',
+        asked,
+      );
+      return [plain.id, written.id].map((id) => rows.find((row) => row.id === id)?.derived?.draft);
+    };
+    expect(await drafts()).toEqual([undefined, 'draft']);
+    await ok('testimonial/draft/propose', { ...place, ...seen(begun) }, writer);
+    expect(await drafts()).toEqual([undefined, 'review']);
+    await ok('testimonial/delete', place);
+    expect(await drafts({ trash: true }), 'not in the trash').toEqual([undefined, undefined]);
+  });
+
   test('a draft has its bounds, and needs the right to write', async () => {
     const place = { id: 1, revision: 0, version: 1, savedIn: window };
     const values = { name: 'x'.repeat(draftBytes(service)) };

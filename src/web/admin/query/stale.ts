@@ -56,14 +56,14 @@ function shownBy(read: string): readonly string[] | null {
   return showing[read] ?? (subject ? [subject.plural] : null);
 }
 
-/** A draft is saved every few seconds, and shows where drafts do. */
+/** A draft is saved every few seconds, and shows where drafts do; the list of its kind marks its record. */
 const ofDrafts = /^[^/]+\/(drafts|draft(\/(discard|propose|return))?)$/;
 const showsDrafts = /^dashboard$|\/(draft|drafts|counts)$/;
 
 /** Whether something that was read may be different once something was written. Both are paths of calls, or names of the change feed. */
 export function staleAfter(written: string, read: string): boolean {
-  if (ofDrafts.test(written) && !showsDrafts.test(read)) return false;
   const changed = subjectOf(written);
+  if (ofDrafts.test(written) && !showsDrafts.test(read)) return read === `${changed?.plural}/list`;
   const shown = shownBy(read);
   if (!changed || !shown) return true;
   return shown.some((plural) => plural === changed.plural || changed.shownIn.includes(plural));

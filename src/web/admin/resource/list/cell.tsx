@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { Choice } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import type { DraftState } from '#shared/resource/draft.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { agoBrief, dayText, fullText } from '../dates.ts';
@@ -26,6 +27,19 @@ const systemLabels: Record<string, string> = {
 
 export const columnLabel = (resource: Resource, name: string): string =>
   resource.fields[name]?.label ?? systemLabels[name] ?? name;
+
+const drafts: Record<DraftState, string> = {
+  draft: 'Unpublished changes',
+  review: 'Changes to review',
+  returned: 'Changes sent back',
+  scheduled: 'Changes scheduled',
+};
+
+/** What is written of a record beside what is published; a record that is not live is a draft already. */
+function changesOf({ status, derived }: ListedRow): string | null {
+  const { draft } = (derived ?? {}) as { draft?: DraftState }; // as lists answer it
+  return draft && (status === 1 || draft !== 'draft') ? drafts[draft] : null;
+}
 
 /** A relative time, with the exact time on hover. */
 export const When = ({ at }: { at: string }) => (
@@ -55,7 +69,15 @@ export function Cell({
 }) {
   if (name === 'status') {
     const state = publication(resource, row);
-    return <Pill tone={state.tone}>{state.label}</Pill>;
+    const pill = <Pill tone={state.tone}>{state.label}</Pill>;
+    const changes = changesOf(row);
+    return changes ? (
+      <span className={styles.state}>
+        {pill} <small>{changes}</small>
+      </span>
+    ) : (
+      pill
+    );
   }
   if (name === 'slug') return <code className={styles.slug}>{row.slug}</code>;
   if (name === 'sortOrder') return <span className={styles.number}>{row.sortOrder}</span>;

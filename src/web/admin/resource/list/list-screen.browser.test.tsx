@@ -43,6 +43,39 @@ test('shows the records, with what stands in the columns', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test.each([1280, 720, 390])(
+  'marks what has changes that are not published, in words, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    const drafts = ['draft', 'review', undefined] as const;
+    const rows = three.map((each, index) => ({ ...each, derived: { draft: drafts[index] } }));
+    answer({
+      'testimonials/list': pageOf([
+        ...rows,
+        { ...row(4, { clientName: 'Divya' }), status: 0, derived: { draft: 'draft' } } as never,
+      ]),
+    });
+    await open();
+    const state = (name: string) =>
+      page
+        .getByRole('row', { name: new RegExp(name) })
+        .element()
+        .querySelector('[data-column=status]')?.textContent;
+    await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
+    expect(['Anand', 'Basma', 'Chitra', 'Divya'].map(state)).toEqual([
+      'Live Unpublished changes',
+      'Live Changes to review',
+      'Live',
+      'Draft',
+    ]);
+    const frame = page.getByRole('table').element().parentElement as Element; // it scrolls what is wider
+    if (width < 1280) expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+    for (const cell of document.querySelectorAll('[data-column=status]'))
+      expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+    expect(await violations()).toEqual([]);
+  },
+);
+
 test('on a tablet the state and what it is sorted by stay, and nothing is beyond the edge', async () => {
   await page.viewport(720, 900);
   answer({ 'testimonials/list': pageOf(three) });

@@ -106,6 +106,17 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     },
   );
 
+  test('shows a text without the notes where pictures are missing, which nobody publishes', async () => {
+    const words = { type: 'paragraph', content: [{ type: 'text', text: 'Written just now' }] };
+    const note = { type: 'image', attrs: { alt: '', problem: 'This picture did not come along' } };
+    const body = { type: 'doc', content: [words, note] };
+    const { shown } = await page({ resource: 'policies', id: 1, values: { body } });
+    expect(shown.body).toEqual({ type: 'doc', content: [words] });
+    const { body: row } = await app.call('policies', { id: 1 }, { token: owner });
+    const refused = await app.wrong('policy/update', { id: 1, version: row.version, body }, owner);
+    expect(refused).toMatchObject({ status: 422, body: { fields: { body: expect.any(String) } } });
+  });
+
   test('is for those who may see the record, and only where there is a page', async () => {
     const other = await app.asStaff(['insightsView']);
     const reader = await app.asStaff(['settingsServices']);

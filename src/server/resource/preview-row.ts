@@ -1,6 +1,7 @@
 import { reservedFor } from '#shared/addresses.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
+import { withoutNotes } from '#shared/resource/rich-text.ts';
 import { emptyMeta, writableSystemOf } from '#shared/resource/system.ts';
 import { sectionsIn } from '#shared/sections/values-in.ts';
 import { slugOf } from '#shared/slug.ts';
@@ -27,7 +28,8 @@ export function previewRow(resource: Resource, { row, values }: Written, now: Da
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function shownOf(field: Field, value: unknown): unknown {
+function shownOf(field: Field, written: unknown): unknown {
+  const value = field.input === 'richText' && isPlain(written) ? withoutNotes(written) : written;
   const checked = field.schema.safeParse(value);
   if (checked.success) return checked.data;
   if (field.input === 'text' || field.input === 'textarea')

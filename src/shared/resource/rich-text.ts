@@ -80,6 +80,14 @@ export const richTextSchema = () =>
     error: (issue) => richTextProblem(issue.input) ?? 'Enter text',
   }) as unknown as z.ZodMiniType<RichText>;
 
+const isNote = (node: RichNode) => node?.type === 'image' && Boolean(node.attrs?.problem);
+
+/** A text, which may not be checked yet, without the notes that stand where a picture is missing. */
+export function withoutNotes<T extends { content?: RichNode[] | undefined }>(node: T): T {
+  if (!Array.isArray(node?.content)) return node;
+  return { ...node, content: node.content.filter((each) => !isNote(each)).map(withoutNotes) };
+}
+
 const inline = new Set(['text', 'footnote']);
 
 /** The plain text of a rich text, for search, excerpts and reading time. */

@@ -94,8 +94,13 @@ export default function BlockTools({ editor, block: { type, pos, attrs }, open }
             </>
           )}
           <Button size="sm" onClick={() => open('image')}>
-            Replace
+            {attrs.problem ? 'Choose a picture' : 'Replace'}
           </Button>
+          {attrs.problem ? (
+            <Button size="sm" kind="quiet" onClick={() => chain().deleteSelection().run()}>
+              Remove this note
+            </Button>
+          ) : null}
         </>
       )}
       {type === 'video' && words('title', 'Title of the video', maxCaption, 'Shown before it plays')}

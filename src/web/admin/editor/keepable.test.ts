@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { richTextProblem } from '#shared/resource/rich-text.ts';
+import { richTextProblem, withoutNotes } from '#shared/resource/rich-text.ts';
 import { keepable } from './keepable.ts';
 
 it('drops settings that cannot be kept', () => {
@@ -21,21 +21,29 @@ it('takes an empty document for none', () => {
 
 const picture = (src: string) => ({ type: 'image', attrs: { src, alt: '', caption: null, problem: null } });
 
-it('keeps no picture that is on its way or did not arrive, and leaves no empty place for it', () => {
+it('keeps the place of a picture that is on its way or did not arrive, with a note', () => {
+  const lost = { type: 'image', attrs: { src: null, alt: '', problem: 'This picture did not come along' } };
   const doc = keepable({
     type: 'doc',
     content: [
       { type: 'paragraph', content: [{ type: 'text', text: 'Above' }] },
       picture('blob:https://here/1'),
+      { type: 'image', attrs: { src: null, alt: '', remote: 'https://there/1.png', problem: null } },
       { type: 'callout', attrs: { kind: 'info' }, content: [picture('')] },
+      lost,
       picture('/media/a.webp'),
     ],
   });
+  const note = { type: 'image', attrs: { alt: '', problem: expect.stringContaining('still on its way') } };
   expect(doc?.content.slice(1)).toEqual([
+    note,
+    note,
     { type: 'callout', attrs: { kind: 'info' }, content: [{ type: 'paragraph' }] },
+    { type: 'image', attrs: { alt: '', problem: 'This picture did not come along' } },
     { type: 'image', attrs: { src: '/media/a.webp', alt: '' } },
   ]);
-  expect(richTextProblem(doc)).toBeNull();
+  expect(richTextProblem(doc), 'nobody publishes it so').toMatch(/picture is missing/);
+  expect(doc && richTextProblem(withoutNotes(doc))).toBeNull();
 });
 
 it('keeps no footnote without words', () => {

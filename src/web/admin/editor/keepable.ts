@@ -6,15 +6,24 @@ const only = (attrs: Record<string, unknown> | undefined, allowed: readonly stri
   return kept.length > 0 ? { attrs: Object.fromEntries(kept) } : {};
 };
 
-/** A picture that is still on its way, or did not arrive; a footnote without words. */
+const notArrived = 'This picture was still on its way when the text was left. Drop its file here.';
+
+/** A picture that has no address of its own yet keeps its place, with a note that says why it is missing. */
+function kept(type: string, attrs: RichNode['attrs']): RichNode['attrs'] {
+  if (type !== 'image' || safeSrc(attrs?.src)) return attrs;
+  const { src, remote, problem } = attrs ?? {};
+  return { ...attrs, src: null, problem: problem ?? (src || remote ? notArrived : null) };
+}
+
+/** A picture of which nothing is known; a footnote without words. */
 const unfinished = ({ type, attrs }: RichNode) =>
-  (type === 'image' && !safeSrc(attrs?.src)) ||
+  (type === 'image' && !attrs?.src && !attrs?.remote && !attrs?.problem) ||
   (type === 'footnote' && String(attrs?.text ?? '').trim() === '');
 
 /** What lost its last part still has to hold something. */
 function parts(content: readonly RichNode[]): RichNode[] {
-  const kept = content.filter((each) => !unfinished(each)).map(node);
-  return kept.length > 0 || content.every(({ type }) => type !== 'image') ? kept : [{ type: 'paragraph' }];
+  const held = content.filter((each) => !unfinished(each)).map(node);
+  return held.length > 0 || content.every(({ type }) => type !== 'image') ? held : [{ type: 'paragraph' }];
 }
 
 function node(each: RichNode): RichNode {
@@ -22,7 +31,7 @@ function node(each: RichNode): RichNode {
   return {
     type,
     ...(text === undefined ? {} : { text }),
-    ...only(attrs, richNodes[type] ?? []),
+    ...only(kept(type, attrs), richNodes[type] ?? []),
     ...(marks
       ? { marks: marks.map((mark) => ({ type: mark.type, ...only(mark.attrs, richMarks[mark.type] ?? []) })) }
       : {}),

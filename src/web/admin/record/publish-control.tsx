@@ -1,17 +1,18 @@
 import { Clock, Copy, Ellipsis, EyeOff, Redo2, RotateCcw, Send, Trash2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { isFixed } from '#shared/screens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
+import { onPictures, picturesOnTheWay } from '../form/on-the-way.ts';
 import { useMay } from '../privileges.ts';
 import { momentText } from '../resource/dates.ts';
 import { publishTime } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { takeOffline } from './offline.ts';
 import type { History } from './use-history.ts';
-import type { RecordState } from './use-record.ts';
+import type { Intent, RecordState } from './use-record.ts';
 import type { useRemoval } from './use-removal.ts';
 
 const OfflineDialog = lazy(() =>
@@ -45,7 +46,13 @@ interface ControlProps {
 
 /** Save, the way to the visitors, and what else can be done. */
 export function PublishControl({ screen, record, removal, history }: ControlProps) {
-  const { writable, held, publishes, moving, running } = record;
+  const { writable, held, publishes, moving, running, awaiting } = record;
+  const pictures = useSyncExternalStore(onPictures, picturesOnTheWay);
+  const busy = running ?? awaiting;
+  const words = (intent: Intent, label: string) =>
+    awaiting === intent && pictures > 0
+      ? `Waiting for ${pictures === 1 ? '1 picture' : `${pictures} pictures`}`
+      : label;
   const next = writable || (held && publishes) ? nextStep(screen, record) : null;
   return (
     <>
@@ -53,20 +60,20 @@ export function PublishControl({ screen, record, removal, history }: ControlProp
         <Button
           type="submit"
           kind={next ? 'outline' : 'primary'}
-          busy={running === 'save'}
-          disabled={running !== null || moving}
+          busy={busy === 'save'}
+          disabled={busy !== null || moving}
         >
-          Save
+          {words('save', 'Save')}
         </Button>
       ) : null}
       {next ? (
         <Button
           kind="primary"
-          busy={running === next.intent}
-          disabled={running !== null}
+          busy={busy === next.intent}
+          disabled={busy !== null}
           onClick={() => void record.run(next.intent)}
         >
-          {next.label}
+          {words(next.intent, next.label)}
         </Button>
       ) : null}
       <MoreActions screen={screen} record={record} removal={removal} history={history} />

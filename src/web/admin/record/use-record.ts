@@ -6,6 +6,7 @@ import { messages } from '#shared/resource/messages.ts';
 import { painted } from '#web/ui/painted.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { focusField } from '../form/focus-field.ts';
+import { picturesArrived, picturesOnTheWay } from '../form/on-the-way.ts';
 import { showRefusal } from '../form/problems.ts';
 import { changedNames } from '../form/same-value.ts';
 import { useVersioned, type Versioned } from '../form/use-versioned.ts';
@@ -39,6 +40,8 @@ export interface RecordState extends Versioned<Edited, RecordValues, Intent> {
   moving: boolean;
   publishes: boolean;
   running: Intent | null;
+  /** Runs as soon as the pictures of its texts have arrived. */
+  awaiting: Intent | null;
   /** There are changes that are not published. */
   unpublished: boolean;
   /** Whether it has a title, which is all a draft needs; otherwise marks the field. */
@@ -55,6 +58,8 @@ export function useRecord(
   const { resource } = screen;
   const { direct = false } = resource;
   const [running, setRunning] = useState<Intent | null>(null);
+  const [awaiting, setAwaiting] = useState<Intent | null>(null);
+  const awaits = useRef(false);
   const [moving, setMoving] = useState(false);
   /** A conflict was dismissed without a choice: autosave waits until the next save asks again. */
   const [undecided, setUndecided] = useState(false);
@@ -192,6 +197,16 @@ export function useRecord(
   const run = async (intent: Intent): Promise<Edited | null> => {
     const published = intent === 'publish' || intent === 'publishNow';
     if (published ? !publishes || moving : !writable) return null;
+    if (picturesOnTheWay() > 0) {
+      // what is typed meanwhile is kept as ever, and goes along
+      if (awaits.current) return null;
+      awaits.current = true;
+      setAwaiting(intent);
+      await picturesArrived();
+      awaits.current = false;
+      setAwaiting(null);
+      return shown.current ? again.current(intent) : null;
+    }
     if (running) {
       pressed.current ||= intent === 'save';
       return null;
@@ -219,7 +234,8 @@ export function useRecord(
   }, [running, unsaved]);
 
   return {
-    ...{ ...versioned, place, drafts, writes, held, writable, moving, publishes, running, isNamed, run },
+    ...{ ...versioned, place, drafts, writes, held, writable, moving, publishes },
+    ...{ running, awaiting, isNamed, run },
     saved: row.row,
     unpublished: row.draft !== null || unsaved,
     conflict: conflict && {

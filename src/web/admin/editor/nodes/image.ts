@@ -14,7 +14,7 @@ const ours = (src: string | null | undefined) =>
 
 /**
  * A picture with its caption. While it is uploaded its address is the browser's own (`blob:`); while the server fetches it from another
- * website it has none but `remote`; one that did not arrive has none and says why in `problem`. None of these is kept.
+ * website it has none but `remote`; one that did not arrive has none and says why in `problem`. Drafts keep that note in its place; nothing is published with it.
  */
 export const Image = Node.create({
   name: 'image',

@@ -3,7 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { optionalRichText } from '#shared/resource/kit.ts';
-import { plainText, type RichNode, type RichText, richTextProblem } from '#shared/resource/rich-text.ts';
+import {
+  plainText,
+  type RichNode,
+  type RichText,
+  richTextProblem,
+  withoutNotes,
+} from '#shared/resource/rich-text.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { imageRow } from '#web/testing/rows.ts';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
@@ -40,8 +46,8 @@ async function open(answers: Answers = {}) {
   await text().click();
   return () => {
     const held = values().story as RichText | null;
-    if (held) expect(richTextProblem(held), 'the server keeps it').toBeNull();
-    return held;
+    if (held) expect(richTextProblem(withoutNotes(held)), 'the server keeps it').toBeNull();
+    return held && withoutNotes(held);
   };
 }
 
@@ -239,6 +245,26 @@ test('one that is refused says why in its place, and the text can be kept all th
     .element(text().getByText('refused.png was not uploaded: Use a file of at most 10 MB'))
     .toBeVisible();
   await expect.poll(() => outline(held()?.content)).toEqual(['paragraph Above', 'image']);
+});
+
+test('a note where a picture is missing stays with the text', async () => {
+  const held = await showFields({ story }, { answers: { 'image/single/upload': library } });
+  await text().click();
+  await userEvent.keyboard('Above{Enter}');
+  paste({}, [png('refused.png')]);
+  const problem = 'refused.png was not uploaded: Use a file of at most 10 MB';
+  await expect
+    .poll(() => (held().story as RichText | null)?.content[1])
+    .toEqual({ type: 'image', attrs: { alt: '', problem } });
+});
+
+test('and can be dismissed', async () => {
+  const problem = 'This picture did not come along';
+  const content = [{ type: 'image', attrs: { alt: '', problem } }];
+  const held = await showFields({ story }, { values: { story: { type: 'doc', content } } });
+  await text().getByText(problem).click();
+  await page.getByRole('button', { name: 'Remove this note' }).click();
+  await expect.poll(() => held().story).toBeNull();
 });
 
 test('a picture dropped into the text stands where it was dropped', async () => {

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import type { ImageRecord } from '#shared/calls/staff.ts';
+import { awaitPictures, tellOfPictures } from '../../form/on-the-way.ts';
 import { rememberImages } from '../../media/image-records.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
@@ -35,25 +36,51 @@ export const attributesOf = ({ imageUrl: src, alt, width, height }: ImageRecord)
   ...(alt && { alt }),
 });
 
-/** Puts pictures that the text shows already into the library, one after another. What is refused says why at its place. */
-export async function uploadInto(editor: Editor, files: ReadonlyMap<string, File>): Promise<void> {
-  for (const [shown, file] of files) {
-    const { done, refused } = await upload([file], () => {});
-    const attrs = done[0]
-      ? attributesOf(done[0].record)
-      : { src: null, problem: `${file.name} was not uploaded: ${problemOf(refused[0]?.error)}` };
-    if (!setPicture(editor, shown, attrs)) ended.set(shown, attrs);
-    else URL.revokeObjectURL(shown);
+/** Takes in pictures one after another; whoever saves or leaves meanwhile hears how many are missing. */
+async function takeIn(
+  editor: Editor,
+  places: Iterable<string>,
+  arrive: (shown: string) => Promise<Attributes>,
+): Promise<void> {
+  const left = new Set(places);
+  const count = () => {
+    const waiting = new Set<string>();
+    if (!editor.isDestroyed)
+      editor.state.doc.descendants(({ attrs: { src, remote } }) => {
+        for (const shown of [src, remote]) if (left.has(shown)) waiting.add(shown);
+      });
+    return waiting.size;
+  };
+  const end = awaitPictures(count);
+  editor.on('update', tellOfPictures);
+  editor.on('destroy', tellOfPictures);
+  try {
+    for (const shown of [...left]) {
+      const attrs = await arrive(shown);
+      left.delete(shown);
+      if (!setPicture(editor, shown, attrs)) ended.set(shown, attrs);
+      else if (shown.startsWith('blob:')) URL.revokeObjectURL(shown);
+    }
+  } finally {
+    editor.off('update', tellOfPictures);
+    editor.off('destroy', tellOfPictures);
+    end();
   }
 }
 
+/** Puts pictures that the text shows already into the library. What is refused says why at its place. */
+export const uploadInto = (editor: Editor, files: ReadonlyMap<string, File>): Promise<void> =>
+  takeIn(editor, files.keys(), async (shown) => {
+    const file = files.get(shown) as File; // its own key
+    const { done, refused } = await upload([file], () => {});
+    return done[0]
+      ? attributesOf(done[0].record)
+      : { src: null, problem: `${file.name} was not uploaded: ${problemOf(refused[0]?.error)}` };
+  });
+
 /** Has the server fetch pictures of other websites, which this page may not ask. What does not come says why at its place. */
-export async function fetchInto(editor: Editor, addresses: ReadonlySet<string>): Promise<void> {
-  for (const address of addresses) {
-    const attrs = await fetched(address);
-    if (!setPicture(editor, address, attrs)) ended.set(address, attrs);
-  }
-}
+export const fetchInto = (editor: Editor, addresses: ReadonlySet<string>): Promise<void> =>
+  takeIn(editor, addresses, fetched);
 
 async function fetched(address: string): Promise<Attributes> {
   try {

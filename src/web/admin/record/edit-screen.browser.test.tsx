@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
-import type { Draft } from '#shared/resource/draft.ts';
+import { type Draft, newKey } from '#shared/resource/draft.ts';
 import { testimonial } from '#shared/resources/testimonial.ts';
 import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -671,6 +671,61 @@ test('a kind without drafts is saved at once', async () => {
   await expect.element(page.getByText('Tag saved')).toBeVisible();
   expect(requestsOf('tag/update')).toEqual([{ id: 1, version: 1, name: 'Cloud hosting' }]);
   expect(requestsOf('tag/draft')).toEqual([]);
+});
+
+const tagPath = '/nirvaaga-amaippu/insights/tags';
+async function openTag(id: number | null, tag = row(1, { name: 'Hosting' })) {
+  const here = `${tagPath}/${id ?? 'new'}`;
+  const data = { path: here, id, key: newKey(), read: id === null ? null : { id } };
+  return showInPanel(<EditScreen data={data} screen={screenAt(here)} />, {
+    path: here,
+    answers: {
+      'tags/draft': { row: tag, draft: null },
+      'tag/update': (sent: object) => ({ ...tag, ...sent, version: 2 }),
+      'tag/add': (sent: object) => ({ ...tag, ...sent, slug: 'cloud' }),
+      'slug/check': ({ slug }: { slug: string }) => ({ holder: null, free: slug }),
+    },
+  });
+}
+const keptTags = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:7:tags:'));
+const offered = () => page.getByRole('region', { name: 'Unsaved changes' });
+
+test('what is typed of a kind without drafts is kept in this browser until it is saved', async () => {
+  const { screen, router } = await openTag(1);
+  await field('Name').fill('Cloud hosting');
+  await expect.element(page.getByText(/^Not saved: kept in this browser \d\d:\d\d IST$/)).toBeVisible();
+  void router.navigate('/elsewhere');
+  await expect.element(page.getByText('Leave before it is saved?')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await screen.unmount(); // as after a reload, or a crash
+  await openTag(1);
+  await offered().getByRole('button', { name: 'Restore' }).click();
+  await expect.element(field('Name')).toHaveValue('Cloud hosting');
+  await save().click();
+  await expect.element(page.getByText('Tag saved')).toBeVisible();
+  expect(keptTags()).toEqual([]);
+});
+
+test('nor is a new one of them lost, which is kept once and gone after saving', async () => {
+  const { screen } = await openTag(null);
+  await field('Name').fill('Cloud');
+  await expect.poll(keptTags).toHaveLength(1);
+  await screen.unmount();
+  const { address } = await openTag(null);
+  await offered().getByRole('button', { name: 'Restore' }).click();
+  await expect.element(field('Name')).toHaveValue('Cloud');
+  await expect.poll(keptTags).toHaveLength(1);
+  await save().click();
+  await expect.poll(address).toBe(`${tagPath}/1`);
+  expect(keptTags()).toEqual([]);
+});
+
+test('typed back to what is saved, nothing of it is kept', async () => {
+  await openTag(1);
+  await field('Name').fill('Cloud');
+  await expect.poll(keptTags).toHaveLength(1);
+  await field('Name').fill('Hosting');
+  await expect.poll(keptTags).toEqual([]);
 });
 
 test('what was typed is kept by itself, here and on the server', async () => {

@@ -16,7 +16,7 @@ import { useMedia } from '../shell/use-media.ts';
 import type { Edited } from './drafts/draft-calls.ts';
 import { DraftNote } from './drafts/draft-note.tsx';
 import { localDraft } from './drafts/local-draft.ts';
-import { useLeftover } from './drafts/use-leftover.ts';
+import { type Leftover, useLeftover } from './drafts/use-leftover.ts';
 import styles from './form.module.css';
 import { FormActions, ViewOnSite } from './form-actions.tsx';
 import { layoutOf } from './form-layout.ts';
@@ -71,8 +71,10 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   const [leftover, close] = useLeftover(
     resource,
     { id: saved?.id ?? null, type: screen.type, initial: writtenValues(resource, edited, initial) },
-    writable && !resource.direct && (saved !== null || plain),
+    writable && (saved !== null || plain),
   );
+  const drop = ({ key = '' }: Leftover) =>
+    localDraft(resource.plural, saved ? { id: saved.id } : { key }, screen.type).clear();
   // a new record's own leftover is what was typed here a moment ago
   const own = useRef(() => {
     const kept = localDraft(resource.plural, { key: entry }, screen.type).read();
@@ -126,16 +128,13 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
             leftover={leftover}
             labelOf={labelOf}
             onTake={() => {
-              if (leftover.key) void navigate(`${screen.path}/new?draft=${leftover.key}`);
+              if (leftover.key && !resource.direct) void navigate(`${screen.path}/new?draft=${leftover.key}`);
               else take(leftover.values);
+              if (resource.direct) drop(leftover); // kept by this form from now on
               close();
             }}
             onDrop={() => {
-              localDraft(
-                resource.plural,
-                saved ? { id: saved.id } : { key: leftover.key ?? '' },
-                screen.type,
-              ).clear();
+              drop(leftover);
               close();
             }}
           />

@@ -8,7 +8,6 @@ import { showToast } from '#web/ui/toast.tsx';
 import { focusField } from '../form/focus-field.ts';
 import { picturesArrived, picturesOnTheWay } from '../form/on-the-way.ts';
 import { showRefusal } from '../form/problems.ts';
-import { changedNames } from '../form/same-value.ts';
 import { useVersioned, type Versioned } from '../form/use-versioned.ts';
 import { useMay } from '../privileges.ts';
 import type { Row } from '../resource/resource-calls.ts';
@@ -82,12 +81,8 @@ export function useRecord(
     valuesOf: (row) => writtenValues(resource, row, initial),
     schema,
     leaves: direct && id === null,
-    ...(direct
-      ? {}
-      : {
-          merges: { again: (intent) => intent === 'save' }, // nobody publishes what they have not seen
-          kept: () => (undecided ? null : leavingWords(drafts.state)),
-        }),
+    ...(direct ? {} : { merges: { again: (intent) => intent === 'save' } }), // nobody publishes what they have not seen
+    kept: () => (undecided && !direct ? null : leavingWords(drafts.state, direct)),
     save: async (values, over, names, intent) => {
       before.current = over;
       if (direct) return { row: await saveDirectly(resource, values, over.row, names, intent), draft: null };
@@ -101,7 +96,7 @@ export function useRecord(
     },
     failed: (intent) => failedWords(resource, intent),
     onRetry: (intent) => void again.current(intent),
-    onSaved: (next, sent, intent) => {
+    onSaved: (next, _, intent) => {
       if (intent === 'save' && !direct) {
         // a new draft has an address from now on, for a reload to find it; not when its screen was left meanwhile
         if (!next.row && shown.current && location.pathname === `${screen.path}/new`)
@@ -110,11 +105,11 @@ export function useRecord(
       }
       tell(next, intent);
       if (intent === 'propose') return;
-      if (!direct) drafts.forget(id === null);
+      drafts.forget(id === null);
       if (id !== null || !next.row) return;
       // what was typed while it was on its way is offered on the screen that opens
       const now = form.getValues();
-      const typed = changedNames(now, sent).map((name) => [name, now[name]]);
+      const typed = versioned.unsaved().map((name) => [name, now[name]]);
       if (typed.length > 0) localDraft(resource.plural, { id: next.row.id }).write(Object.fromEntries(typed));
       versioned.release(); // nor is there anything to ask about
       setMoving(true);
@@ -152,7 +147,7 @@ export function useRecord(
     },
     local,
     on: keeps && settled,
-    onlyHere: keeps && !settled,
+    onlyHere: direct ? writable : keeps && !settled,
   });
 
   // saved outside this form: in another window, by an undo, by someone else

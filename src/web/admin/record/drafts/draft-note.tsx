@@ -12,19 +12,19 @@ function wordsOf({ kept, at, away }: DraftState): string {
     case 'server':
       return `Draft saved ${time}`;
     case 'browser':
-      return `${away ? 'No connection' : 'Not saved'}: kept in this browser ${time}`;
+      return `${away ? 'No connection' : 'Not saved'}: kept in this browser ${time}`.trimEnd();
     case 'nowhere':
       return 'Not kept: not on the server, and this browser has no room';
   }
 }
 
-/** What leaving does to what is written: it goes to the draft by itself, unless the server could not be told. */
-export function leavingWords(state: DraftState): Leaving {
+/** What leaving does to what is written: it goes to the draft by itself, unless the server could not be told or the kind has none. */
+export function leavingWords(state: DraftState, direct = false): Leaving {
   if (state.kept === 'nowhere') return null;
-  if (state.kept !== 'browser') return 'safe';
+  if (state.kept !== 'browser' && !direct) return 'safe';
   return {
     title: state.away ? 'Leave without a connection?' : 'Leave before it is saved?',
-    text: `${wordsOf(state)}. It is offered when you come back.`,
+    text: `${wordsOf({ ...state, kept: 'browser' })}. It is offered when you come back.`,
   };
 }
 

@@ -35,7 +35,7 @@ export function useAutosave(options: {
   local: ReturnType<typeof localDraft>;
   /** Off while a save runs, and for those who may not write. */
   on: boolean;
-  /** What is written stays in this browser: the server has another's, and which to keep is not chosen. */
+  /** What is written stays in this browser: the kind has no drafts, or the server has another's and which to keep is not chosen. */
   onlyHere?: boolean;
 }): Autosave {
   const { values, on } = options;
@@ -44,6 +44,7 @@ export function useAutosave(options: {
   latest.current = options;
   const running = useRef<Promise<void> | null>(null);
   const ended = useRef(false);
+  const here = useRef(false);
 
   const waiting = useCallback(
     () => (latest.current.on && !ended.current ? latest.current.unsaved() : null),
@@ -57,8 +58,16 @@ export function useAutosave(options: {
   /** Keeps what the server is not told of. */
   const keepHere = useCallback(() => {
     const { onlyHere, unsaved } = latest.current;
-    if (ended.current || !onlyHere || unsaved() === null) return;
-    setState({ kept: writeHere() ? 'browser' : 'nowhere', at: new Date().toISOString() });
+    if (ended.current || !onlyHere) return;
+    if (unsaved() !== null) {
+      here.current = true;
+      setState({ kept: writeHere() ? 'browser' : 'nowhere', at: new Date().toISOString() });
+    } else if (here.current) {
+      // typed back to what is saved; what was kept by an earlier form stays until it is answered
+      here.current = false;
+      latest.current.local.clear();
+      setState(none);
+    }
   }, [writeHere]);
   const flush = useCallback(
     async (anyway = false): Promise<void> => {

@@ -68,6 +68,14 @@ test('existing text stays, and the template is inserted at the cursor', async ()
   await expect.element(answer).toHaveValue('Before.\n\nDear Anand, when may we call?');
 });
 
+test('of two greetings the one that is written stays', async () => {
+  await open();
+  await answer.fill('Hello Anand,');
+  await userEvent.keyboard('{End}');
+  await choose();
+  await expect.element(answer).toHaveValue('Hello Anand,\n\nWhen may we call?');
+});
+
 test('an unknown company is asked for before the answer goes', async () => {
   await showInPanel(
     <MailForm desk="enquiries" record={{ ...record, id: 5 }} send={async () => ({ mails: [] })} />,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { placedIn } from './greeting.ts';
+
+const template = 'Dear Anand,\n\nthank you for writing to us.';
+
+test.each([
+  'Dear Anand,',
+  'Hello Anand!',
+  'hi Anand',
+  'Good morning Dr. Raman,\nwe have read it.',
+  'Hello,',
+  'வணக்கம் ஆனந்த்,',
+])('an answer that begins with a greeting takes none of the template: %j', (before) =>
+  expect(placedIn(before, template, '')).toBe(`${before}\n\nThank you for writing to us.`),
+);
+
+test.each([
+  'We can.',
+  'Hello we have read it. Gladly, we can.',
+  'Deare,',
+  'Hiring is done, Anand.',
+  'You wrote:\nDear Nirvaaga,',
+])('one that does not takes the template as it is: %j', (before) =>
+  expect(placedIn(before, template, '')).toBe(`${before}\n\n${template}`),
+);
+
+test('a template before what is written brings the greeting of both', () => {
+  expect(placedIn('', template, 'Dear Anand,\nwe can.')).toBe(`${template}\n\nWe can.`);
+  expect(placedIn('', 'We can.', 'Dear Anand,')).toBe('We can.\n\nDear Anand,');
+  expect(placedIn('', template, '')).toBe(template);
+});
+
+test('a template that is only a greeting adds nothing to another', () =>
+  expect(placedIn('Dear Anand,', 'Dear Anand,', 'we can.')).toBe('Dear Anand,\n\nwe can.'));
+
+test('a template without a greeting stays whole', () =>
+  expect(placedIn('Dear Anand,', 'we can.', '')).toBe('Dear Anand,\n\nwe can.'));

@@ -13,6 +13,7 @@ const shape = z.object({
   ok: z.boolean(),
   rows: z.number(),
   files: z.number(),
+  bytes: z.optional(z.number()),
 });
 export const noBackup: BackupState = {
   ...{ running: false, startedAt: null, at: null, ok: true, rows: 0, files: 0 },

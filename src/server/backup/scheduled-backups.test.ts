@@ -94,6 +94,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     await backups.look();
     expect(await wholeOnes()).toBe(1);
     expect(await backups.state()).toMatchObject({ running: false, ok: true, files: 1 });
+    expect((await backups.state()).bytes).toBeGreaterThan(1000);
     changes.announce(['blogs']);
     await backups.look();
     expect(await wholeOnes(), 'five minutes have not passed').toBe(1);

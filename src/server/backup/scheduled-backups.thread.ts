@@ -12,4 +12,9 @@ if (!place) throw new Error('no settings say where backups go');
 const files = await openStorage(config, dataDir, { timeoutMs: fileMs });
 const made = await storeBackup(installation, files, place, at);
 const rows = Object.values(made.rows).reduce((all, n) => all + n, 0);
-parentPort?.postMessage({ at: made.at, rows, files: Object.keys(made.files).length } satisfies Made);
+const stored = [...made.database.parts, ...(made.keys ? [made.keys] : []), ...Object.values(made.files)];
+const bytes = stored.reduce((all, each) => all + each.bytes, 0);
+parentPort?.postMessage({
+  ...{ at: made.at, rows, bytes },
+  files: Object.keys(made.files).length,
+} satisfies Made);

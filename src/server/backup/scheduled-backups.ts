@@ -30,7 +30,7 @@ export interface Storing {
   installation: Installation;
   at: Date;
 }
-export type Made = { at: string; rows: number; files: number };
+export type Made = { at: string; rows: number; files: number; bytes: number };
 
 /** Beside this file, under its own ending, in the sources and in what is built of them. */
 const threadFile = join(import.meta.dirname, `scheduled-backups.thread${extname(import.meta.filename)}`);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backups } from '../rpc/context.ts';
 import { engines } from '../testing/engines.ts';
@@ -37,6 +40,43 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
       ...{ name: 'Backups', ok: true },
       words: 'The newest is 5 minutes old: 12 rows and 3 files, opened and counted',
     });
+  });
+
+  test('owners alone read where they lie, how large the newest is and when one was made by hand', async () => {
+    const { config, backups } = app.services;
+    const report = async (token: string) => app.call('backup/report', {}, { token });
+    expect((await report(helper)).status).toBe(403);
+    expect(await line(helper)).not.toHaveProperty('report');
+    expect(await line(owner)).toMatchObject({ report: true });
+    const folder = mkdtempSync(join(tmpdir(), 'reported-'));
+    try {
+      app.services.config = { ...config, DATA_DIR: folder, BACKUP_DIR: '/backups/site' };
+      expect((await report(owner)).body).toEqual({
+        place: { kind: 'folder', name: resolve('/backups/site') },
+        newest: { at: state.at, rows: 12, files: 3, bytes: null },
+        byHand: null,
+        engine,
+      });
+      state = { ...state, bytes: 2048 };
+      writeFileSync(join(folder, 'last-backup'), '2026-01-05T10:00:00.000Z');
+      app.services.config = {
+        ...{ ...config, DATA_DIR: folder, BACKUP_S3_BUCKET: 'copies' },
+        ...{ BACKUP_S3_ENDPOINT: 'https://key:word@s3.example.com/x', BACKUP_S3_SECRET_KEY: 'secret-word' },
+      };
+      const { body } = await report(owner);
+      expect(body).toMatchObject({
+        place: { kind: 'bucket', name: 'copies at s3.example.com' },
+        newest: { bytes: 2048 },
+        byHand: '2026-01-05T10:00:00.000Z',
+      });
+      expect(JSON.stringify(body)).not.toContain('word');
+      app.services.backups = null;
+      expect((await report(owner)).body).toMatchObject({ place: null, newest: null });
+    } finally {
+      app.services.config = config;
+      app.services.backups = backups;
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('one that failed needs a look', async () => {

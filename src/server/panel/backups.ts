@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
@@ -22,8 +24,12 @@ export async function backupLine({
   now,
 }: Context): Promise<CallResponse<'system/health'>[number]> {
   const name = 'Backups';
+  const own = staff?.owner ? { report: true } : {};
   if (!backups)
-    return { name, ok: false, words: 'None are made on a schedule: set BACKUP_DIR or BACKUP_S3_BUCKET' };
+    return {
+      ...{ name, ok: false, words: 'None are made on a schedule: set BACKUP_DIR or BACKUP_S3_BUCKET' },
+      ...own,
+    };
   const { at, ok, rows, files, running, startedAt, overdue } = await backups.state();
   const since = (time: string) => span(Math.max(0, now().getTime() - Date.parse(time)));
   const newest =
@@ -39,10 +45,39 @@ export async function backupLine({
   return {
     ...{ name, ok: ok && overdue === null, words: `${trouble}${making}${newest}` },
     ...(staff?.owner ? { backUp: true } : {}),
+    ...own,
   };
 }
 
-export const backupCalls: Handlers<'backup/now'> = {
+/** By its settings, without what opens it. */
+function placeOf({ config, backups }: Context): CallResponse<'backup/report'>['place'] {
+  if (!backups) return null;
+  const { BACKUP_DIR, BACKUP_S3_BUCKET, BACKUP_S3_ENDPOINT } = config;
+  if (BACKUP_DIR) return { kind: 'folder', name: resolve(BACKUP_DIR) };
+  const host = BACKUP_S3_ENDPOINT && URL.canParse(BACKUP_S3_ENDPOINT) ? new URL(BACKUP_S3_ENDPOINT).host : '';
+  return { kind: 'bucket', name: [BACKUP_S3_BUCKET, host].filter(Boolean).join(' at ') };
+}
+
+/** When a backup was last made by hand, as `npm run backup` wrote it down. */
+async function madeByHand({ config }: Context): Promise<string | null> {
+  const at = await readFile(join(config.DATA_DIR, 'last-backup'), 'utf8').catch(() => '');
+  return Number.isNaN(Date.parse(at)) ? null : at;
+}
+
+export const backupCalls: Handlers<'backup/report' | 'backup/now'> = {
+  async 'backup/report'(_request, context) {
+    if (!staffOf(context).owner) throw new AppError(403, 'Only an owner can read where backups are.');
+    const state = await context.backups?.state();
+    return {
+      place: placeOf(context),
+      newest: state?.at
+        ? { at: state.at, rows: state.rows, files: state.files, bytes: state.bytes ?? null }
+        : null,
+      byHand: await madeByHand(context),
+      engine: context.engine,
+    };
+  },
+
   async 'backup/now'(_request, context) {
     if (!staffOf(context).owner) throw new AppError(403, 'Only an owner can ask for a backup.');
     const { backups } = context;

@@ -21,6 +21,8 @@ export interface BackupState {
   at: string | null;
   rows: number;
   files: number;
+  /** Its size with all files, which it shares with others; not known of one that an earlier version made. */
+  bytes?: number | undefined;
   /** Whether the last one was made. */
   ok: boolean;
 }

@@ -15,6 +15,8 @@ const healthLine = z.object({
   words: z.string(),
   /** Whether a backup can be asked for here, by whoever looks. */
   backUp: z.optional(z.boolean()),
+  /** Whether whoever looks may read more about backups (`backup/report`). */
+  report: z.optional(z.boolean()),
 });
 export type HealthLine = z.output<typeof healthLine>;
 
@@ -54,6 +56,21 @@ export const accessCalls = {
     ['settingsView'],
   ),
   'system/health': call(nothing, z.array(healthLine), ['settingsView']),
+  /** Where backups lie, what the newest holds and how one is restored, for owners alone: paths are nobody else’s business. */
+  'backup/report': call(
+    nothing,
+    z.object({
+      /** Of those on the schedule; null where none are made. */
+      place: z.nullable(z.object({ kind: z.enum(['folder', 'bucket']), name: z.string() })),
+      newest: z.nullable(
+        z.object({ at: z.string(), rows: z.number(), files: z.number(), bytes: z.nullable(z.number()) }),
+      ),
+      /** When `npm run backup` last succeeded. */
+      byHand: z.nullable(z.string()),
+      engine: z.enum(['sqlite', 'postgres']),
+    }),
+    ['settingsView'],
+  ),
   /** Makes a backup now, for owners alone. One that takes long goes on after the answer. */
   'backup/now': call(nothing, z.object({ outcome: z.enum(['made', 'running', 'failed']) }), ['settingsView']),
 } as const;

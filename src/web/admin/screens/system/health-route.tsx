@@ -7,6 +7,7 @@ import { problemOf } from '../../problem.ts';
 import { callQuery, prime, useCall } from '../../query/call-query.ts';
 import { titled } from '../../root/titled.ts';
 import { BackUpNow } from './back-up-now.tsx';
+import { BackupsCard } from './backups-card.tsx';
 import styles from './health.module.css';
 
 export const meta = () => titled('Health');
@@ -24,53 +25,57 @@ export default function Health() {
 function Report() {
   const { data, error, isFetching, refetch } = useCall('system/health', {});
   const again = () => void refetch();
+  const report = data?.some((line) => line.report) ?? false;
   const wrong = data?.filter((line) => !line.ok).length ?? 0;
   return (
-    <section className={styles.card} aria-labelledby="health">
-      <header className={styles.head}>
-        <div>
-          <h2 id="health">Health</h2>
-          <p role="status">
-            {!data || error
-              ? ''
-              : wrong === 0
-                ? 'Everything works.'
-                : `${wrong} of ${data.length} need${wrong === 1 ? 's' : ''} a look.`}
-          </p>
-        </div>
-        <Button
-          icon={<RefreshCw size={16} aria-hidden />}
-          busy={isFetching && data !== undefined}
-          onClick={again}
-        >
-          Look again
-        </Button>
-      </header>
-      {error ? (
-        <EmptyState
-          alert
-          title="The server did not say how it is"
-          text={problemOf(error)}
-          action={<Button onClick={again}>Try again</Button>}
-        />
-      ) : data ? (
-        <ul className={styles.lines}>
-          {data.map((line) => (
-            <li key={line.name} data-ok={line.ok || undefined}>
-              {line.ok ? (
-                <CircleCheck size={20} role="img" aria-label="Works" />
-              ) : (
-                <CircleAlert size={20} role="img" aria-label="Needs a look" />
-              )}
-              <strong>{line.name}</strong>
-              <span>{line.words}</span>
-              {line.backUp ? <BackUpNow onDone={again} /> : null}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Skeleton height="12rem" />
-      )}
-    </section>
+    <>
+      <section className={styles.card} aria-labelledby="health">
+        <header className={styles.head}>
+          <div>
+            <h2 id="health">Health</h2>
+            <p role="status">
+              {!data || error
+                ? ''
+                : wrong === 0
+                  ? 'Everything works.'
+                  : `${wrong} of ${data.length} need${wrong === 1 ? 's' : ''} a look.`}
+            </p>
+          </div>
+          <Button
+            icon={<RefreshCw size={16} aria-hidden />}
+            busy={isFetching && data !== undefined}
+            onClick={again}
+          >
+            Look again
+          </Button>
+        </header>
+        {error ? (
+          <EmptyState
+            alert
+            title="The server did not say how it is"
+            text={problemOf(error)}
+            action={<Button onClick={again}>Try again</Button>}
+          />
+        ) : data ? (
+          <ul className={styles.lines}>
+            {data.map((line) => (
+              <li key={line.name} data-ok={line.ok || undefined}>
+                {line.ok ? (
+                  <CircleCheck size={20} role="img" aria-label="Works" />
+                ) : (
+                  <CircleAlert size={20} role="img" aria-label="Needs a look" />
+                )}
+                <strong>{line.name}</strong>
+                <span>{line.words}</span>
+                {line.backUp ? <BackUpNow onDone={again} /> : null}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Skeleton height="12rem" />
+        )}
+      </section>
+      {report ? <BackupsCard /> : null}
+    </>
   );
 }

@@ -1,0 +1,113 @@
+import type { CallResponse } from '#shared/calls.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { problemOf } from '../../problem.ts';
+import { useCall } from '../../query/call-query.ts';
+import { agoText, fullText } from '../../resource/dates.ts';
+import styles from './health.module.css';
+
+type Report = CallResponse<'backup/report'>;
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+const sizeText = (bytes: number) =>
+  bytes < 1024 ** 3
+    ? `${Math.max(0.1, bytes / 1024 ** 2).toFixed(1)} MB`
+    : `${(bytes / 1024 ** 3).toFixed(1)} GB`;
+const momentOf = (at: string) => `${fullText(at)} (${agoText(at)})`;
+
+/** For owners: where backups lie, what the newest holds, and how one is brought back. */
+export function BackupsCard() {
+  const { data, error } = useCall('backup/report', {});
+  return (
+    <section className={styles.card} aria-labelledby="backups">
+      <header className={styles.head}>
+        <h2 id="backups">Backups</h2>
+      </header>
+      {error ? (
+        <EmptyState alert title="The server did not say where backups are" text={problemOf(error)} />
+      ) : data ? (
+        <Facts {...data} />
+      ) : (
+        <Skeleton height="12rem" />
+      )}
+    </section>
+  );
+}
+
+function Facts({ place, newest, byHand, engine }: Report) {
+  const which = place ? 'scheduled' : '/path/of/the/copy';
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Where they lie</dt>
+          <dd>
+            {place ? (
+              <>
+                {place.kind === 'folder' ? 'In the folder' : 'In the bucket'} <code>{place.name}</code>
+              </>
+            ) : (
+              <>
+                None are made on a schedule. Set <code>BACKUP_DIR</code> to a folder on another disk, or{' '}
+                <code>BACKUP_S3_BUCKET</code> and its group to a bucket, and start the site again.
+              </>
+            )}
+          </dd>
+        </div>
+        {place ? (
+          <>
+            <div>
+              <dt>The newest</dt>
+              <dd>{newest ? momentOf(newest.at) : 'There is none yet.'}</dd>
+            </div>
+            {newest ? (
+              <div>
+                <dt>What it holds</dt>
+                <dd>
+                  {counted(newest.rows, 'row')} and {counted(newest.files, 'file')}
+                  {newest.bytes === null ? '' : `, ${sizeText(newest.bytes)} in all`}
+                </dd>
+              </div>
+            ) : null}
+            <div>
+              <dt>How long they are kept</dt>
+              <dd>
+                All of the last hour, the newest of each hour for a day, of each day for a week and of each
+                week for four.
+              </dd>
+            </div>
+          </>
+        ) : null}
+        <div>
+          <dt>Last made by hand</dt>
+          <dd>
+            {byHand ? momentOf(byHand) : 'Never'}, by <code>npm run backup -- /path/of/the/copy</code>
+          </dd>
+        </div>
+      </dl>
+      <h3>To restore one</h3>
+      <ol className={styles.steps}>
+        <li>
+          Stop the site.{engine === 'postgres' ? ' Make an empty database and name it in ' : ''}
+          {engine === 'postgres' ? <code>DATABASE_URL</code> : null}
+          {engine === 'postgres' ? '.' : ''}
+        </li>
+        <li>
+          With the settings it has now, run <code>npm run restore -- {which}</code>
+          {place ? (
+            <>
+              , which brings back the newest; <code>scheduled:</code> and a time bring back another, and any
+              time there is none of lists them
+            </>
+          ) : null}
+          . It is checked first, and refused whole if anything of it is missing or was changed.
+        </li>
+        <li>
+          Start the site.
+          {engine === 'postgres' ? '' : ' The data folder of before stays beside the new one.'}
+        </li>
+      </ol>
+    </>
+  );
+}

@@ -44,11 +44,6 @@ describe.each(engines)('past contacts on %s', (engine) => {
   const full =
     'Anitha,Raman,"Raman, Sons",Anitha@example.org,\'+91 98400 00000,Towels,31/12/2024,Won,"2,50,000",inr';
 
-  test('take a phone number as exports of this program write it', async () => {
-    await bring(file('Anitha,,,anitha@example.org,"=""+91 98400-00000""",,,,,'));
-    expect((await rows())[0]?.phone).toBe('+91 98400-00000');
-  });
-
   test('come as what they were, with nothing promised and nobody written to', async () => {
     expect(await bring(file(full, 'Kumar,,,kumar@example.org,,,,,,'))).toEqual({
       ...{ total: 2, fresh: 2, duplicates: 0, wrong: 0, imported: 2, problems: [] },

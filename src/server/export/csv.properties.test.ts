@@ -28,7 +28,8 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'+0123 ()-|="'), maxLength: 12 }),
 );
 
-const phone = /^\+[0-9 ()-]{6,19}$/;
+const phone = /^\+(?=(?:\D*\d){6})[0-9 ()-]{6,19}$/;
+const digits = (value: string) => value.replace(/\D/g, '');
 
 test('any cells come back as they were, in their places, and none starts a formula', async () => {
   await fc.assert(
@@ -41,7 +42,8 @@ test('any cells come back as they were, in their places, and none starts a formu
           for (const [column, value] of row.entries()) {
             const found = back[index]?.[column] ?? '';
             if (phone.test(value)) {
-              expect(found).toBe(`="${value}"`);
+              expect(found).toMatch(/^\+\d+( \d+)+$/);
+              expect(digits(found)).toBe(digits(value));
               continue;
             }
             expect([value, `'${value}`]).toContain(found);

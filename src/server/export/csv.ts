@@ -31,17 +31,26 @@ export async function* inTurns(rows: Rows): AsyncGenerator<readonly (readonly Ce
 /** '2026-01-05 19:00:00' in Asia/Kolkata, which spreadsheets parse as a time. */
 export const istTime = (time: Date): string => atOffice(time).toISOString().slice(0, 19).replace('T', ' ');
 
-/** One plus at the front, then nothing but digits, spaces, brackets and hyphens. */
-const phone = /^\+[0-9 ()-]{6,19}$/;
+/** One plus at the front, then nothing but digits, six at least, spaces, brackets and hyphens. */
+const phone = /^\+(?=(?:\D*\d){6})[0-9 ()-]{6,19}$/;
+/** Those of our offices and their neighbours have a length of their own; most others have two digits. */
+const countryCode = /^\+(1|7|9[67]\d|\d\d)(?=\d)/;
+
+/** With spaces alone, and one at least: a spreadsheet shows that as it is, but +91-98400-12345 as a sum and +919840012345 rounded. */
+function phoneText(text: string): string {
+  const spaced = text
+    .replace(/[ ()-]+/g, ' ')
+    .replace('+ ', '+')
+    .trim();
+  return spaced.includes(' ') ? spaced : spaced.replace(countryCode, '+$1 ');
+}
 
 /**
  * Spreadsheets run text that starts like a formula, in full-width characters too (OWASP, CSV injection); a leading ' makes
- * it text, and is shown. Visitors’ text must never run on a staff member’s machine. A phone number is written as the constant
- * ="+91…": nothing in it can be run or end the quotes, and a spreadsheet shows it as it is, where it would show +91-98400-12345
- * as a sum.
+ * it text, and is shown. Visitors’ text must never run on a staff member’s machine. In a phone number nothing can be run.
  */
 const asText = (text: string) => {
-  if (phone.test(text)) return `="${text}"`;
+  if (phone.test(text)) return phoneText(text);
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 };
 

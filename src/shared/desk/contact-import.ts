@@ -57,12 +57,8 @@ export const contactRow = (now: Date) =>
   });
 export type ContactRow = z.output<ReturnType<typeof contactRow>>;
 
-/** As it was before an export: a leading ' or ="…" was put there so that a spreadsheet takes it for text. */
-const plain = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^="(\+[0-9 ()-]*)"$/, '$1')
-    .replace(/^'(?=[=+\-@])/, '');
+/** A leading ' was put there by an export, so that a spreadsheet takes '+91…' for text. */
+const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
 /** The cells of a row, by the map. */
 export function cellsOf(cells: readonly string[], map: ImportMap): Record<string, unknown> {

@@ -237,7 +237,7 @@ test('leaving keeps what was typed, and two windows choose where they wrote the 
   await save(second).click();
   await expect.poll(written).toMatchObject({ content: 'Said there.' });
   held.resolve();
-  const choice = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
+  const choice = page.getByRole('dialog', { name: 'You saved this in another window' });
   await choice.waitFor();
   expect(await violations(page)).toEqual([]);
   await choice.getByRole('button', { name: 'Save what I chose' }).click();

@@ -34,7 +34,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
     const row = await context.db.transaction().execute(async (db) => {
       const before = await db
         .selectFrom('settings')
-        .select(['key', 'value', 'version', 'updatedAt'])
+        .select(['key', 'value', 'version', 'updatedAt', 'updatedBy'])
         .where('key', '=', key)
         .executeTakeFirstOrThrow();
       const updated = await db

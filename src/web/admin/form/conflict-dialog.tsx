@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useSession } from '../session/session.ts';
 import styles from './conflict-dialog.module.css';
 import { sameValue } from './same-value.ts';
+import { savedByOneself } from './saved-by.ts';
 
 interface ConflictDialogProps<V extends object> {
+  rows: readonly [unknown, unknown];
   /** The record as the user opened it. */
   base: V;
   mine: V;
@@ -18,9 +21,13 @@ interface ConflictDialogProps<V extends object> {
 
 type Side = 'mine' | 'theirs';
 
-/** Someone else saved in the meantime: the user chooses a value for each differing field. */
+/** Someone else saved in the meantime, or oneself in another window: the user chooses a value for each differing field. */
 export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) {
+  const own = savedByOneself(...props.rows, useSession()?.userId);
   const { base, mine, theirs, labelOf, textOf, onClose, onResolve } = props;
+  const words = own
+    ? { mine: 'This window', theirs: 'The other window' }
+    : { mine: 'Yours', theirs: 'Theirs' };
   const names = Object.keys(mine) as (keyof V & string)[];
   const differing = names.filter((name) => !sameValue(mine[name], theirs[name]));
   const touchedByMe = (name: keyof V & string) => !sameValue(mine[name], base[name]);
@@ -35,7 +42,7 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
       open
       onClose={onClose}
       size="lg"
-      title="Someone else saved this in the meantime"
+      title={own ? 'You saved this in another window' : 'Someone else saved this in the meantime'}
       text="Nothing is lost. Choose what to keep for each field that differs."
       footer={
         <>
@@ -60,7 +67,7 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
                   onChange={() => setSides({ ...sides, [name]: side })}
                 />
                 <span>
-                  <strong>{side === 'mine' ? 'Yours' : 'Theirs'}</strong>
+                  <strong>{words[side]}</strong>
                   {textOf(name, (side === 'mine' ? mine : theirs)[name])}
                 </span>
               </label>

@@ -27,6 +27,8 @@ export interface VersionedOptions<R, V, I> {
 }
 
 interface Conflict<V, I> {
+  /** The row as it was read, and as somebody saved it since. */
+  rows: readonly [unknown, unknown];
   base: V;
   theirs: V;
   intent: I;
@@ -111,7 +113,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
         if (merges.again(intent)) return send(form.getValues(), intent);
         throw new AppError(
           409,
-          'Someone else saved this meanwhile. It is in the form now: check it and try again.',
+          'This was saved elsewhere meanwhile. It is in the form now: check it and try again.',
         );
       }
       setConflict({ row: current, intent });
@@ -138,6 +140,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
       if (!disputed(valuesOf(next))) goOn(next, valuesOf(held.current));
     },
     conflict: conflict && {
+      rows: [held.current, conflict.row],
       base: valuesOf(held.current),
       theirs: valuesOf(conflict.row),
       intent: conflict.intent,

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Form } from './form.tsx';
 import type { Versioned } from './use-versioned.ts';
 
-/** Loaded on demand: two people rarely save the same record. */
+/** Loaded on demand: two rarely save the same record. */
 const ConflictDialog = lazy(() =>
   import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
 );
@@ -31,6 +31,7 @@ export function VersionedForm<V extends FieldValues, I>(props: VersionedFormProp
       {conflict ? (
         <Suspense>
           <ConflictDialog
+            rows={conflict.rows}
             base={conflict.base}
             mine={values}
             theirs={conflict.theirs}

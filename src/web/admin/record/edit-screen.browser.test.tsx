@@ -335,7 +335,7 @@ test('what another saved meanwhile is not published unseen', async () => {
 
 test('two who wrote the same field: what to keep is chosen', async () => {
   const { held } = await open();
-  held.draft = draftOf({ content: 'Their words.', clientDesignation: 'Their designation' });
+  held.draft = draftOf({ content: 'Their words.', clientDesignation: 'Their designation' }, { updatedBy: 8 });
   await content().fill('My words.');
   await save().click();
   const dialog = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
@@ -357,9 +357,21 @@ test('two who wrote the same field: what to keep is chosen', async () => {
   expect(dialog.elements()).toEqual([]);
 });
 
+test('one’s own other window is called so in that choice', async () => {
+  const { held } = await open();
+  held.draft = draftOf({ content: 'There.' });
+  await content().fill('Here.');
+  await save().click();
+  const dialog = page.getByRole('dialog', { name: 'You saved this in another window' });
+  await expect.element(dialog.getByRole('radio', { name: 'This window Here.' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'The other window There.' }).click();
+  await dialog.getByRole('button', { name: 'Save what I chose' }).click();
+  await expect.element(content()).toHaveValue('There.');
+});
+
 test('one may give way in that choice, or go back to the form', async () => {
   const { held } = await open();
-  held.draft = draftOf({ content: 'Their words.' });
+  held.draft = draftOf({ content: 'Their words.' }, { updatedBy: 8 });
   await content().fill('My words.');
   await save().click();
   await page.getByRole('button', { name: 'Back to the form' }).click();

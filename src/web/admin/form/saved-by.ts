@@ -1,0 +1,24 @@
+/** A row as the server answers it, or a record with its draft. */
+interface Saved {
+  version?: number;
+  revision?: number;
+  updatedBy?: number | null;
+}
+type Stored = (Saved & { row?: undefined }) | { row: Saved | null; draft: Saved | null };
+
+const partsOf = (stored: Stored): (Saved | null)[] =>
+  stored.row === undefined ? [stored as Saved] : [stored.row, stored.draft];
+
+/** Whether all that was saved since is this person's own, from another window. What nobody signed may be anyone's. */
+export function savedByOneself(before: unknown, now: unknown, me: number | undefined): boolean {
+  if (me === undefined || !before || !now) return false;
+  const were = partsOf(before as Stored); // what the form's calls answer
+  const changed = partsOf(now as Stored).filter(
+    (part, index) => part?.version !== were[index]?.version || part?.revision !== were[index]?.revision,
+  );
+  return changed.length > 0 && changed.every((part, index) => isBy(part, me, changed, index));
+}
+
+/** A draft that has ended was published by whoever wrote the record last. */
+const isBy = (part: Saved | null, me: number, all: (Saved | null)[], index: number): boolean =>
+  part ? part.updatedBy === me : index > 0 && all[0]?.updatedBy === me;

@@ -14,9 +14,10 @@ it('knows what visitors see', () => {
 
 it('knows that the last day of a vacancy has passed', () => {
   const career = { lastDay: 'validThrough' };
-  const on = (validThrough: string | null) =>
-    publication(career, { status: 1, publishAt: null, unpublishAt: null, ...{ validThrough } }, now).label;
+  const on = (validThrough: string | null, unpublishAt: string | null = null) =>
+    publication(career, { status: 1, publishAt: null, unpublishAt, ...{ validThrough } }, now).label;
   expect(on(null)).toBe('Live');
   expect(on('2026-11-21')).toBe('Live');
   expect(on('2026-11-20')).toBe('Closed');
+  expect(on(null, '2026-11-21T10:00:00Z'), 'one word for it, whatever closed it').toBe('Closed');
 });

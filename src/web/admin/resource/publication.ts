@@ -27,10 +27,10 @@ const told: Record<PublicationState, { label: string; tone: Tone }> = {
   live: { label: 'Live', tone: 'good' },
 };
 
-/** Whether visitors see a record, based on its status, its times (ISO, UTC) and, if its kind has one, its last day. */
+/** Whether visitors see a record, based on its status, its times (ISO, UTC) and, if its kind has one, its last day: what has one is closed, however it ended. */
 export function publicationState(kind: Kind, row: Published, now = new Date()): PublicationState {
   if (row.status === 0) return 'draft';
-  if (row.unpublishAt && new Date(row.unpublishAt) <= now) return 'ended';
+  if (row.unpublishAt && new Date(row.unpublishAt) <= now) return kind.lastDay ? 'closed' : 'ended';
   if (row.publishAt && new Date(row.publishAt) > now) return 'scheduled';
   return isOver(kind, row, now) ? 'closed' : 'live';
 }

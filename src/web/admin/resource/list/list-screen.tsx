@@ -121,7 +121,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
         many={many}
         dense={dense}
         shown={shown}
-        {...(fixed ? {} : { tabs: tabsOf(counts, tab, may('Delete')) })}
+        {...(fixed ? {} : { tabs: tabsOf(resource, counts, tab, may('Delete')) })}
         filters={filtersOf(resource, labels, rows, state)}
         tools={
           <>

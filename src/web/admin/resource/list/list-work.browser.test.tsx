@@ -325,6 +325,26 @@ test('a vacancy is closed from its menu, opened again by Undo, and by Reopen onc
   await expect.poll(lastDay).toBe(null);
 });
 
+test('one that was taken offline by its time is closed in the same word, and opened again', async () => {
+  const { rows } = serve('careers', 'jobPosition', [
+    row(1, {
+      ...newItem(career.fields),
+      ...{ jobPosition: 'Weaver', validThrough: null, unpublishAt: '2020-01-01T00:00:00.000Z' },
+    }),
+  ]);
+  answer({
+    'applications/byVacancy': [],
+    'careers/counts': { live: 0, scheduled: 0, draft: 0, ended: 1, trash: 0, all: 1 },
+  });
+  await open(careers);
+  await expect.element(page.getByRole('row', { name: /Weaver/ }).getByText('Closed')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Closed/ })).toBeVisible();
+  await actionsOf('Weaver').click();
+  await choose('Reopen');
+  await expect.element(page.getByText('Vacancy open again')).toBeVisible();
+  await expect.poll(() => rows[0]?.unpublishAt).toBe(null);
+});
+
 test('one that is published from its menu is published as it is written', async () => {
   const { rows } = quotes();
   rows[1] = { ...(rows[1] as ReturnType<typeof row>), status: 0 };

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors.ts';
-import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { together } from '../../query/write.ts';
+import { closing, reopening } from '../last-day.ts';
 import { places } from '../places.ts';
 import { scheduledWords } from '../publication.ts';
 import { deleteRow, type ListedRow, publishRow, purgeRow, restoreRow, updateRow } from '../resource-calls.ts';
@@ -49,8 +49,6 @@ export const nameOfRows = (resource: Resource, rows: readonly ListedRow[]): stri
     ? `“${String(rows[0][resource.title])}”`
     : `${rows.length} ${resource.labelPlural.toLowerCase()}`;
 
-const yesterday = () => officeDay(new Date(Date.now() - 86_400_000));
-
 const atOnce = 4;
 
 /** Runs a task for every row, a few at a time; each row has its own outcome. */
@@ -90,9 +88,8 @@ export function useRowActions(screen: ResourceScreen) {
     publish: (row) => publishRow(resource, row),
     publishNow: (row) => publishRow(resource, row, true),
     unpublish: ({ id, version }) => updateRow(resource, { id, version, status: 0 }),
-    // its last day is still one: yesterday's is over
-    close: ({ id, version }) => updateRow(resource, { id, version, [lastDay]: yesterday() }),
-    reopen: ({ id, version }) => updateRow(resource, { id, version, [lastDay]: null }),
+    close: ({ id, version }) => updateRow(resource, { ...closing(resource), id, version }),
+    reopen: (row) => updateRow(resource, { ...reopening(resource, row), id: row.id, version: row.version }),
     delete: (row) => deleteRow(resource, row.id),
     restore: (row) => restoreRow(resource, row.id),
     purge: (row) => purgeRow(resource, row.id),
@@ -103,7 +100,9 @@ export function useRowActions(screen: ResourceScreen) {
     if (action === 'restore') return void run('delete', rows);
     const moved = rows.filter((row) => {
       const now = after.get(row.id);
-      return (['status', 'publishAt', lastDay] as const).some((name) => row[name] !== now?.[name]);
+      return (['status', 'publishAt', 'unpublishAt', lastDay] as const).some(
+        (name) => row[name] !== now?.[name],
+      );
     });
     const problems = await together(() =>
       each(moved, (row) => updateRow(resource, asBefore(resource, row, after.get(row.id) ?? row))),

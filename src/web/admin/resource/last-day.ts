@@ -1,0 +1,19 @@
+import { officeDay } from '#shared/office-time.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import type { ListedRow, Values } from './resource-calls.ts';
+
+const dayMs = 86_400_000;
+
+/** Closes a record of a kind with a last day: that day is still one, so yesterday is over. */
+export const closing = ({ lastDay = '' }: Pick<Resource, 'lastDay'>): Values => ({
+  [lastDay]: officeDay(new Date(Date.now() - dayMs)),
+});
+
+/** Opens it again, whatever it was closed by. */
+export const reopening = (
+  { lastDay = '' }: Pick<Resource, 'lastDay'>,
+  { unpublishAt }: ListedRow,
+): Values => ({
+  [lastDay]: null,
+  ...(unpublishAt && new Date(unpublishAt) <= new Date() ? { unpublishAt: null } : {}),
+});

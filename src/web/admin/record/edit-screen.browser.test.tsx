@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { type Draft, newKey } from '#shared/resource/draft.ts';
+import { career } from '#shared/resources/career.ts';
 import { testimonial } from '#shared/resources/testimonial.ts';
 import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -12,6 +13,7 @@ import { readChanged } from '../query/write.ts';
 import { screenAt } from '../resource/screens.ts';
 import { localDraft } from './drafts/local-draft.ts';
 import { EditScreen } from './edit-screen.tsx';
+import { newItem } from './form-values.ts';
 
 const path = '/nirvaaga-amaippu/testimonials';
 const anand = {
@@ -492,6 +494,33 @@ test('a record is published, and taken offline, now or at a time, each with a wa
   await expect.element(page.getByText('Testimonial taken offline')).toBeVisible();
   await expect.element(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+});
+
+test('a vacancy is closed and opened again on its own screen, each with a way back', async () => {
+  const here = '/nirvaaga-amaippu/careers/1';
+  const vacancy = row(1, { ...newItem(career.fields), jobPosition: 'Weaver', validThrough: '2999-01-31' });
+  const server = draftAnswers(career, { row: vacancy, title: 'jobPosition' });
+  await showInPanel(
+    <EditScreen data={{ path: here, id: 1, key, read: { id: 1 } }} screen={screenAt(here)} />,
+    { path: here, answers: { ...server.answers, careers: () => server.held.row } },
+  );
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await choose('Close');
+  await expect.element(page.getByText('Vacancy closed')).toBeVisible();
+  await expect.element(page.getByText('Closed', { exact: true })).toBeVisible();
+  expect(server.held.row?.validThrough).not.toBe('2999-01-31');
+  const told = page.getByRole('dialog', { name: 'Vacancy closed' });
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => server.held.row?.validThrough).toBe('2999-01-31');
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+  await choose('Close');
+  await expect.element(page.getByText('Closed', { exact: true })).toBeVisible();
+  await choose('Reopen');
+  await expect.element(page.getByText('Vacancy open again')).toBeVisible();
+  await expect.poll(() => server.held.row?.validThrough).toBe(null);
 });
 
 const scheduled = new Date(`${new Date().getFullYear() + 1}-11-24T10:00+05:30`);

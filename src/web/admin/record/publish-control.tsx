@@ -1,4 +1,15 @@
-import { Clock, Copy, Ellipsis, EyeOff, Redo2, RotateCcw, Send, Trash2, Undo2 } from 'lucide-react';
+import {
+  Clock,
+  Copy,
+  DoorClosed,
+  Ellipsis,
+  EyeOff,
+  Redo2,
+  RotateCcw,
+  Send,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { isFixed } from '#shared/screens.ts';
@@ -8,7 +19,7 @@ import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { onPictures, picturesOnTheWay } from '../form/on-the-way.ts';
 import { useMay } from '../privileges.ts';
 import { momentText } from '../resource/dates.ts';
-import { publishTime } from '../resource/publication.ts';
+import { publicationState, publishTime } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { takeOffline } from './offline.ts';
 import type { History } from './use-history.ts';
@@ -88,6 +99,8 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
   const may = useMay(screen.tag);
   const [asking, setAsking] = useState(false);
   const live = publishes && !fixed && saved?.status === 1;
+  const state = live && screen.resource.lastDay && publicationState(screen.resource, saved);
+  const opens = state === 'live' ? 'close' : state === 'closed' ? 'reopen' : null;
   const ahead = publishes && publishTime(values) !== null;
   const discards = writable && !direct && (saved ? unpublished : record.row.draft !== null);
   const copies = saved !== null && !fixed && may('Add');
@@ -129,6 +142,18 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
         ) : null}
         {live ? (
           <>
+            {opens ? (
+              <MenuItem
+                icon={<DoorClosed size={17} aria-hidden />}
+                onSelect={() =>
+                  void import('./close-record.ts').then(({ closeRecord }) =>
+                    closeRecord(screen.resource, record, saved, opens),
+                  )
+                }
+              >
+                {opens === 'close' ? 'Close' : 'Reopen'}
+              </MenuItem>
+            ) : null}
             <MenuItem
               icon={<EyeOff size={17} aria-hidden />}
               onSelect={() => void takeOffline(screen.resource, record, saved)}

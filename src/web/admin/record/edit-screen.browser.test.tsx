@@ -579,6 +579,48 @@ test('changes are discarded, and that is taken back', async () => {
   expect(held.draft?.values).toEqual({ content: 'Half' });
 });
 
+const byKumar = { state: 'review', updatedBy: 8, updatedByName: 'Kumar' } as const;
+const comparison = () => page.getByRole('dialog', { name: 'Unpublished changes' });
+const compare = async () => {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Compare changes' }).click();
+  await expect.poll(() => comparison().element().querySelector('ins')?.textContent).toMatch(/Half/);
+};
+
+test.each([1280, 390])(
+  'unpublished changes are compared and then discarded or published, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    const { held } = await open({ draft: draftOf({ content: 'Half' }) });
+    await compare();
+    expect(await violations()).toEqual([]);
+    const buttons = comparison().element().querySelectorAll('button');
+    for (const button of buttons) expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+    await comparison().getByRole('button', { name: 'Discard changes' }).click();
+    await expect.element(page.getByText('Changes discarded')).toBeVisible();
+    await expect.element(content()).toHaveValue(anand.content);
+    await content().fill('Half, again');
+    await compare();
+    await comparison().getByRole('button', { name: 'Publish changes' }).click();
+    await expect.poll(() => held.row).toMatchObject({ content: 'Half, again' });
+    expect(comparison().elements()).toEqual([]);
+    await page.viewport(1280, 900);
+  },
+);
+
+test('a proposal is sent back or published from its comparison', async () => {
+  const { held } = await open({ draft: draftOf({ content: 'Better.' }, byKumar) });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changes to review' });
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  const back = page.getByRole('dialog', { name: 'Send back' });
+  await back.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  expect(dialog.getByRole('button', { name: 'Discard changes' }).elements()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Publish changes' }).click();
+  await expect.poll(() => held.row).toMatchObject({ content: 'Better.' });
+});
+
 const writer = ['testimonialsView', 'testimonialsAdd', 'testimonialsUpdate'];
 
 test('without the right to publish, changes are proposed', async () => {
@@ -668,8 +710,6 @@ test('who may publish compares what was proposed, and sends it back with a word'
   await expect.element(page.getByText('“Which call?”')).toBeVisible();
   expect(held.draft).toMatchObject({ state: 'returned', note: 'Which call?' });
 });
-
-const byKumar = { state: 'review', updatedBy: 8, updatedByName: 'Kumar' } as const;
 
 test('a proposal is not written in by who reviews it, until it is taken over', async () => {
   const { held } = await open({ draft: draftOf({ content: 'Better.' }, byKumar) });

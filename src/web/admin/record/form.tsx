@@ -142,7 +142,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
       ) : null}
       {row.draft && row.draft.state !== 'draft' ? (
         <Suspense>
-          <ReviewNote screen={screen} record={record} draft={row.draft} />
+          <ReviewNote screen={screen} record={record} removal={removal} draft={row.draft} />
         </Suspense>
       ) : null}
       {isSubmitted ? <FormProblems problems={problemsIn(errors)} labelOf={labelOf} /> : null}

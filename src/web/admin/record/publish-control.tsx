@@ -1,5 +1,6 @@
 import {
   Clock,
+  Columns2,
   Copy,
   DoorClosed,
   Ellipsis,
@@ -18,9 +19,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { onPictures, picturesOnTheWay } from '../form/on-the-way.ts';
 import { useMay } from '../privileges.ts';
-import { momentText } from '../resource/dates.ts';
 import { publicationState, publishTime } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
+import { nextStep } from './next-step.ts';
 import { takeOffline } from './offline.ts';
 import type { History } from './use-history.ts';
 import type { Intent, RecordState } from './use-record.ts';
@@ -30,23 +31,9 @@ const OfflineDialog = lazy(() =>
   import('./offline-dialog.tsx').then((module) => ({ default: module.OfflineDialog })),
 );
 
-/** The one press that brings what is written to the visitors, or on its way to them; null when nothing waits for it. */
-function nextStep(screen: ResourceScreen, record: RecordState) {
-  const { saved, row, values, unpublished, publishes } = record;
-  const live = saved?.status === 1;
-  if (screen.resource.direct) {
-    return saved && !live && publishes ? ({ intent: 'publish', label: 'Publish' } as const) : null;
-  }
-  if (live && !unpublished) return null;
-  if (row.draft?.state === 'scheduled' && record.changed.length === 0) return null;
-  if (!publishes)
-    return row.draft?.state === 'review' && record.changed.length === 0
-      ? null
-      : ({ intent: 'propose', label: 'Propose changes' } as const);
-  const at = publishTime(values);
-  const label = at ? `Schedule for ${momentText(at)}` : live ? 'Publish changes' : 'Publish';
-  return { intent: 'publish', label } as const;
-}
+const ChangesDialog = lazy(() =>
+  import('./drafts/changes-dialog.tsx').then((module) => ({ default: module.ChangesDialog })),
+);
 
 interface ControlProps {
   screen: ResourceScreen;
@@ -57,14 +44,14 @@ interface ControlProps {
 
 /** Save, the way to the visitors, and what else can be done. */
 export function PublishControl({ screen, record, removal, history }: ControlProps) {
-  const { writable, held, publishes, moving, running, awaiting } = record;
+  const { writable, moving, running, awaiting } = record;
   const pictures = useSyncExternalStore(onPictures, picturesOnTheWay);
   const busy = running ?? awaiting;
   const words = (intent: Intent, label: string) =>
     awaiting === intent && pictures > 0
       ? `Waiting for ${pictures === 1 ? '1 picture' : `${pictures} pictures`}`
       : label;
-  const next = writable || (held && publishes) ? nextStep(screen, record) : null;
+  const next = nextStep(screen, record);
   return (
     <>
       {writable || moving ? (
@@ -98,17 +85,19 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
   const fixed = isFixed(screen.resource, saved?.slug);
   const may = useMay(screen.tag);
   const [asking, setAsking] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const live = publishes && !fixed && saved?.status === 1;
   const state = live && screen.resource.lastDay && publicationState(screen.resource, saved);
   const opens = state === 'live' ? 'close' : state === 'closed' ? 'reopen' : null;
   const ahead = publishes && publishTime(values) !== null;
   const discards = writable && !direct && (saved ? unpublished : record.row.draft !== null);
+  const compares = record.writes && !direct && saved !== null && unpublished;
   const copies = saved !== null && !fixed && may('Add');
   const deletes = saved !== null && !fixed && may('Delete');
   const { undo, redo } = history;
   const undoes = writable && history.mayUndo;
   const redoes = writable && history.mayRedo;
-  if (!(undoes || redoes || live || ahead || discards || copies || deletes)) {
+  if (!(undoes || redoes || live || ahead || compares || discards || copies || deletes)) {
     // Its place is kept: the first draft is stored while the button beside it is being pressed, which must not move away then.
     return writable && !direct ? (
       <IconButton label="More actions" tooltip={false} disabled>
@@ -165,6 +154,11 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
             </MenuItem>
           </>
         ) : null}
+        {compares ? (
+          <MenuItem icon={<Columns2 size={17} aria-hidden />} onSelect={() => setComparing(true)}>
+            Compare changes
+          </MenuItem>
+        ) : null}
         {discards ? (
           <MenuItem icon={<RotateCcw size={17} aria-hidden />} onSelect={() => void removal.discard()}>
             {saved ? 'Discard changes' : 'Discard draft'}
@@ -188,6 +182,11 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
           </MenuItem>
         ) : null}
       </Menu>
+      {comparing ? (
+        <Suspense>
+          <ChangesDialog {...{ screen, record, removal }} onClose={() => setComparing(false)} />
+        </Suspense>
+      ) : null}
       {asking && saved ? (
         <Suspense>
           <OfflineDialog

@@ -11,15 +11,16 @@ import { useKeptText } from '../../kept/use-kept-text.ts';
 import { problemOf } from '../../problem.ts';
 import { agoText, momentText } from '../../resource/dates.ts';
 import type { ResourceScreen } from '../../resource/screens.ts';
-import { newValues, valuesOf } from '../form-values.ts';
 import type { RecordState } from '../use-record.ts';
-import { Comparison } from './comparison.tsx';
+import type { useRemoval } from '../use-removal.ts';
+import { ChangesDialog } from './changes-dialog.tsx';
 import { returnDraft, withdrawDraft } from './draft-calls.ts';
 import styles from './draft-card.module.css';
 
 interface ReviewProps {
   screen: ResourceScreen;
   record: RecordState;
+  removal: ReturnType<typeof useRemoval>;
   draft: Draft;
 }
 
@@ -38,9 +39,9 @@ const back = {
 };
 
 /** Of changes that were proposed, sent back or scheduled: by whom, with what words, and what can be done about it. */
-export function ReviewNote({ screen, record, draft }: ReviewProps) {
+export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
   const { resource } = screen;
-  const { saved, values, publishes, writes, held } = record;
+  const { publishes, writes, held } = record;
   const [open, setOpen] = useState<'compare' | 'return' | null>(null);
   const waits = draft.state === 'review';
   const scheduled = draft.state === 'scheduled';
@@ -109,28 +110,23 @@ export function ReviewNote({ screen, record, draft }: ReviewProps) {
         ) : null}
       </div>
       {open === 'compare' ? (
-        <Dialog
-          open
-          onClose={close}
-          size="lg"
+        <ChangesDialog
+          {...{ screen, record, removal }}
           title={names[draft.state]}
-          text={saved ? 'Beside what is saved now.' : 'It is new: all of it.'}
-          footer={<Button onClick={close}>Close</Button>}
-        >
-          <Comparison
-            resource={resource}
-            before={saved ? valuesOf(resource, saved) : newValues(screen)}
-            after={values}
-            same="It says the same as what is saved now."
-          />
-        </Dialog>
+          onClose={close}
+          onReturn={waits && publishes ? () => setOpen('return') : undefined}
+        />
       ) : null}
       {open === 'return' ? <ReturnDialog screen={screen} record={record} onClose={close} /> : null}
     </section>
   );
 }
 
-function ReturnDialog({ screen, record, onClose }: Omit<ReviewProps, 'draft'> & { onClose: () => void }) {
+function ReturnDialog({
+  screen,
+  record,
+  onClose,
+}: Pick<ReviewProps, 'screen' | 'record'> & { onClose: () => void }) {
   const [note, setNote, forget] = useKeptText(`return:${location.pathname}${location.search}`);
   const [busy, setBusy] = useState(false);
   const send = async () => {

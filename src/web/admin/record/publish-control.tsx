@@ -1,9 +1,9 @@
 import {
   Clock,
-  Columns2,
   Copy,
   DoorClosed,
   Ellipsis,
+  Eye,
   EyeOff,
   Redo2,
   RotateCcw,
@@ -22,7 +22,7 @@ import { useMay } from '../privileges.ts';
 import { publicationState, publishTime } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { nextStep } from './next-step.ts';
-import { takeOffline } from './offline.ts';
+import { onPress } from './on-press.ts';
 import type { History } from './use-history.ts';
 import type { Intent, RecordState } from './use-record.ts';
 import type { useRemoval } from './use-removal.ts';
@@ -135,9 +135,7 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
               <MenuItem
                 icon={<DoorClosed size={17} aria-hidden />}
                 onSelect={() =>
-                  void import('./close-record.ts').then(({ closeRecord }) =>
-                    closeRecord(screen.resource, record, saved, opens),
-                  )
+                  onPress(({ closeRecord }) => closeRecord(screen.resource, record, saved, opens))
                 }
               >
                 {opens === 'close' ? 'Close' : 'Reopen'}
@@ -145,7 +143,7 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
             ) : null}
             <MenuItem
               icon={<EyeOff size={17} aria-hidden />}
-              onSelect={() => void takeOffline(screen.resource, record, saved)}
+              onSelect={() => onPress(({ takeOffline }) => takeOffline(screen.resource, record, saved))}
             >
               {publishTime(saved) ? 'Back to draft' : 'Take offline'}
             </MenuItem>
@@ -155,7 +153,7 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
           </>
         ) : null}
         {compares ? (
-          <MenuItem icon={<Columns2 size={17} aria-hidden />} onSelect={() => setComparing(true)}>
+          <MenuItem icon={<Eye size={17} aria-hidden />} onSelect={() => setComparing(true)}>
             Compare changes
           </MenuItem>
         ) : null}
@@ -194,7 +192,7 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
             onClose={() => setAsking(false)}
             onChosen={(at) => {
               setAsking(false);
-              void takeOffline(screen.resource, record, saved, at);
+              onPress(({ takeOffline }) => takeOffline(screen.resource, record, saved, at));
             }}
           />
         </Suspense>

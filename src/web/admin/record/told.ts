@@ -3,6 +3,7 @@ import { momentText } from '../resource/dates.ts';
 import { scheduledWords } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import type { Edited } from './drafts/draft-calls.ts';
+import { onPress } from './on-press.ts';
 import type { Intent } from './use-record.ts';
 
 const failed: Record<Intent, string> = {
@@ -39,10 +40,7 @@ export function toldOf(resource: Resource, before: Edited, next: Edited, intent:
     text: name,
     action: {
       label: 'Undo',
-      run: () =>
-        void import('./undo-publishing.ts').then(({ undoPublishing }) =>
-          undoPublishing(resource, now.id, before),
-        ),
+      run: () => onPress(({ undoPublishing }) => undoPublishing(resource, now.id, before)),
     },
   };
 }

@@ -4,10 +4,59 @@ import { newKey } from '#shared/resource/draft.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { madeCall } from '../query/call-query.ts';
+import { momentText } from '../resource/dates.ts';
+import { closing, reopening } from '../resource/last-day.ts';
+import { publishTime } from '../resource/publication.ts';
 import { type Row, updateRow, type Values } from '../resource/resource-calls.ts';
-import { publishingOf } from '../resource/undo.ts';
+import { publishingOf, putBack } from '../resource/undo.ts';
 import { type Edited, saveDraft } from './drafts/draft-calls.ts';
 import { draftValues, valuesOf, writtenValues } from './form-values.ts';
+import type { RecordState } from './use-record.ts';
+
+/** Takes what visitors see away from them, now or at a time; what is written of it stays as it is. */
+export async function takeOffline(
+  resource: Resource,
+  record: RecordState,
+  row: Row,
+  at: string | null = null,
+): Promise<void> {
+  const again = publishTime(row) ? `${resource.label} is a draft again` : `${resource.label} taken offline`;
+  const title = at ? `Goes offline on ${momentText(at)}` : again;
+  try {
+    const change = at ? { unpublishAt: at } : { status: 0 };
+    const next = await updateRow(resource, { ...change, id: row.id, version: row.version });
+    record.hear({ row: next, draft: record.now().draft });
+    const undo = () => void putBack(resource, row.id, publishingOf(row));
+    showToast({ title, text: `“${String(row[resource.title])}”`, action: { label: 'Undo', run: undo } });
+  } catch (error) {
+    showToast({ kind: 'error', title: `${resource.label} not taken offline`, text: problemOf(error) });
+  }
+}
+
+/** Closes a record of a kind with a last day, or opens it again, as its list does; what is written of it stays as it is. */
+export async function closeRecord(
+  resource: Resource,
+  record: RecordState,
+  row: Row,
+  what: 'close' | 'reopen',
+): Promise<void> {
+  const { label, lastDay = '' } = resource;
+  const done = what === 'close' ? 'closed' : 'open again';
+  try {
+    await record.drafts.flush();
+    const values = what === 'close' ? closing(resource) : reopening(resource, row);
+    const next = await updateRow(resource, { ...values, id: row.id, version: row.version });
+    record.hear({ row: next, draft: record.now().draft });
+    const before = { ...publishingOf(row), [lastDay]: row[lastDay] };
+    showToast({
+      title: `${label} ${done}`,
+      text: `“${String(row[resource.title])}”`,
+      action: { label: 'Undo', run: () => void putBack(resource, row.id, before) },
+    });
+  } catch (error) {
+    showToast({ kind: 'error', title: `${label} not ${done}`, text: problemOf(error) });
+  }
+}
 
 const times = ['publishAt', 'unpublishAt'];
 const timesIn = (values: Values = {}): Values =>

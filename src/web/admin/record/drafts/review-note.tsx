@@ -81,7 +81,7 @@ export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
           <p>
             Visitors see what is published now until then.{' '}
             {held
-              ? `${draft.scheduledByName ?? 'Somebody'} scheduled this as it is. To write on, ask them, or call it off: then it waits for nobody until it is proposed or scheduled again.`
+              ? `${draft.scheduledByName ?? 'Somebody'} scheduled this as it is. To write on, ask them, or call it off: it then goes live only once it is published or scheduled again.`
               : 'If you write on, schedule it again.'}
           </p>
         ) : null}

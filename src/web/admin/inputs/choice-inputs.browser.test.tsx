@@ -235,6 +235,45 @@ test('a tag that is not there yet is added while writing, by those who may', asy
   expect(await violations()).toEqual([]);
 });
 
+test('a tag that was typed is not lost when its field is left: chosen, made, or left there with a word', async () => {
+  const tags = [
+    { id: 1, label: 'Backups' },
+    { id: 2, label: 'Audits' },
+  ];
+  const field = references({ label: 'Tags', to: 'tags', max: 9 }) as Field;
+  const answers = {
+    'tags/all': () => tags,
+    'tag/add': ({ name }: { name: string }) => {
+      if (name === 'Refused') throw new AppError(403, 'Not now');
+      tags.push({ id: 3, label: name });
+      return row(3, { name });
+    },
+  };
+  const on = flag({ label: 'On', initial: false }) as Field;
+  const values = await showFields({ tags: field, on }, { answers });
+  const input = page.getByRole('combobox', { name: 'Tags' });
+  const noList = () => expect.poll(() => page.getByRole('listbox').elements()).toEqual([]);
+  await input.fill('backups');
+  await expect.element(page.getByRole('option', { name: 'Backups' })).toBeVisible();
+  await userEvent.tab();
+  await expect.poll(() => values().tags).toEqual([1]);
+  await expect.element(input).toHaveValue('');
+  await noList();
+  await input.fill('Payroll');
+  await userEvent.tab();
+  await expect.poll(() => values().tags).toEqual([1, 3]);
+  await input.fill('Aud');
+  await userEvent.tab();
+  await expect.element(page.getByText(/“Aud” is not chosen yet/)).toBeVisible();
+  await expect.element(input).toHaveValue('Aud');
+  await noList();
+  expect(await violations()).toEqual([]);
+  await input.fill('Refused');
+  await userEvent.tab();
+  await expect.element(page.getByText(/“Refused” is not chosen yet/)).toBeVisible();
+  expect(values().tags).toEqual([1, 3]);
+});
+
 test('and by nobody else', async () => {
   const field = references({ label: 'Tags', to: 'tags', max: 3 }) as Field;
   await showFields({ tags: field }, { answers: { 'tags/all': [] }, privileges: ['insightsView'] });

@@ -96,12 +96,14 @@ export function ReferencesInput({ field, value, onChange, onBlur, readOnly, cont
       options={choices ?? []}
       onChange={onChange}
       onBlur={onBlur}
-      {...(add && {
-        onCreate: async (name: string) => {
-          const id = await add(name);
-          if (id !== null) onChange([...latest.current, id]);
-        },
-      })}
+      {...(add &&
+        choices && {
+          onCreate: async (name: string) => {
+            const id = await add(name);
+            if (id !== null) onChange([...latest.current, id]);
+            return id !== null;
+          },
+        })}
       disabled={readOnly}
       placeholder={choices ? (add ? 'Search, choose or add' : 'Search or choose') : 'Loading'}
       empty={choices?.length === 0 ? 'There are none yet' : 'Nothing matches'}

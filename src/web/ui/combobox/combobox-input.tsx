@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import control from '../control.module.css';
 import popup from '../popup.module.css';
@@ -43,10 +43,16 @@ const item = (choice: Choice) => (
 );
 
 /** The dropdown list of a combobox. */
-const Popup = ({ empty = 'Nothing matches' }: { empty?: string | undefined }) => (
+const Popup = ({
+  empty = 'Nothing matches',
+  ref,
+}: {
+  empty?: string | undefined;
+  ref?: Ref<HTMLDivElement>;
+}) => (
   <Base.Portal>
     <Base.Positioner role="region" aria-label="Options" className={popup.positioner} sideOffset={4}>
-      <Base.Popup className={classes(popup.popup, popup.wide)}>
+      <Base.Popup ref={ref} className={classes(popup.popup, popup.wide)}>
         <Base.Empty className={popup.empty}>{empty}</Base.Empty>
         <Base.List>{item}</Base.List>
       </Base.Popup>
@@ -97,8 +103,8 @@ export function MultiCombobox(
   props: Shared & {
     value: readonly number[];
     onChange: (ids: number[]) => void;
-    /** Makes what was typed a new choice, and chooses it. */
-    onCreate?: (name: string) => void;
+    /** Makes what was typed a new choice, and chooses it; false when it could not. */
+    onCreate?: (name: string) => Promise<boolean>;
   },
 ) {
   const {
@@ -110,11 +116,32 @@ export function MultiCombobox(
     readOnly = false,
     empty,
     onCreate,
+    onBlur,
     ...rest
   } = props;
   const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  /** The field was left with words in it that are none of the choices. */
+  const [unsettled, setUnsettled] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const name = typed.trim();
-  const known = options.some(({ label }) => label.toLowerCase() === name.toLowerCase());
+  const isName = ({ label }: Choice) => label.toLowerCase() === name.toLowerCase();
+  const known = options.find(isName);
+  const create = async () => {
+    setTyped('');
+    if ((await onCreate?.(name)) !== false) return;
+    setTyped(name);
+    setUnsettled(true);
+  };
+  /** Words left in the field are the choice of that name, a new one, or stay there for a second look. */
+  const settle = () => {
+    const similar = options.some(({ label }) => label.toLowerCase().includes(name.toLowerCase()));
+    if (known || !name) {
+      setTyped('');
+      if (known && !value.includes(known.id)) onChange([...value, known.id]);
+    } else if (onCreate && !similar) void create();
+    else setUnsettled(true);
+  };
   const offered = onCreate && name && !known ? [...options, { id: newId, label: `Add “${name}”` }] : options;
   const chosen = value.flatMap((id) => options.find((each) => each.id === id) ?? []);
   return (
@@ -124,11 +151,19 @@ export function MultiCombobox(
       value={chosen}
       onValueChange={(next) => {
         const ids = next.map((each) => each.id);
-        if (ids.includes(newId)) onCreate?.(name);
+        if (ids.includes(newId)) void create();
         else onChange(ids);
       }}
+      open={open}
+      onOpenChange={setOpen}
       inputValue={typed}
-      onInputValueChange={setTyped}
+      onInputValueChange={(next, { reason, event, ...details }) => {
+        // cleared for its list closes: leaving the field decides what becomes of the words
+        const chosen = 'isItemPress' in details && details.isItemPress;
+        if (reason === 'input-clear' && !chosen && !(event instanceof KeyboardEvent)) return;
+        setTyped(next);
+        setUnsettled(false);
+      }}
       itemToStringLabel={labelOf}
       isItemEqualToValue={same}
       disabled={disabled}
@@ -145,10 +180,27 @@ export function MultiCombobox(
               </Base.ChipRemove>
             </Base.Chip>
           ))}
-          <Base.Input placeholder={chosen.length ? '' : placeholder} className={styles.input} {...rest} />
+          <Base.Input
+            placeholder={chosen.length ? '' : placeholder}
+            className={styles.input}
+            {...rest}
+            onKeyDown={({ key }) => key === 'Tab' && setOpen(false)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              // into its own list, or to another window
+              if (list.current?.contains(relatedTarget) || document.activeElement === currentTarget) return;
+              setOpen(false);
+              settle();
+              onBlur?.();
+            }}
+          />
         </Base.Chips>
       </Base.InputGroup>
-      <Popup empty={empty} />
+      {unsettled && name ? (
+        <p role="status" className={styles.hint}>
+          “{name}” is not chosen yet: choose from the list, or empty the field.
+        </p>
+      ) : null}
+      <Popup ref={list} empty={empty} />
     </Base.Root>
   );
 }

@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import type { Field, Fields } from '#shared/resource/field.ts';
+import type { Fields } from '#shared/resource/field.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSortableItem } from '../sortable/use-sortable-item.tsx';
 import { DeclaredField } from './declared-field.tsx';
+import { FoldedItem } from './folded-item.tsx';
 import styles from './list.module.css';
+import { oneLine } from './list-words.ts';
 
 interface ListItemProps {
   id: string;
@@ -16,20 +18,36 @@ interface ListItemProps {
   place: number;
   count: number;
   readOnly: boolean;
+  /** Only a line with its title till it is opened. */
+  folds: boolean;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-const oneLine: readonly Field['input'][] = ['text', 'url', 'email', 'phone', 'number', 'date'];
-
 /** One item of a list with its drag handle and buttons. */
 export function ListItem(props: ListItemProps) {
-  const { id, item, name, word, place, count, readOnly, onMove, onRemove, onKeyDown } = props;
+  const { id, item, name, word, place, count, readOnly, folds, onMove, onRemove, onKeyDown } = props;
   const single = Object.keys(item).length === 1;
   const paired = Object.values(item).filter(({ input }) => oneLine.includes(input)).length > 1;
   const what = `${word} ${place}`;
   const sortable = useSortableItem(id, what, readOnly);
+  const fields = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes keys of the fields inside
+    <div className={styles.fields} onKeyDown={onKeyDown}>
+      {Object.entries(item).map(([key, field]) => (
+        <DeclaredField
+          key={key}
+          field={field}
+          name={`${name}.${key}`}
+          label={single ? `${field.label} ${place}` : field.label}
+          labelHidden={single}
+          readOnly={readOnly}
+          className={paired && oneLine.includes(field.input) ? undefined : styles.full}
+        />
+      ))}
+    </div>
+  );
   return (
     <li
       ref={sortable.ref}
@@ -37,20 +55,13 @@ export function ListItem(props: ListItemProps) {
       style={sortable.style}
     >
       {readOnly ? <span className={styles.place}>{place}</span> : sortable.handle}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes keys of the fields inside */}
-      <div className={styles.fields} onKeyDown={onKeyDown}>
-        {Object.entries(item).map(([key, field]) => (
-          <DeclaredField
-            key={key}
-            field={field}
-            name={`${name}.${key}`}
-            label={single ? `${field.label} ${place}` : field.label}
-            labelHidden={single}
-            readOnly={readOnly}
-            className={paired && oneLine.includes(field.input) ? undefined : styles.full}
-          />
-        ))}
-      </div>
+      {folds ? (
+        <FoldedItem name={name} item={item} what={what}>
+          {fields}
+        </FoldedItem>
+      ) : (
+        fields
+      )}
       {readOnly ? null : (
         <div className={styles.buttons}>
           <IconButton label={`Move ${what} up`} size="sm" disabled={place === 1} onClick={() => onMove(-1)}>

@@ -1,4 +1,4 @@
-import type { Fields } from '#shared/resource/field.ts';
+import type { Field, Fields } from '#shared/resource/field.ts';
 
 /** Singular of a list’s label: 'Responsibilities' -> 'responsibility', 'Own steps' -> 'own step'. */
 export function singular(label: string, item: Fields): string {
@@ -6,6 +6,15 @@ export function singular(label: string, item: Fields): string {
   if (lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
   if (lower.endsWith('s')) return lower.slice(0, -1);
   return Object.keys(item).length === 1 ? 'point' : 'entry';
+}
+
+export const oneLine: readonly Field['input'][] = ['text', 'url', 'email', 'phone', 'number', 'date'];
+
+/** What an item is told by among others: its first two short texts, 'India, Chennai'. Empty for one that has none yet. */
+export function titleOf(item: Fields, value: Record<string, unknown> | undefined): string {
+  const short = Object.keys(item).filter((key) => oneLine.includes(item[key]?.input ?? 'textarea'));
+  const said = short.flatMap((key) => (value?.[key] ? [String(value[key])] : []));
+  return said.slice(0, 2).join(', ');
 }
 
 /** The list with one item moved. */

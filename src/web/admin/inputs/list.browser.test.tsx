@@ -5,6 +5,7 @@ import { filledList, list, optionalText, text } from '#shared/resource/kit.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { focus } from '#web/testing/focus.ts';
 import { violations } from '#web/testing/violations.ts';
+import { focusField } from '../form/focus-field.ts';
 
 const points = list({
   label: 'Points',
@@ -109,4 +110,60 @@ test('has no buttons when read-only, and says when it is empty', async () => {
   await expect.element(item(1)).toHaveValue('One');
   await expect.element(page.getByText('None')).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
+});
+
+const offices = list({
+  label: 'Offices',
+  max: 12,
+  item: {
+    country: text({ label: 'Country' }),
+    city: text({ label: 'City' }),
+    note: optionalText({ label: 'Note' }),
+  },
+}) as Field;
+const cities = ['Chennai', 'Erode', 'Madurai', 'Salem', 'Trichy', ''];
+const six = cities.map((city) => ({ country: city && 'India', city, note: null }));
+const line = (place: number) =>
+  page.elementLocator(document.querySelectorAll('ol > li summary')[place - 1] as Element); // it is there
+const field = (place: number) => document.getElementById(`field-offices.${place - 1}.city`);
+
+test('a long list is lines with titles, of which one is opened to write in it', async () => {
+  const values = await showFields({ offices }, { values: { offices: six } });
+  await expect.poll(() => document.querySelectorAll('ol > li summary').length).toBe(6);
+  expect([...document.querySelectorAll('ol summary')].map(({ textContent }) => textContent)).toEqual([
+    ...cities.slice(0, 5).map((city) => `India, ${city}`),
+    'office 6, empty',
+  ]);
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await line(2).click();
+  await page.getByRole('textbox', { name: 'City' }).fill('Coimbatore');
+  await expect.element(line(2)).toMatchTextContent('India, Coimbatore');
+  await line(2).click();
+  await page.getByRole('button', { name: 'Move office 2 up' }).click();
+  await expect.element(line(1)).toMatchTextContent('India, Coimbatore');
+  expect((values().offices as typeof six).map(({ city }) => city)[0]).toBe('Coimbatore');
+});
+
+test('a new one is open, and so is one that something is wrong with', async () => {
+  await showFields({ offices }, { values: { offices: six } });
+  await page.getByRole('button', { name: 'Add office' }).click();
+  await expect.poll(() => document.activeElement?.id).toBe('field-offices.6.country');
+  (document.querySelector('form') as HTMLFormElement).requestSubmit(); // it is there
+  await expect.poll(() => field(6)?.checkVisibility()).toBe(true);
+  expect(field(1)).toBeNull();
+});
+
+test('a link to a field inside opens it', async () => {
+  await showFields({ offices }, { values: { offices: six } });
+  await expect.element(line(3)).toBeVisible();
+  focusField('offices.2.city');
+  await expect.poll(() => document.activeElement?.id).toBe('field-offices.2.city');
+});
+
+test('a short one stays as it is, also when it grows', async () => {
+  await showFields({ offices }, { values: { offices: six.slice(0, 5) } });
+  await page.getByRole('button', { name: 'Add office' }).click();
+  await expect.poll(() => document.activeElement?.id).toBe('field-offices.5.country');
+  expect(document.querySelectorAll('ol summary')).toHaveLength(0);
 });

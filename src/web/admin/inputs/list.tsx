@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { messages } from '#shared/resource/messages.ts';
@@ -12,6 +12,9 @@ import type { DeclaredFieldProps } from './declared-field.tsx';
 import styles from './list.module.css';
 import { ListItem } from './list-item.tsx';
 import { singular } from './list-words.ts';
+
+/** Longer lists are lines to open, so that their end is in sight. */
+const mostUnfolded = 5;
 
 /** How many items there are, and how many are too few for a page to be published. */
 function Bounds({ field, name, count }: { field: Field; name: string; count: number }) {
@@ -38,6 +41,8 @@ export default function ListField({ field, name, readOnly, className }: Declared
   const { fields: items, insert, move, remove } = useFieldArray({ name });
   const full = items.length >= mostOf(field);
   const word = singular(field.label, item);
+  // as it was opened: nothing folds while one writes in it
+  const [folds] = useState(items.length > mostUnfolded && Object.keys(item).length > 1);
 
   const add = (place = items.length) => {
     insert(place, newItem(item), { shouldFocus: false });
@@ -74,6 +79,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
                   place={index + 1}
                   count={items.length}
                   readOnly={readOnly}
+                  folds={folds}
                   onMove={(by) => move(index, index + by)}
                   onRemove={() => remove(index)}
                   onKeyDown={(event) => nextLine(event, index + 1)}

@@ -421,3 +421,18 @@ test('a failing screen shows an error in its place, and others open', async () =
   }
   expect(logged).not.toEqual([]);
 });
+
+test('a file dropped beside its place is not opened instead of the panel, and is told where to go', async () => {
+  await open();
+  const drop = () => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'harbour.png', { type: 'image/png' }));
+    return ['dragover', 'drop'].map((type) => {
+      const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+      page.getByRole('heading', { name: 'A screen' }).element().dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  };
+  expect(drop()).toEqual([true, true]);
+  await expect.element(page.getByText('Not taken: dropped beside its place')).toBeVisible();
+});

@@ -36,6 +36,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { somethingOpen, useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
 import { loadSite } from './use-site.ts';
+import { useStrayDrops } from './use-stray-drops.ts';
 
 const KeysHelp = lazy(() => import('./keys-help.tsx'));
 const ViewingRibbon = lazy(() => import('./viewing-ribbon.tsx'));
@@ -89,6 +90,7 @@ function Inside() {
   );
   useChanges();
   useOtherTabs();
+  useStrayDrops();
   usePopupsAhead();
   useForgetting(session?.userId);
   // beneath a dialog the search could not be reached

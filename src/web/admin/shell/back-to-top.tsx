@@ -15,12 +15,15 @@ export function BackToTop() {
   }, []);
   if (!shown) return null;
   return (
-    <IconButton
-      label="Back to top"
-      className={styles.button}
-      onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
-    >
-      <ArrowUp size={20} aria-hidden />
-    </IconButton>
+    <>
+      <div className={styles.room} />
+      <IconButton
+        label="Back to top"
+        className={styles.button}
+        onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+      >
+        <ArrowUp size={20} aria-hidden />
+      </IconButton>
+    </>
   );
 }

@@ -422,6 +422,27 @@ test('a failing screen shows an error in its place, and others open', async () =
   expect(logged).not.toEqual([]);
 });
 
+test('‘Back to top’ stands below the end of a long screen, not over it', async () => {
+  await showFrame(
+    <div style={{ display: 'grid', alignContent: 'end', blockSize: '3000px' }}>
+      <input aria-label="The last field" style={{ inlineSize: '100%', blockSize: '2.5rem' }} />
+    </div>,
+    { answers: { 'desk/new': { enquiries: 0, applications: 0 } } },
+  );
+  const field = page.getByLabelText('The last field');
+  await expect.element(field).toBeInTheDocument();
+  const button = page.getByRole('button', { name: 'Back to top' });
+  for (const width of [1280, 390]) {
+    await page.viewport(width, 800);
+    scrollTo(0, 9999);
+    await expect.element(button).toBeVisible();
+    scrollTo(0, 9999);
+    await expect
+      .poll(() => field.element().getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(button.element().getBoundingClientRect().top);
+  }
+});
+
 test('a file dropped beside its place is not opened instead of the panel, and is told where to go', async () => {
   await open();
   const drop = () => {

@@ -107,6 +107,7 @@ export function ImageGrid({ library, chosen, open, onPick, selection, bulk, uplo
                   <img
                     src={smallImage(record.imageUrl, 320)}
                     alt=""
+                    className={/\.svg$/.test(record.imageUrl) ? styles.drawing : undefined}
                     width={record.width}
                     height={record.height}
                     loading="lazy"

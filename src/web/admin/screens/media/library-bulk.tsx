@@ -12,6 +12,7 @@ import { BulkBar } from '../../list/bulk-bar.tsx';
 import type { Selection } from '../../list/use-selection.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
+import { useKeys } from '../../shell/use-keys.ts';
 
 interface LibraryBulkProps {
   selection: Selection;
@@ -29,6 +30,7 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
   const [folder, setFolder, forget] = useKeptText('images:folder');
   const [busy, setBusy] = useState(false);
   const ids = [...selection.ids].slice(0, 100);
+  useKeys({ escape: selection.clear }); // rests while a window or a menu is open, which closes alone
 
   const run = async (work: () => Promise<void>, failed: string) => {
     setBusy(true);

@@ -103,3 +103,33 @@ test('a picture is given another file, and stays the same picture', async () => 
   await expect.element(details.getByLabelText('Alternative text')).toHaveValue('A mill');
   expect(requestsOf('image/replace')).toEqual([{ id: 2, version: 1, by: 9 }]);
 });
+
+test('Escape closes what is innermost alone, and clears the selection when nothing is open', async () => {
+  await show();
+  await page.getByRole('checkbox', { name: 'Select picture-1.png' }).click();
+  const selected = page.getByText('1 selected');
+  await page.getByRole('button', { name: 'Move to a folder' }).click();
+  await page.getByRole('dialog').getByLabelText('Folder').fill('Log');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  await expect.element(selected).toBeVisible();
+  await page.getByRole('button', { name: 'A mill', exact: true }).click();
+  await expect.element(page.getByRole('dialog', { name: 'picture-2.png' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  await expect.element(selected).toBeVisible();
+  await page.getByRole('button', { name: 'A mill', exact: true }).hover();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => selected.elements()).toEqual([]);
+});
+
+test('a drawing is shown whole, a photograph fills its tile', async () => {
+  const logo = imageRow(4, 'A logo', '/media/0123456789abcdef-640x120.svg');
+  await show({ 'images/list': { rows: [logo, imageRow(5, 'A photo')], total: 2, page: 1, size: 36 } });
+  const fitOf = (name: string) => {
+    const tile = page.getByRole('button', { name, exact: true }).element();
+    return getComputedStyle(tile.querySelector('img') as Element).objectFit; // each tile has one
+  };
+  await expect.element(page.getByRole('button', { name: 'A logo', exact: true })).toBeVisible();
+  expect([fitOf('A logo'), fitOf('A photo')]).toEqual(['contain', 'cover']);
+});

@@ -8,7 +8,7 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { plainText, type RichNode, type RichText, readingMinutes } from '#shared/resource/rich-text.ts';
 import { classes } from '#web/ui/classes.ts';
-import { picturesOnTheWay } from '../form/on-the-way.ts';
+import { pictures } from '../form/on-the-way.ts';
 import { sameValue } from '../form/same-value.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { withoutStyleSheets } from '../inert-html.ts';
@@ -50,11 +50,6 @@ const contentOf = (value: RichText | null) => (readable(value) ?? empty) as JSON
 /** Pixels that the panel’s head, the toolbar and the bars at the foot stand over: the cursor is brought out from under them. */
 const covered = { top: 240, bottom: 140, left: 0, right: 0 };
 
-const leaving = {
-  title: 'Leave while a picture is on its way?',
-  text: 'It will be missing in the text. A note keeps its place.',
-};
-
 const length = (value: RichText | null) => {
   const words = plainText(value).split(' ').filter(Boolean).length;
   const counted = words === 1 ? '1 word' : `${words} words`;
@@ -71,7 +66,7 @@ export default function Editor(props: EditorProps) {
   const own = useRef(value);
   const bar = useRef<HTMLDivElement>(null);
   const plainly = useRef(false);
-  useUnsaved(true, () => (picturesOnTheWay() > 0 ? leaving : 'safe'));
+  useUnsaved(true, () => (pictures.way?.count() ? pictures.way.leaving : 'safe'));
   const editor: Tiptap = useEditor({
     extensions,
     content: contentOf(value),

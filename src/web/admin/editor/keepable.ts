@@ -1,18 +1,21 @@
 import { richMarks, richNodes, safeSrc } from '#shared/resource/rich-attributes.ts';
 import type { RichNode, RichText } from '#shared/resource/rich-text.ts';
+import { pictures } from '../form/on-the-way.ts';
 
 const only = (attrs: Record<string, unknown> | undefined, allowed: readonly string[]) => {
   const kept = Object.entries(attrs ?? {}).filter(([key, value]) => allowed.includes(key) && value !== null);
   return kept.length > 0 ? { attrs: Object.fromEntries(kept) } : {};
 };
 
-const notArrived = 'This picture was still on its way when the text was left. Drop its file here.';
-
 /** A picture that has no address of its own yet keeps its place, with a note that says why it is missing. */
 function kept(type: string, attrs: RichNode['attrs']): RichNode['attrs'] {
   if (type !== 'image' || safeSrc(attrs?.src)) return attrs;
   const { src, remote, problem } = attrs ?? {};
-  return { ...attrs, src: null, problem: problem ?? (src || remote ? notArrived : null) };
+  return {
+    ...attrs,
+    src: null,
+    problem: problem ?? (src || remote ? (pictures.way?.note ?? 'Not uploaded') : null),
+  };
 }
 
 /** A picture of which nothing is known; a footnote without words. */

@@ -1,36 +1,14 @@
-/** Of each text that is open, how many of its pictures are still on their way into it. */
-const texts = new Set<() => number>();
-const listeners = new Set<() => void>();
+import type { LeaveWords } from './unsaved.tsx';
 
-export const picturesOnTheWay = (): number => [...texts].reduce((sum, count) => sum + count(), 0);
-
-export function onPictures(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Pictures that are on their way into the texts of a form. */
+export interface OnTheWay {
+  count: () => number;
+  /** Resolves once none is any more: arrived, refused, or taken out of its text. `tell` hears in words what is waited for. False if somebody waits already. */
+  arrived: (tell: (words: string) => void) => Promise<boolean>;
+  /** What stands in the text in place of one that never arrived. */
+  note: string;
+  leaving: LeaveWords;
 }
 
-export const tellOfPictures = (): void => {
-  for (const listener of listeners) listener();
-};
-
-/** Counts the pictures of a text till the returned function is called. */
-export function awaitPictures(count: () => number): () => void {
-  texts.add(count);
-  tellOfPictures();
-  return () => {
-    texts.delete(count);
-    tellOfPictures();
-  };
-}
-
-/** Resolves once none is on its way: arrived, refused, or taken out of its text. */
-export const picturesArrived = (): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => {
-      if (picturesOnTheWay() > 0) return;
-      stop();
-      resolve();
-    };
-    const stop = onPictures(look);
-    look();
-  });
+/** `way`: from the first picture on, by what takes them in (editor/paste/uploads.ts), which no form loads before. */
+export const pictures: { way?: OnTheWay } = {};

@@ -11,13 +11,12 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { isFixed } from '#shared/screens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
-import { onPictures, picturesOnTheWay } from '../form/on-the-way.ts';
 import { useMay } from '../privileges.ts';
 import { publicationState, publishTime } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
@@ -45,12 +44,8 @@ interface ControlProps {
 /** Save, the way to the visitors, and what else can be done. */
 export function PublishControl({ screen, record, removal, history }: ControlProps) {
   const { writable, moving, running, awaiting } = record;
-  const pictures = useSyncExternalStore(onPictures, picturesOnTheWay);
-  const busy = running ?? awaiting;
-  const words = (intent: Intent, label: string) =>
-    awaiting === intent && pictures > 0
-      ? `Waiting for ${pictures === 1 ? '1 picture' : `${pictures} pictures`}`
-      : label;
+  const busy = running ?? awaiting?.intent ?? null;
+  const words = (intent: Intent, label: string) => (awaiting?.intent === intent ? awaiting.words : label);
   const next = nextStep(screen, record);
   return (
     <>

@@ -6,7 +6,7 @@ import { messages } from '#shared/resource/messages.ts';
 import { painted } from '#web/ui/painted.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { focusField } from '../form/focus-field.ts';
-import { picturesArrived, picturesOnTheWay } from '../form/on-the-way.ts';
+import { pictures } from '../form/on-the-way.ts';
 import { showRefusal } from '../form/problems.ts';
 import { useVersioned, type Versioned } from '../form/use-versioned.ts';
 import { useMay } from '../privileges.ts';
@@ -39,8 +39,8 @@ export interface RecordState extends Versioned<Edited, RecordValues, Intent> {
   moving: boolean;
   publishes: boolean;
   running: Intent | null;
-  /** Runs as soon as the pictures of its texts have arrived. */
-  awaiting: Intent | null;
+  /** What runs as soon as the pictures of its texts have arrived, and what its button says till then. */
+  awaiting: { intent: Intent; words: string } | null;
   /** There are changes that are not published. */
   unpublished: boolean;
   /** Whether it has a title, which is all a draft needs; otherwise marks the field. */
@@ -57,8 +57,7 @@ export function useRecord(
   const { resource } = screen;
   const { direct = false } = resource;
   const [running, setRunning] = useState<Intent | null>(null);
-  const [awaiting, setAwaiting] = useState<Intent | null>(null);
-  const awaits = useRef(false);
+  const [awaiting, setAwaiting] = useState<RecordState['awaiting']>(null);
   const [moving, setMoving] = useState(false);
   /** A conflict was dismissed without a choice: autosave waits until the next save asks again. */
   const [undecided, setUndecided] = useState(false);
@@ -192,13 +191,9 @@ export function useRecord(
   const run = async (intent: Intent): Promise<Edited | null> => {
     const published = intent === 'publish' || intent === 'publishNow';
     if (published ? !publishes || moving : !writable) return null;
-    if (picturesOnTheWay() > 0) {
+    if (pictures.way?.count()) {
       // what is typed meanwhile is kept as ever, and goes along
-      if (awaits.current) return null;
-      awaits.current = true;
-      setAwaiting(intent);
-      await picturesArrived();
-      awaits.current = false;
+      if (!(await pictures.way.arrived((words) => setAwaiting({ intent, words })))) return null;
       setAwaiting(null);
       return shown.current ? again.current(intent) : null;
     }

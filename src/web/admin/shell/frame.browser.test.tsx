@@ -448,12 +448,12 @@ test('a file dropped beside its place is not opened instead of the panel, and is
   const drop = () => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['x'], 'harbour.png', { type: 'image/png' }));
-    return ['dragover', 'drop'].map((type) => {
+    return ['dragenter', 'dragover', 'drop'].map((type) => {
       const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
       page.getByRole('heading', { name: 'A screen' }).element().dispatchEvent(event);
       return event.defaultPrevented;
     });
   };
-  expect(drop()).toEqual([true, true]);
-  await expect.element(page.getByText('Not taken: dropped beside its place')).toBeVisible();
+  await expect.poll(drop).toEqual([false, true, true]); // from the first sign of somebody at work
+  await expect.element(page.getByText('Not taken: dropped beside its place').first()).toBeVisible();
 });

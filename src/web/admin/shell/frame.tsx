@@ -36,7 +36,6 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { somethingOpen, useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
 import { loadSite } from './use-site.ts';
-import { useStrayDrops } from './use-stray-drops.ts';
 
 const KeysHelp = lazy(() => import('./keys-help.tsx'));
 const ViewingRibbon = lazy(() => import('./viewing-ribbon.tsx'));
@@ -90,7 +89,6 @@ function Inside() {
   );
   useChanges();
   useOtherTabs();
-  useStrayDrops();
   usePopupsAhead();
   useForgetting(session?.userId);
   // beneath a dialog the search could not be reached
@@ -174,10 +172,13 @@ function usePopupsAhead() {
     const ahead = () => {
       over.abort();
       clearTimeout(timer);
-      popupsFile.load().catch(() => undefined); // asked for again when one is opened
+      popupsFile.load().then(
+        ({ takeStrayDrops }) => takeStrayDrops(),
+        () => undefined, // asked for again when one is opened
+      );
     };
     const timer = setTimeout(ahead, afterFirstScreen);
-    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'input'])
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'input', 'dragenter'])
       addEventListener(sign, ahead, { signal: over.signal });
     return () => {
       over.abort();

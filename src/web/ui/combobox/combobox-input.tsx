@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { type Ref, useRef, useState } from 'react';
+import { useState } from 'react';
 import { classes } from '../classes.ts';
 import control from '../control.module.css';
 import popup from '../popup.module.css';
@@ -43,16 +43,10 @@ const item = (choice: Choice) => (
 );
 
 /** The dropdown list of a combobox. */
-const Popup = ({
-  empty = 'Nothing matches',
-  ref,
-}: {
-  empty?: string | undefined;
-  ref?: Ref<HTMLDivElement>;
-}) => (
+const Popup = ({ empty = 'Nothing matches' }: { empty?: string | undefined }) => (
   <Base.Portal>
     <Base.Positioner role="region" aria-label="Options" className={popup.positioner} sideOffset={4}>
-      <Base.Popup ref={ref} className={classes(popup.popup, popup.wide)}>
+      <Base.Popup className={classes(popup.popup, popup.wide)}>
         <Base.Empty className={popup.empty}>{empty}</Base.Empty>
         <Base.List>{item}</Base.List>
       </Base.Popup>
@@ -121,26 +115,18 @@ export function MultiCombobox(
   } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  /** The field was left with words in it that are none of the choices. */
-  const [unsettled, setUnsettled] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
   const name = typed.trim();
-  const isName = ({ label }: Choice) => label.toLowerCase() === name.toLowerCase();
-  const known = options.find(isName);
+  const like = options.filter(({ label }) => label.toLowerCase().includes(name.toLowerCase()));
+  const known = like.find(({ label }) => label.toLowerCase() === name.toLowerCase());
   const create = async () => {
-    setTyped('');
-    if ((await onCreate?.(name)) !== false) return;
-    setTyped(name);
-    setUnsettled(true);
+    if ((await onCreate?.(name)) === false) setTyped(name);
   };
   /** Words left in the field are the choice of that name, a new one, or stay there for a second look. */
   const settle = () => {
-    const similar = options.some(({ label }) => label.toLowerCase().includes(name.toLowerCase()));
-    if (known || !name) {
-      setTyped('');
-      if (known && !value.includes(known.id)) onChange([...value, known.id]);
-    } else if (onCreate && !similar) void create();
-    else setUnsettled(true);
+    if (known && !value.includes(known.id)) onChange([...value, known.id]);
+    const creates = onCreate && name && like.length === 0;
+    if (creates) void create();
+    if (known || creates || !name) setTyped('');
   };
   const offered = onCreate && name && !known ? [...options, { id: newId, label: `Add “${name}”` }] : options;
   const chosen = value.flatMap((id) => options.find((each) => each.id === id) ?? []);
@@ -153,16 +139,14 @@ export function MultiCombobox(
         const ids = next.map((each) => each.id);
         if (ids.includes(newId)) void create();
         else onChange(ids);
+        setTyped('');
       }}
       open={open}
       onOpenChange={setOpen}
       inputValue={typed}
-      onInputValueChange={(next, { reason, event, ...details }) => {
-        // cleared for its list closes: leaving the field decides what becomes of the words
-        const chosen = 'isItemPress' in details && details.isItemPress;
-        if (reason === 'input-clear' && !chosen && !(event instanceof KeyboardEvent)) return;
-        setTyped(next);
-        setUnsettled(false);
+      onInputValueChange={(next, { reason, event }) => {
+        // a list that closes clears the field: only Escape may, leaving it decides what becomes of the words
+        if (reason !== 'input-clear' || event instanceof KeyboardEvent) setTyped(next);
       }}
       itemToStringLabel={labelOf}
       isItemEqualToValue={same}
@@ -187,7 +171,8 @@ export function MultiCombobox(
             onKeyDown={({ key }) => key === 'Tab' && setOpen(false)}
             onBlur={({ currentTarget, relatedTarget }) => {
               // into its own list, or to another window
-              if (list.current?.contains(relatedTarget) || document.activeElement === currentTarget) return;
+              if (relatedTarget?.closest(`.${popup.popup}`) || document.activeElement === currentTarget)
+                return;
               setOpen(false);
               settle();
               onBlur?.();
@@ -195,12 +180,12 @@ export function MultiCombobox(
           />
         </Base.Chips>
       </Base.InputGroup>
-      {unsettled && name ? (
+      {name && !open ? (
         <p role="status" className={styles.hint}>
-          “{name}” is not chosen yet: choose from the list, or empty the field.
+          “{name}” is not chosen yet
         </p>
       ) : null}
-      <Popup ref={list} empty={empty} />
+      <Popup empty={empty} />
     </Base.Root>
   );
 }

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import type { ImageRecord } from '#shared/calls/staff.ts';
-import { awaitPictures, tellOfPictures } from '../../form/on-the-way.ts';
 import { rememberImages } from '../../media/image-records.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { upload } from '../../upload.ts';
+import { awaitPictures, tellOfPictures } from './on-the-way.ts';
 
 type Attributes = Record<string, unknown>;
 

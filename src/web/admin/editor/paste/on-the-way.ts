@@ -1,0 +1,40 @@
+import { type OnTheWay, pictures } from '../../form/on-the-way.ts';
+
+/** Of each text that is open, how many of its pictures are still on their way into it. */
+const texts = new Set<() => number>();
+let hear: (() => void) | undefined;
+
+const count = (): number => [...texts].reduce((sum, each) => sum + each(), 0);
+
+export const tellOfPictures = (): void => hear?.();
+
+/** Counts the pictures of a text till the returned function is called. */
+export function awaitPictures(left: () => number): () => void {
+  pictures.way = way;
+  texts.add(left);
+  tellOfPictures();
+  return () => {
+    texts.delete(left);
+    tellOfPictures();
+  };
+}
+
+const way: OnTheWay = {
+  count,
+  note: 'This picture was still on its way when the text was left. Drop its file here.',
+  leaving: {
+    title: 'Leave while a picture is on its way?',
+    text: 'It will be missing in the text. A note keeps its place.',
+  },
+  arrived: (tell) =>
+    new Promise((resolve) => {
+      if (hear) return resolve(false);
+      hear = () => {
+        const left = count();
+        if (left > 0) return tell(`Waiting for ${left === 1 ? '1 picture' : `${left} pictures`}`);
+        hear = undefined;
+        resolve(true);
+      };
+      hear();
+    }),
+};

@@ -22,7 +22,7 @@ async function paste() {
     row: row(1, { question: 'How long?', answer, group: 'contact' }),
     title: 'question',
   });
-  const { router } = await showInPanel(
+  const { router, screen } = await showInPanel(
     <EditScreen data={{ path: here, id: 1, key: '', read: { id: 1 } }} screen={screenAt(here)} />,
     { path: here, answers: { ...server.answers, 'image/single/upload': () => upload.promise } },
   );
@@ -36,7 +36,7 @@ async function paste() {
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   await expect.poll(() => document.querySelectorAll('[data-uploading]').length).toBe(1);
   arrive = () => upload.resolve(imageRow(9, '', stored));
-  return { held: () => JSON.stringify(server.held), router };
+  return { held: () => JSON.stringify(server.held), router, screen };
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -77,4 +77,18 @@ test('leaving asks while it is on its way; what is kept says that it is missing'
   await expect.poll(held, { timeout: 5000 }).toContain(stored);
   await router.navigate('/elsewhere');
   expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('what waits for a picture of a form that was left keeps no other from waiting', async () => {
+  const { screen } = await paste();
+  const first = arrive;
+  await button('Save').click();
+  await expect.element(button('Waiting for 1 picture')).toBeVisible();
+  await screen.unmount();
+  await paste();
+  await button('Save').click();
+  await expect.element(button('Waiting for 1 picture')).toBeVisible();
+  first();
+  arrive();
+  await expect.element(button('Waiting for 1 picture')).not.toBeInTheDocument();
 });

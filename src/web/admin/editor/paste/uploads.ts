@@ -53,7 +53,8 @@ async function takeIn(
   };
   const end = awaitPictures(count);
   editor.on('update', tellOfPictures);
-  editor.on('destroy', tellOfPictures);
+  const onDestroy = () => queueMicrotask(tellOfPictures); // it is told just before it is gone
+  editor.on('destroy', onDestroy);
   try {
     for (const shown of [...left]) {
       const attrs = await arrive(shown);
@@ -63,7 +64,7 @@ async function takeIn(
     }
   } finally {
     editor.off('update', tellOfPictures);
-    editor.off('destroy', tellOfPictures);
+    editor.off('destroy', onDestroy);
     end();
   }
 }

@@ -3,6 +3,7 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import type { Fields } from '#shared/resource/field.ts';
 import styles from './list.module.css';
 import { titleOf } from './list-words.ts';
+import folded from './summary.module.css';
 
 /** An item of a long list: a line with its title, and below it its fields, which are there from when it is first opened. */
 export function FoldedItem(props: { name: string; item: Fields; what: string; children: ReactNode }) {
@@ -23,7 +24,9 @@ export function FoldedItem(props: { name: string; item: Fields; what: string; ch
       data-field={name}
       onToggle={({ currentTarget }) => setOpened(opened || currentTarget.open)}
     >
-      <summary>{title || <span className={styles.none}>{`${what}, empty`}</span>}</summary>
+      <summary className={folded.summary}>
+        {title || <span className={styles.none}>{`${what}, empty`}</span>}
+      </summary>
       {opened ? children : null}
     </details>
   );

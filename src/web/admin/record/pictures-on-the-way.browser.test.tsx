@@ -80,8 +80,10 @@ test('leaving asks while it is on its way; what is kept says that it is missing'
 });
 
 test('what waits for a picture of a form that was left keeps no other from waiting', async () => {
-  const { screen } = await paste();
+  const { screen, held } = await paste();
   const first = arrive;
+  // so that nothing of it is left to be kept when the second one stands, whose server it would tell
+  await expect.poll(held, { timeout: 5000 }).toContain('This picture was still on its way');
   await button('Save').click();
   await expect.element(button('Waiting for 1 picture')).toBeVisible();
   await screen.unmount();

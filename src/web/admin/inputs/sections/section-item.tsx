@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSortableItem } from '../../sortable/use-sortable-item.tsx';
 import { DeclaredField } from '../declared-field.tsx';
+import folded from '../summary.module.css';
 import { SectionSketch } from './section-sketch.tsx';
 import styles from './sections.module.css';
 
@@ -85,7 +86,7 @@ export function SectionItem(props: SectionItemProps) {
         data-field={name}
         onToggle={({ currentTarget }) => setOpened(opened || currentTarget.open)}
       >
-        <summary>
+        <summary className={folded.summary}>
           <SectionSketch kind={value.kind} variant={value.variant} className={styles.small} />
           <span className={styles.name}>
             <strong>{kind.label}</strong>

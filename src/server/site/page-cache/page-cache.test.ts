@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isEntry, type Made, type PageCache, pageCache } from './page-cache.ts';
 import { pageKey } from './public-pages.ts';
 
@@ -55,6 +55,25 @@ describe('the page cache', () => {
     finish();
     await slow;
     expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
+  });
+
+  test('a page that stays is packed best a moment later, and one that was dropped not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const cache = fresh();
+    // repeats itself far apart, as markup does
+    const text = Array.from({ length: 3_000 }, (_, n) => `<a href="/insights/${(n * 7919) % 251}">`).join('');
+    const bytes = () => cache.size().bytes;
+    await textOf(cache, '/stays', async () => made(text));
+    const before = bytes();
+    await textOf(cache, '/dropped', async () => made(text, ['faqs']));
+    expect(bytes()).toBe(2 * before);
+    cache.drop(['faqs']);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    await expect.poll(bytes).toBeLessThan(2 * before);
+    const packed = 2 * before - bytes();
+    await new Promise((resolve) => setTimeout(resolve, 200)); // as long again: nothing follows
+    expect(2 * before - bytes()).toBe(packed);
   });
 
   test('serves the old page when rendering fails', async () => {

@@ -45,6 +45,7 @@ const hourMs = 60 * 60 * 1000;
 /** Signed form times are good for 24 hours: pages are rendered again long before that, in the background until `maxStaleMs`. */
 const maxAgeMs = 6 * hourMs;
 const maxStaleMs = 18 * hourMs;
+const bestAfterMs = 1000;
 
 /** Rendered bytes of pages by path and query, bounded; a write makes exactly the pages that were made from it stale. */
 export function pageCache({
@@ -102,15 +103,19 @@ export function pageCache({
       dropped: made.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt),
     };
     keep(key, entry);
-    void brotli(plain, 11)
-      .then((best) => {
-        if (entries.get(key) !== entry) return;
-        bytes += best.length - entry.brotli.length;
-        entry.brotli = best;
-        delete entry.heads.br;
-      })
-      .catch(onError);
+    setTimeout(() => void packBest(key, entry).catch(onError), bestAfterMs).unref();
     return entry;
+  }
+
+  /** It takes far longer than drawing the page: only for one that stays, and when those who wait for others have theirs. */
+  async function packBest(key: string, entry: Entry): Promise<void> {
+    const stays = () => entries.get(key) === entry && !entry.dropped;
+    if (!stays()) return;
+    const best = await brotli(entry.plain, 11);
+    if (!stays()) return;
+    bytes += best.length - entry.brotli.length;
+    entry.brotli = best;
+    delete entry.heads.br;
   }
 
   async function make(key: string, maker: () => Promise<Made>): Promise<Entry | Made> {

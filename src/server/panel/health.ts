@@ -56,10 +56,11 @@ const lookedAt = 5000;
 async function auditLog({ db }: Context): Promise<Line> {
   const { whole, entries, broken } = await checkChain(db, lookedAt);
   const from = broken === null ? 'Entries are missing or were added' : `Changed or cut at entry ${broken}`;
+  const newest = entries === 1 ? 'The newest entry stands' : `The newest ${entries} entries stand`;
   return {
     name: 'Audit log',
     ok: whole,
-    words: whole ? `The newest ${entries} entries stand as written` : `${from}, outside this program`,
+    words: whole ? `${newest} as written` : `${from}, outside this program`,
   };
 }
 

@@ -47,18 +47,24 @@ export function Field(props: FieldProps) {
     'aria-describedby': described,
   };
   const named = { className: labelClass, id: `${id}-label` };
+  const name =
+    labels === 'control' ? (
+      <label htmlFor={id} {...named}>
+        {label}
+      </label>
+    ) : (
+      <span {...named}>{label}</span>
+    );
   return (
     <div className={classes(styles.field, className)} {...grouped} data-field>
-      <div className={styles.top}>
-        {labels === 'control' ? (
-          <label htmlFor={id} {...named}>
-            {label}
-          </label>
-        ) : (
-          <span {...named}>{label}</span>
-        )}
-        {aside}
-      </div>
+      {labelHidden && !aside ? (
+        name
+      ) : (
+        <div className={styles.top}>
+          {name}
+          {aside}
+        </div>
+      )}
       {control}
       {error ? (
         <p className={styles.error} id={`${id}-error`}>

@@ -33,6 +33,16 @@ test('an item is added and focused, up to the maximum', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('the field of a line stands level with its buttons, its label is only heard', async () => {
+  await showFields({ points }, { values: { points: three } });
+  const middle = (part: Element) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const remove = page.getByRole('button', { name: 'Remove point 1' }).element();
+  expect(Math.abs(middle(item(1).element()) - middle(remove))).toBeLessThan(1.5);
+});
+
 test('Enter moves to the next line', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   await focus(item(1));

@@ -47,24 +47,18 @@ export function Field(props: FieldProps) {
     'aria-describedby': described,
   };
   const named = { className: labelClass, id: `${id}-label` };
-  const name =
-    labels === 'control' ? (
-      <label htmlFor={id} {...named}>
-        {label}
-      </label>
-    ) : (
-      <span {...named}>{label}</span>
-    );
   return (
     <div className={classes(styles.field, className)} {...grouped} data-field>
-      {labelHidden && !aside ? (
-        name
-      ) : (
-        <div className={styles.top}>
-          {name}
-          {aside}
-        </div>
-      )}
+      <div className={styles.top}>
+        {labels === 'control' ? (
+          <label htmlFor={id} {...named}>
+            {label}
+          </label>
+        ) : (
+          <span {...named}>{label}</span>
+        )}
+        {aside}
+      </div>
       {control}
       {error ? (
         <p className={styles.error} id={`${id}-error`}>

@@ -5,6 +5,7 @@ import { draftAnswers } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { imageRow, row } from '#web/testing/rows.ts';
 import { requestsOf } from '#web/testing/server.ts';
+import { client } from '../query/client.ts';
 import { screenAt } from '../resource/screens.ts';
 import { EditScreen } from './edit-screen.tsx';
 
@@ -87,6 +88,7 @@ test('what waits for a picture of a form that was left keeps no other from waiti
   await button('Save').click();
   await expect.element(button('Waiting for 1 picture')).toBeVisible();
   await screen.unmount();
+  client.clear(); // the second one has a server of its own
   await paste();
   await button('Save').click();
   await expect.element(button('Waiting for 1 picture')).toBeVisible();

@@ -29,18 +29,21 @@ const texts = {
   infected: 'The virus check found something in the CV; it is not given out any more',
 } as const;
 
+/** Exported for the test of its plan. */
+export const unscanned = (db: Db, since: Date) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'cvKey'])
+    .where('createdAt', '>', since.toISOString())
+    .where('scan', '=', sql.lit('unavailable')) // as its index has it, which a parameter would not be matched with
+    .where('cvKey', 'is not', null)
+    .orderBy(sql`random()`) // so that those a scanner refuses for their size do not keep the others waiting
+    .limit(maxFiles);
+
 /** Scans the CVs that came while the virus scanner was out of reach. Returns how many were scanned. */
 export async function scanAgain({ db, storage, config, now, log }: Parts): Promise<number> {
   if (!config.CLAMAV_SOCKET) return 0;
-  const waiting = await db
-    .selectFrom('applications')
-    .select(['id', 'cvKey'])
-    .where('createdAt', '>', new Date(now().getTime() - maxAgeMs).toISOString())
-    .where('scan', '=', 'unavailable')
-    .where('cvKey', 'is not', null)
-    .orderBy(sql`random()`) // so that those a scanner refuses for their size do not keep the others waiting
-    .limit(maxFiles)
-    .execute();
+  const waiting = await unscanned(db, new Date(now().getTime() - maxAgeMs)).execute();
   let scanned = 0;
   let unanswered = 0;
   for (const { id, cvKey } of waiting) {

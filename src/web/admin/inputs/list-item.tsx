@@ -32,7 +32,7 @@ export function ListItem(props: ListItemProps) {
   const paired = Object.values(item).filter(({ input }) => oneLine.includes(input)).length > 1;
   const what = `${word} ${place}`;
   const sortable = useSortableItem(id, what, readOnly);
-  const fields = (
+  const fields = () => (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes keys of the fields inside
     <div className={styles.fields} onKeyDown={onKeyDown}>
       {Object.entries(item).map(([key, field]) => (
@@ -60,7 +60,7 @@ export function ListItem(props: ListItemProps) {
           {fields}
         </FoldedItem>
       ) : (
-        fields
+        fields()
       )}
       {readOnly ? null : (
         <div className={styles.buttons}>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Bookmark, ClipboardCopy, Copy, Eye, EyeOff, X } from 'lucide-react';
-import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { select } from '#shared/resource/kit.ts';
 import type { SectionKind } from '#shared/sections/define.ts';
@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSortableItem } from '../../sortable/use-sortable-item.tsx';
 import { DeclaredField } from '../declared-field.tsx';
-import folded from '../summary.module.css';
+import { Fold } from '../fold.tsx';
 import { SectionSketch } from './section-sketch.tsx';
 import styles from './sections.module.css';
 
@@ -50,7 +50,7 @@ function shownOf(value: Section | undefined): Shown | null {
 const lookOf = ({ variants }: SectionKind) =>
   select({ label: 'Look', options: variants, initial: variants[0]?.value ?? '' });
 
-/** One section: a line with its name, and below it its fields, which are there from when it is first opened. */
+/** One section: a line with its name, and below it its fields. */
 export function SectionItem(props: SectionItemProps) {
   const { id, name, place, words: beside, startOpen, readOnly, essential, mayUp, mayDown, mayCopy } = props;
   const { onMove, onCopy, onCopyAway, onCopyKeys, onSave, onRemove } = props;
@@ -61,7 +61,6 @@ export function SectionItem(props: SectionItemProps) {
   const what = words ? `${kind?.label}, ${words}` : (kind?.label ?? '');
   const sortable = useSortableItem(id, what, readOnly);
   const details = useRef<HTMLDetailsElement>(null);
-  const [opened, setOpened] = useState(false);
   const look = useMemo(() => kind && lookOf(kind), [kind]);
   useEffect(() => {
     const own = details.current;
@@ -80,23 +79,24 @@ export function SectionItem(props: SectionItemProps) {
       style={sortable.style}
     >
       {readOnly ? <span /> : sortable.handle}
-      <details
+      <Fold
         ref={details}
+        name={name}
         className={styles.details}
-        data-field={name}
-        onToggle={({ currentTarget }) => setOpened(opened || currentTarget.open)}
+        title={
+          <>
+            <SectionSketch kind={value.kind} variant={value.variant} className={styles.small} />
+            <span className={styles.name}>
+              <strong>{kind.label}</strong>
+              {words ? <span>{words}</span> : null}
+              {beside ? <small>{beside}</small> : null}
+            </span>
+            {hidden ? <span className={styles.state}>Hidden</span> : null}
+            {essential ? <span className={styles.state}>Always here</span> : null}
+          </>
+        }
       >
-        <summary className={folded.summary}>
-          <SectionSketch kind={value.kind} variant={value.variant} className={styles.small} />
-          <span className={styles.name}>
-            <strong>{kind.label}</strong>
-            {words ? <span>{words}</span> : null}
-            {beside ? <small>{beside}</small> : null}
-          </span>
-          {hidden ? <span className={styles.state}>Hidden</span> : null}
-          {essential ? <span className={styles.state}>Always here</span> : null}
-        </summary>
-        {opened ? (
+        {() => (
           <div className={styles.fields}>
             {look && kind.variants.length > 1 ? (
               <DeclaredField field={look} name={`${name}.variant`} readOnly={readOnly} />
@@ -106,8 +106,8 @@ export function SectionItem(props: SectionItemProps) {
               <DeclaredField key={key} field={field} name={`${name}.${key}`} readOnly={readOnly} />
             ))}
           </div>
-        ) : null}
-      </details>
+        )}
+      </Fold>
       {readOnly ? null : (
         <div className={styles.buttons}>
           <IconButton label={`Move ${what} up`} size="sm" disabled={!mayUp} onClick={() => onMove(-1)}>

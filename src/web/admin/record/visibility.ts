@@ -13,49 +13,59 @@ import { type Edited, saveDraft } from './drafts/draft-calls.ts';
 import { draftValues, valuesOf, writtenValues } from './form-values.ts';
 import type { RecordState } from './use-record.ts';
 
-/** Takes what visitors see away from them, now or at a time; what is written of it stays as it is. */
-export async function takeOffline(
+interface Change {
+  to: Values;
+  /** What Undo brings back. */
+  from: Values;
+  done: string;
+  failed: string;
+  /** Has to be done before. */
+  first?: () => Promise<void>;
+}
+
+/** Writes a change of what visitors see, with a way back to how it was; what is written of the record stays as it is. */
+async function change(
   resource: Resource,
   record: RecordState,
   row: Row,
-  at: string | null = null,
+  { to, from, done, failed, first }: Change,
 ): Promise<void> {
-  const again = publishTime(row) ? `${resource.label} is a draft again` : `${resource.label} taken offline`;
-  const title = at ? `Goes offline on ${momentText(at)}` : again;
   try {
-    const change = at ? { unpublishAt: at } : { status: 0 };
-    const next = await updateRow(resource, { ...change, id: row.id, version: row.version });
+    await first?.();
+    const next = await updateRow(resource, { ...to, id: row.id, version: row.version });
     record.hear({ row: next, draft: record.now().draft });
-    const undo = () => void putBack(resource, row.id, publishingOf(row));
-    showToast({ title, text: `“${String(row[resource.title])}”`, action: { label: 'Undo', run: undo } });
+    showToast({
+      title: done,
+      text: `“${String(row[resource.title])}”`,
+      action: { label: 'Undo', run: () => void putBack(resource, row.id, from) },
+    });
   } catch (error) {
-    showToast({ kind: 'error', title: `${resource.label} not taken offline`, text: problemOf(error) });
+    showToast({ kind: 'error', title: failed, text: problemOf(error) });
   }
 }
 
-/** Closes a record of a kind with a last day, or opens it again, as its list does; what is written of it stays as it is. */
-export async function closeRecord(
-  resource: Resource,
-  record: RecordState,
-  row: Row,
-  what: 'close' | 'reopen',
-): Promise<void> {
+/** Takes what visitors see away from them, now or at a time. */
+export function takeOffline(resource: Resource, record: RecordState, row: Row, at: string | null = null) {
+  const again = publishTime(row) ? `${resource.label} is a draft again` : `${resource.label} taken offline`;
+  return change(resource, record, row, {
+    to: at ? { unpublishAt: at } : { status: 0 },
+    from: publishingOf(row),
+    done: at ? `Goes offline on ${momentText(at)}` : again,
+    failed: `${resource.label} not taken offline`,
+  });
+}
+
+/** Closes a record of a kind with a last day, or opens it again, as its list does. */
+export function closeRecord(resource: Resource, record: RecordState, row: Row, what: 'close' | 'reopen') {
   const { label, lastDay = '' } = resource;
   const done = what === 'close' ? 'closed' : 'open again';
-  try {
-    await record.drafts.flush();
-    const values = what === 'close' ? closing(resource) : reopening(resource, row);
-    const next = await updateRow(resource, { ...values, id: row.id, version: row.version });
-    record.hear({ row: next, draft: record.now().draft });
-    const before = { ...publishingOf(row), [lastDay]: row[lastDay] };
-    showToast({
-      title: `${label} ${done}`,
-      text: `“${String(row[resource.title])}”`,
-      action: { label: 'Undo', run: () => void putBack(resource, row.id, before) },
-    });
-  } catch (error) {
-    showToast({ kind: 'error', title: `${label} not ${done}`, text: problemOf(error) });
-  }
+  return change(resource, record, row, {
+    first: () => record.drafts.flush(),
+    to: what === 'close' ? closing(resource) : reopening(resource, row),
+    from: { ...publishingOf(row), [lastDay]: row[lastDay] },
+    done: `${label} ${done}`,
+    failed: `${label} not ${done}`,
+  });
 }
 
 const times = ['publishAt', 'unpublishAt'];

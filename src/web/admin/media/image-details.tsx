@@ -12,6 +12,7 @@ import { RestoredNote } from '../kept/restored-note.tsx';
 import { useKeptFields } from '../kept/use-kept-fields.ts';
 import { useCall } from '../query/call-query.ts';
 import { write } from '../query/write.ts';
+import { sizeText } from '../size-text.ts';
 import { FocalPoint } from './focal-point.tsx';
 import styles from './image-details.module.css';
 
@@ -42,11 +43,6 @@ const labels: Record<string, string> = {
 
 /** Minimum width in pixels that looks sharp in a wide crop. */
 const smallest = 640;
-
-const kilobytes = (bytes: number) =>
-  bytes > 1024 * 1024
-    ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
 /** Alternative text, name and focal point of an image. */
 export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDetailsProps) {
@@ -134,7 +130,7 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
         )}
       </FormField>
       <p className={styles.facts}>
-        {record.width} × {record.height} pixels, {kilobytes(record.bytes)}
+        {record.width} × {record.height} pixels, {sizeText(record.bytes)}
       </p>
       {aspect && record.width < smallest ? (
         <p className={styles.warning}>

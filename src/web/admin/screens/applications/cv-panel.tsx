@@ -9,6 +9,7 @@ import { fullName } from '../../desk/desk-kind.ts';
 import { blobOf, type CallFile, download } from '../../desk/list/download.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
+import { sizeText } from '../../size-text.ts';
 import styles from './cv-panel.module.css';
 
 const scans = {
@@ -17,11 +18,6 @@ const scans = {
   unavailable: { Icon: ShieldQuestion, text: 'The virus check was out of reach' },
   infected: { Icon: ShieldAlert, text: 'Infected; it is not given out' },
 } as const;
-
-const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** The CV: file type, scan result, view and download. Each access is recorded in the audit log. */
 export function CvPanel({ application }: { application: WholeApplication }) {

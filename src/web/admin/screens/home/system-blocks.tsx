@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { adminBase } from '#shared/menu.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { useMay } from '../../privileges.ts';
+import { HealthMark } from '../system/health-mark.tsx';
 import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
 import type { Summary } from './dashboard.tsx';
@@ -47,11 +47,7 @@ export function Health({ summary: { health } }: { summary: Summary }) {
       <ul className={styles.health}>
         {health.map((line) => (
           <li key={line.name} data-ok={line.ok || undefined}>
-            {line.ok ? (
-              <CircleCheck size={18} role="img" aria-label="Works" />
-            ) : (
-              <CircleAlert size={18} role="img" aria-label="Needs a look" />
-            )}
+            <HealthMark ok={line.ok} size={18} />
             <strong>{line.name}</strong>
             <span>{line.words}</span>
           </li>

@@ -4,16 +4,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { problemOf } from '../../problem.ts';
 import { useCall } from '../../query/call-query.ts';
 import { agoText, fullText } from '../../resource/dates.ts';
+import { sizeText } from '../../size-text.ts';
 import styles from './health.module.css';
 
 type Report = CallResponse<'backup/report'>;
 
 const counted = (count: number, one: string) =>
   `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
-const sizeText = (bytes: number) =>
-  bytes < 1024 ** 3
-    ? `${Math.max(0.1, bytes / 1024 ** 2).toFixed(1)} MB`
-    : `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 const momentOf = (at: string) => `${fullText(at)} (${agoText(at)})`;
 
 /** For owners: where backups lie, what the newest holds, and how one is brought back. */

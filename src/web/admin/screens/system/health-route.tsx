@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -9,6 +9,7 @@ import { titled } from '../../root/titled.ts';
 import { BackUpNow } from './back-up-now.tsx';
 import { BackupsCard } from './backups-card.tsx';
 import styles from './health.module.css';
+import { HealthMark } from './health-mark.tsx';
 
 export const meta = () => titled('Health');
 
@@ -60,11 +61,7 @@ function Report() {
           <ul className={styles.lines}>
             {data.map((line) => (
               <li key={line.name} data-ok={line.ok || undefined}>
-                {line.ok ? (
-                  <CircleCheck size={20} role="img" aria-label="Works" />
-                ) : (
-                  <CircleAlert size={20} role="img" aria-label="Needs a look" />
-                )}
+                <HealthMark ok={line.ok} size={20} />
                 <strong>{line.name}</strong>
                 <span>{line.words}</span>
                 {line.backUp ? <BackUpNow onDone={again} /> : null}

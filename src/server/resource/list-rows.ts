@@ -135,51 +135,41 @@ async function withPictures(db: Db, resource: Resource, rows: Values[]): Promise
   });
 }
 
-const withDerived = (row: Values, more: Values): Values => ({
-  ...row,
-  derived: { ...(row.derived as object | undefined), ...more },
-});
+const idsOf = (rows: readonly Values[]): number[] => rows.map(({ id }) => Number(id));
+
+/** Each row with what was found for it, under this name; of several the last one. */
+function withFound<T>(rows: Values[], name: string, found: { record: number | null; value: T | null }[]) {
+  const values = new Map(found.map(({ record, value }) => [record, value]));
+  return rows.map((row) => {
+    const value = values.get(Number(row.id));
+    return value ? { ...row, derived: { ...(row.derived as object | undefined), [name]: value } } : row;
+  });
+}
 
 /** How far the draft is of each row that has one, in one query. */
 async function withDrafts(db: Db, resource: Resource, rows: Values[]): Promise<Values[]> {
   if (resource.direct || rows.length === 0) return rows;
-  const drafts = await db
+  const states = await db
     .selectFrom('drafts')
-    .select(['record', 'state'])
+    .select(['record', 'state as value'])
     .where('resource', '=', resource.plural)
-    .where(
-      'record',
-      'in',
-      rows.map((row) => Number(row.id)),
-    )
+    .where('record', 'in', idsOf(rows))
     .execute();
-  const states = new Map(drafts.map(({ record, state }) => [record, state]));
-  return rows.map((row) => {
-    const draft = states.get(Number(row.id));
-    return draft ? withDerived(row, { draft }) : row;
-  });
+  return withFound(rows, 'draft', states);
 }
 
 /** Who put each row of the trash there, by the audit log. */
 async function withDeleters(db: Db, resource: Resource, rows: Values[]): Promise<Values[]> {
   if (rows.length === 0) return rows;
-  const lines = await db
+  const names = await db
     .selectFrom('audit')
-    .select(['record', 'actorName'])
+    .select(['record', 'actorName as value'])
     .where('resource', '=', resource.plural)
-    .where(
-      'record',
-      'in',
-      rows.map((row) => Number(row.id)),
-    )
+    .where('record', 'in', idsOf(rows))
     .where('action', '=', 'delete')
     .orderBy('id')
     .execute();
-  const names = new Map(lines.map(({ record, actorName }) => [record, actorName])); // the last one stays
-  return rows.map((row) => {
-    const deletedBy = names.get(Number(row.id));
-    return deletedBy ? withDerived(row, { deletedBy }) : row;
-  });
+  return withFound(rows, 'deletedBy', names);
 }
 
 /** What `from` and `to` are compared with. */

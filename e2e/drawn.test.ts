@@ -1,20 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { services } from '../content/records/services.ts';
 import { visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
 
-/** The services, each with a sign of its own. */
-const signs = [
-  'software-development',
-  'mobile-app-development',
-  'web-development',
-  'ecommerce-solutions',
-  'digital-marketing',
-  'cloud-services',
-];
+/** Each service has a sign of its own. */
+const signs = services.map(({ slug }) => slug);
 
 /** Drawings that draw themselves, and what makes them do it. */
 for (const [path, selector, touch, motion] of [

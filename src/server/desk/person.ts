@@ -121,7 +121,7 @@ async function takenAlong(
   };
 }
 
-/** All of it as one file, to answer a personal data request. Of very many it holds the newest; it counts the others, and says where their CVs are. */
+/** All of it as one file, to answer a personal data request. Of very many records it holds the newest and counts the others; of CVs it has no room for it says where they are. */
 export async function exportPerson(person: string, context: Context): Promise<CallResponse<'person/export'>> {
   demandBoth(context, 'Export');
   const { db, now } = context;

@@ -16,16 +16,12 @@ export const foundWords = (enquiries: number, applications: number): string =>
 
 /** What an export that is too large says of what it has no room for. */
 export const leftOutWords = ({ cvsLeftOut: cvs, recordsLeftOut: older }: LeftOut): string =>
-  [
-    ...(cvs > 0
-      ? [
-          `, without ${count(cvs, 'CV', 'CVs')} it has no room for: the file says at which applications to download them`,
-        ]
-      : []),
-    ...(older > 0
-      ? [`, without ${count(older, 'older record', 'older records')}: the list of the desk can export those`]
-      : []),
-  ].join('');
+  (cvs === 0
+    ? ''
+    : `, without ${count(cvs, 'CV', 'CVs')} it has no room for: the file says at which applications to download them`) +
+  (older === 0
+    ? ''
+    : `, without ${count(older, 'older record', 'older records')}: the list of the desk can export those`);
 
 type LeftOut = Pick<CallResponse<'person/export'>, 'cvsLeftOut' | 'recordsLeftOut'>;
 

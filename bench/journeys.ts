@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../bin/run.mjs';
-import type { Interaction } from '../e2e/interactions.ts';
+import { begun, type Interaction } from '../e2e/interactions.ts';
 import { printTable, report } from './lib/result.ts';
-import { percentile } from './lib/statistics.ts';
+import { interactionToNextPaint } from './lib/statistics.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = { atMost: 200 };
@@ -32,7 +32,12 @@ const code = await runNode(
 
 /** The slowest event of each interaction, as the metric has it, and what all of its events were handled for. */
 const slowest = new Map<string, Interaction>();
+let count = 0;
 for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+  if (line === begun) {
+    count += 1;
+    continue;
+  }
   const each = JSON.parse(line) as Interaction; // written by e2e/interactions.ts
   const name = `${each.load} ${each.number}`;
   const before = slowest.get(name);
@@ -51,12 +56,12 @@ printTable(
 report('journeys', [
   {
     name: 'a press until its frame in the panel’s journeys, processor four times slower, 98th percentile',
-    value: percentile(
+    value: interactionToNextPaint(
       all.map(({ ms }) => ms),
-      0.98,
+      count,
     ),
     unit: 'ms',
     target,
-    note: `${all.length} presses and keys of 16 ms or more, slowest ${all[0]?.ms} ms${code === 0 ? '' : '; not all journeys reached their end'}`,
+    note: `${count} presses and keys, ${all.length} of 16 ms or more, slowest ${all[0]?.ms} ms${code === 0 ? '' : '; not all journeys reached their end'}`,
   },
 ]);

@@ -4,7 +4,7 @@ import { testChromiumArgs } from '../bin/chromium.mjs';
 import { clear, email, type Product, password, startProduct } from '../e2e/product.ts';
 import { longPage } from './lib/long-page.ts';
 import { type Figure, report } from './lib/result.ts';
-import { median } from './lib/statistics.ts';
+import { interactionToNextPaint, median } from './lib/statistics.ts';
 
 const base = '/nirvaaga-amaippu';
 const viewport = { width: 1440, height: 900 };
@@ -48,12 +48,24 @@ async function firstRow(browser: Browser, product: Product, stored: [string, str
   return at;
 }
 
-/** Presses of a working day, each with the milliseconds until its frame, the slowest first. */
-async function presses(browser: Browser, product: Product): Promise<{ what: string; ms: number }[]> {
+/** How many presses and keys a working day has, and those that took 16 ms or more until their frame, the slowest first. */
+async function presses(
+  browser: Browser,
+  product: Product,
+): Promise<{ count: number; slowest: { what: string; ms: number }[] }> {
   const context = await browser.newContext({ viewport });
   await context.addInitScript(() => {
     const seen = new Map<number, number>();
-    Object.assign(window, { seenPresses: seen });
+    const begun = { presses: 0 };
+    Object.assign(window, { seenPresses: seen, begun });
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(
+        type,
+        () => {
+          begun.presses += 1;
+        },
+        true,
+      );
     new PerformanceObserver((list) => {
       for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
         if (interactionId) seen.set(interactionId, Math.max(duration, seen.get(interactionId) ?? 0));
@@ -63,6 +75,7 @@ async function presses(browser: Browser, product: Product): Promise<{ what: stri
   await signIn(page, product);
   const session = await context.newCDPSession(page);
   const all: { what: string; ms: number }[] = [];
+  let count = 0;
   const typed = (text: string) => page.keyboard.type(text, { delay: 50 });
   const at = async (path: string, ...works: [what: string, work: () => Promise<unknown>][]) => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -73,13 +86,18 @@ async function presses(browser: Browser, product: Product): Promise<{ what: stri
     for (const [what, work] of works) {
       await work();
       await page.waitForTimeout(500);
-      const times = await page.evaluate(() => {
-        const { seenPresses } = window as unknown as { seenPresses: Map<number, number> };
-        const found = [...seenPresses.values()];
+      const { times, presses } = await page.evaluate(() => {
+        const { seenPresses, begun } = window as unknown as {
+          seenPresses: Map<number, number>;
+          begun: { presses: number };
+        };
+        const found = { times: [...seenPresses.values()], presses: begun.presses };
         seenPresses.clear();
+        begun.presses = 0;
         return found;
       });
       all.push(...times.map((ms) => ({ what, ms })));
+      count += presses;
       await page.keyboard.press('Escape');
     }
   };
@@ -124,7 +142,7 @@ async function presses(browser: Browser, product: Product): Promise<{ what: stri
   );
   await at('/contact', ['keys over the inbox', () => pressed('j', 'j')]);
   await context.close();
-  return all.sort((one, other) => other.ms - one.ms);
+  return { count, slowest: all.sort((one, other) => other.ms - one.ms) };
 }
 
 interface Followed {
@@ -223,8 +241,7 @@ const stored = await signIn(await first.newPage(), product);
 await first.close();
 const rows: number[] = [];
 for (let n = 0; n < loads; n += 1) rows.push(await firstRow(browser, product, stored));
-const waited = await presses(browser, product);
-const worst = waited[Math.floor(waited.length * 0.02)];
+const { count, slowest } = await presses(browser, product);
 const ofInsight = { path: '/insights/1', field: '[id="field-title"]', heading: 'h1' };
 const followed = await previewFollows(browser, product, ofInsight);
 const followedFar = await previewFollows(browser, product, await inLongPage(product));
@@ -242,10 +259,13 @@ report('panel', [
   },
   {
     name: 'a press until its frame, processor four times slower, 98th percentile',
-    value: worst?.ms ?? Number.NaN,
+    value: interactionToNextPaint(
+      slowest.map(({ ms }) => ms),
+      count,
+    ),
     unit: 'ms',
     target: { atMost: 200 },
-    note: `${waited.length} presses, slowest ${waited[0]?.ms} ms (${waited[0]?.what})`,
+    note: `${count} presses and keys, ${slowest.length} of 16 ms or more, slowest ${slowest[0]?.ms} ms (${slowest[0]?.what})`,
   },
   slowestLetter('a letter in a form until the page beside it shows it, the slowest', followed),
   slowestLetter('the same in a page of fifteen sections', followedFar),

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackage } from './system-package.mjs';
@@ -23,17 +23,30 @@ const freePort = () => {
   return Number(execFileSync(process.execPath, ['-e', code], { encoding: 'utf8' }));
 };
 
+/** Stops, or lets go on, all processes of a server; first the one that would start others. */
+function signal(data, name) {
+  const first = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0];
+  process.kill(Number(first), name);
+  const others = spawnSync('pgrep', ['-P', first], { encoding: 'utf8' }).stdout;
+  for (const pid of others.split('\n').filter(Boolean)) process.kill(Number(pid), name);
+}
+
+/** @returns {never} */
+const notOurs = () => {
+  throw new Error('the cluster of TEST_DATABASE_URL is another program’s to start and copy');
+};
+
 /**
- * A private cluster for the tests, in its own folder and as a non-root user; `durable` has it write through to the disk, as
- * in production. Null if PostgreSQL is not installed and cannot be.
+ * A private cluster for the tests, in a folder of its own within `parent` and as a non-root user; `durable` has it write
+ * through to the disk, as in production. Null if PostgreSQL is not installed and cannot be.
  */
-export function startPostgres({ durable = false } = {}) {
+export function startPostgres({ durable = false, parent = tmpdir() } = {}) {
   if (process.env.TEST_DATABASE_URL && !durable)
-    return { url: process.env.TEST_DATABASE_URL, stop: () => undefined };
+    return { url: process.env.TEST_DATABASE_URL, start: notOurs, serveCopy: notOurs, stop: () => undefined };
   if (!binaries()) installPackage('postgresql');
   const bin = binaries();
   if (!bin) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
+  const folder = mkdtempSync(join(parent, 'site-postgres-'));
   const root = process.getuid?.() === 0;
   const user = root ? (spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody') : null;
   const run = (name, args) => {
@@ -49,31 +62,41 @@ export function startPostgres({ durable = false } = {}) {
     console.log(`PostgreSQL could not be prepared: ${made.stderr?.split('\n')[0]}`);
     return null;
   }
-  const port = freePort();
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'} -c max_connections=100`;
-  const started = run('pg_ctl', [
-    '-D',
-    data,
-    '-w',
-    '-t',
-    '30',
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    options,
-    'start',
-  ]);
-  if (started.status !== 0) {
+  const ports = new Map();
+  /** Serves a folder, also one it served before; false where that fails. */
+  function serve(from) {
+    if (!ports.has(from)) ports.set(from, freePort());
+    const options = `-p ${ports.get(from)} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'} -c max_connections=100`;
+    const args = ['-D', from, '-w', '-t', '30', '-l', `${from}.log`, '-o', options, 'start'];
+    return run('pg_ctl', args).status === 0;
+  }
+  const urlOf = (from) => `postgres://site@127.0.0.1:${ports.get(from)}/postgres`;
+  if (!serve(data)) {
     console.log('PostgreSQL could not be started; its half of the server tests is skipped.');
     return null;
   }
   let stopped = false;
   return {
-    url: `postgres://site@127.0.0.1:${port}/postgres`,
+    url: urlOf(data),
+    /** Starts it where it went down by itself. */
+    start: () => serve(data),
+    /** Serves a copy of its files as the machine holds them at this moment, which is what a power cut leaves behind. Gives its address. */
+    serveCopy() {
+      const copy = join(folder, `copy-${ports.size}`);
+      signal(data, 'SIGSTOP');
+      try {
+        execFileSync('cp', ['-a', data, copy]);
+      } finally {
+        signal(data, 'SIGCONT');
+      }
+      rmSync(join(copy, 'postmaster.pid'));
+      if (!serve(copy)) throw new Error('PostgreSQL did not start on the copy of its files');
+      return urlOf(copy);
+    },
     stop() {
       if (stopped) return;
       stopped = true;
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      for (const from of ports.keys()) run('pg_ctl', ['-D', from, '-m', 'immediate', 'stop']);
       spawnSync('rm', ['-rf', folder]);
     },
   };

@@ -18,10 +18,15 @@ export interface Interaction {
 /** As slow as a phone, in proportion to this machine. */
 const slowdown = 4;
 
-/** Sends each event of an interaction as the browser reports it. */
+/** In the file, a press or key that was begun, however soon its frame came: the browser reports none that took less than 16 ms. */
+export const begun = 'begun';
+
+/** Sends each press and key as it begins, and each event of it as the browser reports it. */
 function observe(): void {
-  const tell = (window as unknown as { toldInteraction: (each: Interaction) => Promise<void> })
-    .toldInteraction;
+  const { toldInteraction: tell, toldBegun } = window as unknown as {
+    toldInteraction: (each: Interaction) => Promise<void>;
+    toldBegun: () => Promise<void>;
+  };
   const named = (node: Node | null): string => {
     const element = node instanceof Element ? node : null;
     if (!element) return 'nothing';
@@ -32,8 +37,9 @@ function observe(): void {
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(
       type,
-      ({ target }) => {
+      ({ target, isTrusted }) => {
         last = named(target as Node | null);
+        if (isTrusted) void toldBegun();
       },
       true,
     );
@@ -58,9 +64,11 @@ function observe(): void {
  * lies below them is drawn when it pleases the browser.
  */
 export async function recordInteractions(context: BrowserContext, file: string): Promise<void> {
-  await context.exposeFunction('toldInteraction', (each: Interaction) => {
-    if (context.pages().length === 1) appendFileSync(file, `${JSON.stringify(each)}\n`);
-  });
+  const write = (line: string) => {
+    if (context.pages().length === 1) appendFileSync(file, `${line}\n`);
+  };
+  await context.exposeFunction('toldInteraction', (each: Interaction) => write(JSON.stringify(each)));
+  await context.exposeFunction('toldBegun', () => write(begun));
   await context.addInitScript(observe);
   context.on('page', (page) => void slow(page).catch(() => undefined)); // closed again at once
 }

@@ -1,6 +1,5 @@
 // One instance on SQLite and its disk.
-import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Product } from '../../e2e/product.ts';
@@ -8,6 +7,7 @@ import { type Asked, accepted, type Case, failed, load, short } from './chaos-ca
 import type { Sent } from './chaos-stage.ts';
 import { sleep } from './process.ts';
 import { readPage } from './read-page.ts';
+import { smallDisk } from './small-disk.ts';
 import { percentile } from './statistics.ts';
 
 /** Accepted enquiries that are not in the file. */
@@ -43,19 +43,6 @@ function fill(file: string, megabytes: number): void {
   for (let n = 0; n < megabytes * 250; n += 1) add.run(text);
   database.exec('commit');
   database.close();
-}
-
-/** Writes until there is no room. */
-function takeRoom(file: string): void {
-  const ballast = openSync(file, 'w');
-  for (const bytes of [Buffer.alloc(1024 * 1024), Buffer.alloc(4096)]) {
-    try {
-      for (;;) writeSync(ballast, bytes);
-    } catch {
-      // no room for one more
-    }
-  }
-  closeSync(ballast);
 }
 
 export const disk: Record<string, Case> = {
@@ -103,11 +90,8 @@ export const disk: Record<string, Case> = {
     what: 'The disk of an instance on SQLite is full (a file system of 64 MB in memory), then has room again',
     instances: 0,
     async run(stage) {
-      const disk = join(stage.folder, 'disk');
-      mkdirSync(disk);
-      if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]).status !== 0)
-        return { seen: 'not tried: only root may mount a file system', must: 'to run', held: false };
-      const product = await stage.alone({}, disk);
+      const disk = smallDisk(64);
+      const product = await stage.alone({}, disk.folder);
       try {
         const token = await stage.tokenOf(product.url);
         const session = await product.signIn();
@@ -118,12 +102,12 @@ export const disk: Record<string, Case> = {
           return one.status;
         };
         const before = await write();
-        takeRoom(join(disk, 'ballast'));
+        disk.fill();
         let refused = await write();
         for (let n = 0; n < 400 && refused === 200; n += 1) refused = await write();
         const { status, body } = await product.call('tag/add', { name: 'Looms' }, session);
         const page = await readPage(`${product.url}/`);
-        rmSync(join(disk, 'ballast'));
+        disk.free();
         const after = performance.now();
         let back = await write();
         for (; back !== 200 && performance.now() - after < 30_000; back = await write()) await sleep(100);
@@ -145,7 +129,7 @@ export const disk: Record<string, Case> = {
         };
       } finally {
         await product.kill();
-        spawnSync('umount', [disk]);
+        disk.close();
       }
     },
   },

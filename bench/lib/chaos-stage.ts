@@ -13,6 +13,7 @@ import { type Product, startProduct } from '../../e2e/product.ts';
 import { type BalancerName, startBalancer } from './balancer.ts';
 import { sleep } from './process.ts';
 import { readPage } from './read-page.ts';
+import { smallDisk } from './small-disk.ts';
 
 export interface Sent {
   /** Null: no answer at all. */
@@ -29,13 +30,19 @@ export interface StageOptions {
   /** How many instances are started. */
   instances?: number | undefined;
   balancer?: BalancerName | undefined;
+  /** Megabytes of the file system that PostgreSQL is on, in memory; without it, that of all temporary files. Takes root. */
+  databaseMb?: number | undefined;
 }
 
 /** No bucket: the settings of an instance that keeps its files on its own disk. */
 export const onDisk = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' };
 
 /** Starts all of it; one for each case, so that none suffers from another. What was started is ended, also where the rest fails. */
-export async function openStage({ instances = 3, balancer: name = 'haproxy' }: StageOptions = {}) {
+export async function openStage({
+  instances = 3,
+  balancer: name = 'haproxy',
+  databaseMb,
+}: StageOptions = {}) {
   const ends: (() => unknown)[] = [];
   async function close() {
     for (const end of ends.splice(0).reverse()) await Promise.resolve(end()).catch(() => undefined);
@@ -48,7 +55,9 @@ export async function openStage({ instances = 3, balancer: name = 'haproxy' }: S
   }
 
   async function open() {
-    const cluster = startPostgres({ durable: true });
+    const databaseDisk = databaseMb ? smallDisk(databaseMb) : null;
+    if (databaseDisk) ends.push(databaseDisk.close);
+    const cluster = startPostgres({ durable: true, parent: databaseDisk?.folder });
     if (!cluster) throw new Error('PostgreSQL is not on this machine');
     ends.push(() => cluster.stop());
     const folder = mkdtempSync(join(tmpdir(), 'site-chaos-'));
@@ -109,7 +118,20 @@ export async function openStage({ instances = 3, balancer: name = 'haproxy' }: S
 
     let count = 0;
     return {
-      ...{ lines, products, smtp, bucket, start, tokenOf, url: cluster.url, balancer, folder, formToken },
+      ...{
+        lines,
+        products,
+        smtp,
+        bucket,
+        start,
+        tokenOf,
+        url: cluster.url,
+        cluster,
+        databaseDisk,
+        balancer,
+        folder,
+        formToken,
+      },
       /** Starts one that is alone, on SQLite and its own disk. */
       async alone(env: Record<string, string> = {}, dataDir = join(folder, 'alone')): Promise<Product> {
         const product = await startProduct({ dataDir, env: { ...common, ...onDisk, ...env } });

@@ -4,6 +4,13 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/**
+ * Interaction to Next Paint, as browsers' field data have it: the slowest interaction but one in fifty of all. `slowest` are the
+ * milliseconds of those the browser reported, slowest first; it reports none below 16 ms, so `count` is higher.
+ */
+export const interactionToNextPaint = (slowest: readonly number[], count: number): number =>
+  slowest[Math.min(slowest.length - 1, Math.floor(count / 50))] ?? 0;
+
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** Runs every variant once per round in rotating order, so that other load on the machine affects all of them equally. */

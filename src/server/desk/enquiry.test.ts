@@ -267,6 +267,33 @@ describe.each(engines)('on %s', (engine) => {
       expect(audited.filter(({ action }) => action === 'answered')).toHaveLength(1);
     });
 
+    test('that word is taken back: the clock runs on in the former state, unless a mail has answered', async () => {
+      const id = await add();
+      await desk.ok('enquiry/update', { id, version: 1, status: 'open' }, sales);
+      await desk.ok('enquiry/answered', { id }, sales);
+      const back = await desk.ok('enquiry/unanswered', { id, status: 'open' }, sales);
+      expect(back).toMatchObject({ status: 'open', firstReplyAt: null });
+      expect(back.minutesLeft).toBeGreaterThan(0);
+      expect(back.history.at(-1)).toMatchObject({ kind: 'unanswered', author: sales.id });
+      const again = await desk.ok('enquiry/unanswered', { id, status: 'open' }, sales);
+      expect(again.history, 'twice is once').toEqual(back.history);
+
+      await desk.ok('enquiry/answered', { id }, sales);
+      const { version } = await desk.ok(
+        'enquiry/update',
+        { id, version: back.version, status: 'won' },
+        sales,
+      );
+      const moved = await desk.ok('enquiry/unanswered', { id, status: 'open' }, sales);
+      expect(moved, 'moved on by a colleague').toMatchObject({ status: 'won', firstReplyAt: null, version });
+
+      const mailed = await add();
+      await desk.ok('enquiry/reply', { id: mailed, subject: 'x', text: 'Hello.' }, sales);
+      await takeReply(mailed);
+      const { status } = await desk.call('enquiry/unanswered', { id: mailed, status: 'new' }, sales);
+      expect(status).toBe(409);
+    });
+
     test('enquiry/answered: 401 without a session, 403 without the right, 404 for none, 409 for spam', async () => {
       const stranger = await desk.staff(['contactsView', 'careersApplications', 'settingsView']);
       expect((await desk.call('enquiry/answered', { id: 1 })).status).toBe(401);

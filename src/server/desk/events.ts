@@ -9,6 +9,7 @@ export type EventKind =
   | 'sent'
   | 'whatsapp'
   | 'answered'
+  | 'unanswered'
   | 'status'
   | 'stage'
   | 'owner'

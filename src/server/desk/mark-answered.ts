@@ -1,6 +1,12 @@
+import type { EnquiryStatus } from '#shared/desk/enquiry.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Db } from '../db/database.ts';
+import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import { answerable, keepAnswer } from './answer.ts';
+import { recordEvent } from './change.ts';
 import { enquiryKind } from './enquiry.ts';
+import type { EventKind } from './events.ts';
 import type { StoredEnquiry } from './kind.ts';
 
 /** Stops the clock on somebody’s word. An enquiry that was answered before stays as it is. */
@@ -10,4 +16,44 @@ export const markAnswered = ({ id }: { id: number }, context: Context): Promise<
     if (record.firstReplyAt !== null) return;
     await keepAnswer(enquiryKind, db, context, { id, by: 'answered', text: 'Marked as answered' });
     await enquiryKind.afterAnswer?.(db, record, context.now().toISOString());
+  });
+
+/** Whether somebody’s word was the last thing that stopped the clock, and not a mail. */
+async function isByWord(db: Db, id: number): Promise<boolean> {
+  const stops: EventKind[] = ['answered', 'sent'];
+  const [last] = await db
+    .selectFrom('events')
+    .select('kind')
+    .where('resource', '=', enquiryKind.plural)
+    .where('record', '=', id)
+    .where('kind', 'in', stops)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  return last?.kind === 'answered';
+}
+
+/** Lets the clock run on as if that word had not been given; `status` is the one the enquiry had before. */
+export const unmarkAnswered = (
+  { id, status }: { id: number; status: EnquiryStatus },
+  context: Context,
+): Promise<void> =>
+  context.db.transaction().execute(async (db) => {
+    const record = await answerable<StoredEnquiry>(enquiryKind, db, id);
+    if (record.firstReplyAt === null) return;
+    if (!(await isByWord(db, id)))
+      throw new AppError(409, 'This enquiry was answered by mail, which stays so. Nothing was changed.');
+    await db
+      .updateTable('enquiries')
+      .set({
+        firstReplyAt: null,
+        // a colleague may have moved it on since
+        ...(record.status === 'waiting' ? { status } : {}),
+        updatedAt: context.now().toISOString(),
+      })
+      .where('id', '=', id)
+      .execute();
+    const text = 'No longer marked as answered';
+    await recordEvent(enquiryKind, db, context, { record: id, kind: 'unanswered', text });
+    await audit(db, context, { action: 'unanswered', resource: enquiryKind.plural, record: id });
   });

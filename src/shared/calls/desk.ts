@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { application, applicationStages } from '../desk/application.ts';
 import { importLimits } from '../desk/contact-columns.ts';
 import { importMap } from '../desk/contact-import.ts';
-import { enquiry, enquiryStatuses } from '../desk/enquiry.ts';
+import { enquiry, enquiryStatuses, liveStatuses } from '../desk/enquiry.ts';
 import { interviewFields, interviewShape } from '../desk/interview.ts';
 import { saleShape } from '../desk/sale.ts';
 import { summaryShape } from '../desk/summary.ts';
@@ -156,6 +156,12 @@ const enquiryCalls = {
   ),
   /** Somebody says that it was answered in a way this program cannot see, as by WhatsApp or telephone. */
   'enquiry/answered': call(byId, wholeEnquiry, ['contactsUpdate']),
+  /** Takes that word back, for an enquiry that was in this state before. Refused where a mail has answered it meanwhile. */
+  'enquiry/unanswered': call(
+    strict({ id: idField, status: z.enum(liveStatuses, messages.choice) }),
+    wholeEnquiry,
+    ['contactsUpdate'],
+  ),
 } as const;
 
 const stars = z

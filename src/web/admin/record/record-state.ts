@@ -7,7 +7,7 @@ import type { Edited } from './drafts/draft-calls.ts';
 /** Where a record stands between its writers and its visitors, in a few words. */
 export function stateOf(resource: Resource, { row, draft }: Edited): { label: string; tone: Tone } {
   if (draft?.state === 'review') return { label: 'Changes to review', tone: 'brand' };
-  if (draft?.state === 'returned') return { label: 'Sent back', tone: 'warn' };
+  if (draft?.state === 'returned') return { label: 'Changes sent back', tone: 'warn' };
   if (draft?.state === 'scheduled' && draft.dueAt)
     return { label: `Live, changes scheduled for ${momentText(draft.dueAt)}`, tone: 'good' };
   if (!row) return { label: draft ? 'Draft' : 'New', tone: 'neutral' };

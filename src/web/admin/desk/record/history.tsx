@@ -30,6 +30,7 @@ const icons: Record<string, typeof Mail> = {
   rating: Star,
   rejected: X,
   undone: Undo2,
+  unanswered: Undo2,
   cv: FileText,
   interview: CalendarClock,
 };

@@ -26,7 +26,7 @@ interface ReviewProps {
 
 const names = {
   review: 'Changes to review',
-  returned: 'Sent back',
+  returned: 'Changes sent back',
   scheduled: 'Scheduled changes',
   draft: '',
 };

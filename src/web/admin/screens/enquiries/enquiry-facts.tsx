@@ -40,7 +40,7 @@ export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
         </Fact>
         <Fact label="First reply">
           {enquiry.firstReplyAt ? fullText(enquiry.firstReplyAt) : 'Not yet'}
-          {onChange && left ? <MarkAnswered id={enquiry.id} /> : null}
+          {onChange && left ? <MarkAnswered enquiry={enquiry} /> : null}
         </Fact>
       </WorkFacts>
       <SaleFacts enquiry={enquiry} onChange={onChange} busy={busy} />

@@ -498,6 +498,8 @@ test('an answer that no mail server confirms is marked by hand, where it was wri
     answers: {
       'enquiry/answered': () =>
         happens('answered', 'Marked as answered', { minutesLeft: null, firstReplyAt: kept.createdAt }),
+      'enquiry/unanswered': () =>
+        happens('unanswered', 'No longer marked as answered', { minutesLeft: 60, firstReplyAt: null }),
     },
   });
   await page.getByRole('tab', { name: 'WhatsApp' }).click();
@@ -508,6 +510,10 @@ test('an answer that no mail server confirms is marked by hand, where it was wri
   await expect.element(record().getByText(/Marked as answered/)).toBeVisible();
   await expect.poll(() => mark().elements().length).toBe(0);
   expect(requestsOf('enquiry/answered')).toEqual([{ id }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(record().getByText(/No longer marked/)).toBeVisible();
+  await expect.poll(() => mark().elements().length).toBe(2);
+  expect(requestsOf('enquiry/unanswered')).toEqual([{ id, status: 'new' }]);
 });
 
 test('if the browser blocks the window, a button opens it', async () => {

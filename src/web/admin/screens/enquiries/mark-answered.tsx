@@ -1,17 +1,36 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import type { WholeEnquiry } from '#shared/calls/desk.ts';
+import { liveStatuses } from '#shared/desk/enquiry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 
+/** Lets the clock run on, in the state the enquiry had before it was marked. */
+async function undo({ id, reference, status }: WholeEnquiry): Promise<void> {
+  const before = liveStatuses.find((each) => each === status);
+  if (!before) return; // the clock does not run in other states, and nothing is marked there
+  try {
+    await write('enquiry/unanswered', { id, status: before });
+    showToast({ title: 'Undone', text: reference });
+  } catch (error) {
+    showToast({ kind: 'error', title: 'Not undone', text: problemOf(error) });
+  }
+}
+
 /** For answers that no mail server confirms: somebody says that they gave one, which stops the clock. */
-export function MarkAnswered({ id }: { id: number }) {
+export function MarkAnswered({ enquiry }: { enquiry: WholeEnquiry }) {
   const [busy, setBusy] = useState(false);
   const mark = async () => {
     setBusy(true);
     try {
-      await write('enquiry/answered', { id });
+      await write('enquiry/answered', { id: enquiry.id });
+      showToast({
+        title: 'Marked as answered',
+        text: enquiry.reference,
+        action: { label: 'Undo', run: () => void undo(enquiry) },
+      });
     } catch (error) {
       showToast({ kind: 'error', title: 'Not marked as answered', text: problemOf(error) });
     } finally {

@@ -58,7 +58,7 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
               ? `to ${enquiry.phone}; you send it in WhatsApp yourself${waits ? ', and mark the enquiry as answered then' : ''}`
               : 'No phone number is known.'}
           </p>
-          {waits ? <MarkAnswered id={enquiry.id} /> : null}
+          {waits ? <MarkAnswered enquiry={enquiry} /> : null}
           <Button
             type="submit"
             kind="primary"

@@ -44,6 +44,7 @@ const actions: Record<string, string> = {
   reply: 'Replied',
   whatsapp: 'Opened WhatsApp',
   answered: 'Marked as answered',
+  unanswered: 'Took the mark of an answer back',
   retryMail: 'Sent a mail again',
   readCv: 'Opened the CV',
   testMail: 'Sent a test mail',

@@ -62,3 +62,40 @@ test('a sealed body is version, iv, ciphertext and tag', async () => {
   expect(bytes[0]).toBe(1);
   expect(bytes.length).toBe(1 + 12 + '{}'.length + 16);
 });
+
+test('base64url is read strictly, and alike where the browser reads it itself', () => {
+  const both = (text: string) => {
+    const read = () => [...fromBase64url(text)];
+    const native = Uint8Array.fromBase64;
+    const own = read();
+    Object.assign(Uint8Array, { fromBase64: undefined });
+    try {
+      expect(read()).toEqual(own);
+    } finally {
+      Object.assign(Uint8Array, { fromBase64: native });
+    }
+    return own;
+  };
+  expect(both('')).toEqual([]);
+  expect(both('-_8')).toEqual([251, 255]);
+  for (const wrong of [
+    'A',
+    'AA==',
+    'AAA=',
+    'AA A',
+    'AAAA ',
+    'AAAAA A',
+    'AAAAAA\n\n',
+    '+/8',
+    'AB',
+    'AAÄA',
+    '=',
+    ' ',
+  ]) {
+    expect(() => fromBase64url(wrong), wrong).toThrow();
+    const native = Uint8Array.fromBase64;
+    Object.assign(Uint8Array, { fromBase64: undefined });
+    expect(() => fromBase64url(wrong), wrong).toThrow();
+    Object.assign(Uint8Array, { fromBase64: native });
+  }
+});

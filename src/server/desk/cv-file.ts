@@ -21,13 +21,22 @@ function cleanName(name: string, extension: string): string {
   return `${stem || 'CV'}.${extension}`;
 }
 
+/** Base64 in either of its alphabets, padded or not, in lines or not. Null: it is none. */
+function bytesOf(base64: string): Uint8Array | null {
+  for (const alphabet of ['base64', 'base64url'] as const) {
+    try {
+      return Uint8Array.fromBase64(base64, { alphabet });
+    } catch {
+      // it may be in the other one
+    }
+  }
+  return null;
+}
+
 /** A CV from the request. Its type is detected from its content, not from its file name. */
 export function readCv(cv: { name: string; data: string }): CvFile {
-  const base64 = cv.data.replace(/^data:[^,]{0,200},/, '').trim();
-  if (!/^[A-Za-z0-9+/\s_-]+={0,2}$/.test(base64)) {
-    throw refusal({ cv: 'The file did not arrive whole. Choose it again.' });
-  }
-  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
+  const bytes = bytesOf(cv.data.replace(/^data:[^,]{0,200},/, ''));
+  if (!bytes || bytes.length === 0) throw refusal({ cv: 'The file did not arrive whole. Choose it again.' });
   if (bytes.length > maxBytes) throw refusal({ cv: messages.large });
   const found = cvType(bytes);
   if (!found) throw refusal({ cv: messages.type });

@@ -53,7 +53,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       ...people('users/roles', 'roles'),
       route('settings', 'admin/screens/settings/index-route.tsx'),
       layout('admin/screens/settings/layout.tsx', [
-        ...['home', 'menus', 'seo', 'contact', 'company', 'forms'].map(section),
+        ...['home', 'menus', 'page-ends', 'seo', 'contact', 'company', 'forms'].map(section),
         route('settings/media', 'admin/screens/media/route.tsx'),
         ...inSettings.map(listOf),
         layout('admin/screens/system/layout.tsx', [

@@ -20,12 +20,8 @@ const sections: Record<string, ReactNode> = {
       <DeclaredSetting name="scrollingText" />
     </>
   ),
-  menus: (
-    <>
-      <DeclaredSetting name="menus" />
-      <DeclaredSetting name="detailPages" />
-    </>
-  ),
+  menus: <DeclaredSetting name="menus" />,
+  'page-ends': <DeclaredSetting name="detailPages" />,
   seo: <MetadataSetting />,
   contact: <DeclaredSetting name="contacts" />,
   company: (

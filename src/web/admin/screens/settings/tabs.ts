@@ -19,6 +19,7 @@ interface Tab {
 export const settingsTabs: Tab[] = [
   { path: at('home'), label: 'Home', tag: 'settingsPages', saves: true },
   { path: at('menus'), label: 'Menus', tag: 'settingsPages', saves: true },
+  { path: at('page-ends'), label: 'Page ends', tag: 'settingsPages', saves: true },
   { path: at('seo'), label: 'SEO', tag: 'settingsSeo', saves: true },
   { path: at('contact'), label: 'Contact', tag: whole, saves: true },
   { path: at('company'), label: 'Company', tag: whole, saves: true },

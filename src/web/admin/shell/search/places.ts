@@ -26,7 +26,8 @@ const at = (path: string) => `${adminBase}/${path}`;
 /** What people look for behind a tab of the settings, by its address. */
 const wordsOfTabs: Readonly<Record<string, string>> = {
   home: 'headline header text scrolling marquee hero claim',
-  menus: 'navigation links footer header call to action quote price note',
+  menus: 'navigation links footer header',
+  'page-ends': 'call to action quote price note detail pages',
   seo: 'metadata meta title description keywords search engine google share preview',
   contact: 'phone whatsapp email address offices map security',
   company: 'name logo favicon icon founded year social facebook linkedin instagram review badge brand',

@@ -1,4 +1,6 @@
+import { open } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { quoted } from './row-store.ts';
 
 /** All pages in one step: in several it would begin anew with each write of another process, and beside steady writes never end. */
@@ -14,13 +16,42 @@ export function refuseDamagedCopy(file: string): void {
   }
 }
 
+const flushMs = 50;
+
+/**
+ * Puts what is written to a file on the disk as it comes, until told to end. Flushed all at once, hundreds of megabytes hold up every
+ * write that waits for the disk.
+ */
+function keepFlushing(path: string): () => Promise<void> {
+  const over = new AbortController();
+  const flush = async () => {
+    const file = await open(path, 'a'); // it may not be there yet
+    try {
+      while (!over.signal.aborted) {
+        await file.datasync();
+        await pause(flushMs, undefined, { signal: over.signal }).catch(() => undefined); // it is over
+      }
+    } finally {
+      await file.close();
+    }
+  };
+  const flushing = flush();
+  flushing.catch(() => undefined); // told to whoever ends it
+  return () => {
+    over.abort();
+    return flushing;
+  };
+}
+
 /** Copies a database as it is at one moment, while others write. The copy is checked; returns its rows by table. */
 export async function copySqlite(from: string, to: string): Promise<Record<string, number>> {
   const source = new DatabaseSync(from, { readOnly: true });
+  const flushed = keepFlushing(to);
   try {
     await backup(source, to, { rate: allPages });
   } finally {
     source.close();
+    await flushed();
   }
   const copy = new DatabaseSync(to);
   copy.exec('pragma journal_mode = delete'); // one file, whole by itself

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 const stops = (bar: HTMLElement) =>
   [...bar.querySelectorAll<HTMLElement>('button')].filter(
@@ -14,8 +14,12 @@ export function useRoving(bar: RefObject<HTMLElement | null>) {
     if (!at.current || !all.includes(at.current)) at.current = all[0] ?? null;
     for (const each of all) each.tabIndex = each === at.current ? 0 : -1;
   };
-  // buttons come and go with what is at the cursor
-  useLayoutEffect(mark);
+  // Buttons come and go with what is at the cursor. With the next frame: looking which are seen lays the whole page out, and here, at
+  // each letter, once more than the frame does.
+  useEffect(() => {
+    const frame = requestAnimationFrame(mark);
+    return () => cancelAnimationFrame(frame);
+  });
   return {
     onFocus: ({ target }: { target: EventTarget }) => {
       if (bar.current?.contains(target as Node)) at.current = target as HTMLElement;

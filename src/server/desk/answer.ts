@@ -89,7 +89,7 @@ export async function replyByMail(
 export const replySent: OnSent = async (db, mail, now) => {
   const kind = kinds.find(({ name, plural }) => plural === mail.resource && `${name}Reply` === mail.kind);
   if (!kind || mail.record === null) return;
-  // an erasure locks the record first and its mails then: locking it here, too, would have both wait for each other
+  // the mail is locked here, its record by what is written below: an erasure locks them in that order, too
   const [record] = await storedRecords(kind, db, [mail.record], { lock: false });
   if (!record) return;
   await addEvent(db, {

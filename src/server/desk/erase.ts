@@ -1,4 +1,5 @@
 import { type Db, loose } from '../db/database.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -13,6 +14,19 @@ async function eraseTraces(kind: Traced, db: Db, ids: readonly number[]): Promis
   await db.deleteFrom('events').where('resource', '=', plural).where('record', 'in', ids).execute();
   await db.deleteFrom('mails').where('resource', '=', plural).where('record', 'in', ids).execute();
 }
+
+/** The mails of records, before the records themselves: a mail that goes out holds itself first, and would wait for whoever waits for it. */
+const lockMails = (db: Db, resource: Traced['plural'], ids: readonly number[]) =>
+  lockRows(
+    db,
+    db
+      .selectFrom('mails')
+      .select('id')
+      .where('resource', '=', resource)
+      .where('record', 'in', ids)
+      .orderBy('id'),
+    'mails',
+  ).execute();
 
 /** Files are deleted first: if the rest fails, a row with a missing file is noticed, while an orphaned file would never be. */
 export async function eraseFiles(
@@ -45,6 +59,7 @@ export async function eraseRecords(
       ...kind.erased,
     })
     .where('id', 'in', ids);
+  await lockMails(db, kind.plural, ids);
   if (dueAt !== undefined) claim = claim.where('eraseAt', '<=', dueAt);
   const erased = (await claim.returning('id').execute()).map(({ id }) => Number(id));
   if (erased.length > 0) await eraseTraces(kind, db, erased);
@@ -62,6 +77,7 @@ export async function deleteRecords(
 ): Promise<number> {
   await eraseFiles(kind, context.storage, await storedRecords(kind, context.db, ids));
   return context.db.transaction().execute(async (db) => {
+    if (ids.length > 0) await lockMails(db, kind.plural, ids);
     const records = (await storedRecords(kind, db, ids)).map(({ id }) => id);
     if (records.length === 0) return 0;
     await eraseTraces(kind, db, records);

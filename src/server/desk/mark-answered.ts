@@ -9,11 +9,12 @@ import { enquiryKind } from './enquiry.ts';
 import type { EventKind } from './events.ts';
 import type { StoredEnquiry } from './kind.ts';
 
-/** Stops the clock on somebody’s word. An enquiry that was answered before stays as it is. */
+/** Stops the clock on somebody’s word, where it runs. */
 export const markAnswered = ({ id }: { id: number }, context: Context): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const record = await answerable<StoredEnquiry>(enquiryKind, db, id);
-    if (record.firstReplyAt !== null) return;
+    if (record.firstReplyAt !== null)
+      throw new AppError(409, 'This enquiry was answered before. Nothing was changed.');
     await keepAnswer(enquiryKind, db, context, { id, by: 'answered', text: 'Marked as answered' });
     await enquiryKind.afterAnswer?.(db, record, context.now().toISOString());
   });

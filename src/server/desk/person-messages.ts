@@ -16,7 +16,9 @@ type Message = CallResponse<'desk/person'>['messages'][number];
 const maxMessages = 200;
 const excerptLength = 300;
 /** What passed between the person and the company. */
-const exchanges: readonly EventKind[] = ['received', 'imported', 'reply', 'whatsapp', 'answered', 'rejected'];
+const exchanges: readonly EventKind[] = [
+  ...(['received', 'imported', 'reply', 'whatsapp', 'answered', 'unanswered', 'rejected'] as const),
+];
 
 /** Spelled as the index of each desk’s table has it. */
 export const sameAddress = (plural: Desk, email: string): Condition =>

@@ -39,8 +39,12 @@ describe.each(engines)('CVs that came while the virus scanner was out of reach, 
     const id = await arrive();
     expect(await again()).toBe(0);
     expect(await scanOf(id)).toBe('unavailable');
+    const told: string[] = [];
+    const leave = desk.services.changes.listen((tags) => told.push(...tags));
     verdict = 'stream: OK';
     expect(await again()).toBe(1);
+    leave();
+    expect(told).toContain('applications');
     expect(await scanOf(id)).toBe('clean');
     expect(await again()).toBe(0);
     const { history } = await desk.ok('applications', { id }, reader);

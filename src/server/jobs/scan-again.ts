@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';
 import { addEvent } from '../desk/events.ts';
 import { every, type Repeated } from '../every.ts';
@@ -11,6 +12,7 @@ interface Parts {
   db: Db;
   storage: Storage;
   config: Pick<Config, 'CLAMAV_SOCKET'>;
+  changes: Pick<Changes, 'announce'>;
   now: () => Date;
   log: Log;
 }
@@ -41,7 +43,7 @@ export const unscanned = (db: Db, since: Date) =>
     .limit(maxFiles);
 
 /** Scans the CVs that came while the virus scanner was out of reach. Returns how many were scanned. */
-export async function scanAgain({ db, storage, config, now, log }: Parts): Promise<number> {
+export async function scanAgain({ db, storage, config, changes, now, log }: Parts): Promise<number> {
   if (!config.CLAMAV_SOCKET) return 0;
   const waiting = await unscanned(db, new Date(now().getTime() - maxAgeMs)).execute();
   let scanned = 0;
@@ -56,7 +58,7 @@ export async function scanAgain({ db, storage, config, now, log }: Parts): Promi
       if (unanswered === maxUnanswered) break;
       continue;
     }
-    await db.transaction().execute(async (trx) => {
+    const isNews = await db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('applications')
         .set({ scan: result })
@@ -68,7 +70,9 @@ export async function scanAgain({ db, storage, config, now, log }: Parts): Promi
           ...{ resource: 'applications', record: id, kind: 'cv', author: null, at: now() },
           text: texts[result],
         });
+      return numUpdatedRows > 0n;
     });
+    if (isNews) changes.announce(['applications']);
     scanned += 1;
   }
   return scanned;

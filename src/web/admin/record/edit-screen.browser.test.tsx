@@ -802,6 +802,26 @@ test('nor is a new one of them lost, which is kept once and gone after saving', 
   expect(keptTags()).toEqual([]);
 });
 
+test('what was kept is offered until it is answered, whatever is typed or left meanwhile', async () => {
+  const { screen } = await openTag(1);
+  await field('Name').fill('Cloud hosting');
+  await expect.poll(keptTags).toHaveLength(1);
+  await screen.unmount();
+  const second = await openTag(1);
+  await expect.element(offered()).toBeVisible();
+  await second.screen.unmount(); // looked at and left, unanswered
+  const third = await openTag(1);
+  await expect.element(offered()).toBeVisible();
+  await field('Name').fill('Hosting in the cloud');
+  await expect.element(page.getByText(/^Not saved: kept in this browser/)).toBeVisible();
+  await field('Name').fill('Hosting');
+  await expect.element(page.getByText(/^Not saved: kept in this browser/)).not.toBeInTheDocument();
+  await third.screen.unmount();
+  await openTag(1);
+  await offered().getByRole('button', { name: 'Restore' }).click();
+  await expect.element(field('Name')).toHaveValue('Cloud hosting');
+});
+
 test('typed back to what is saved, nothing of it is kept', async () => {
   await openTag(1);
   await field('Name').fill('Cloud');

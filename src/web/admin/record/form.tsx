@@ -68,11 +68,16 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
     for (const [name, value] of Object.entries(written)) form.setValue(name, value);
   };
 
-  const [leftover, close] = useLeftover(
-    resource,
-    { id: saved?.id ?? null, type: screen.type, initial: writtenValues(resource, edited, initial) },
-    writable && (saved !== null || plain),
-  );
+  const [leftover, close] = useLeftover(resource, {
+    ...{ id: saved?.id ?? null, type: screen.type },
+    initial: writtenValues(resource, edited, initial),
+  });
+  const offers = record.writes && !record.moving && (saved !== null || plain);
+  const { answered } = drafts;
+  const isAnswered = leftover === null;
+  useEffect(() => {
+    if (isAnswered) answered();
+  }, [isAnswered, answered]);
   const drop = ({ key = '' }: Leftover) =>
     localDraft(resource.plural, saved ? { id: saved.id } : { key }, screen.type).clear();
   // a new record's own leftover is what was typed here a moment ago
@@ -84,9 +89,9 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
 
   const history = useHistory(form, values);
   useKeys({
-    'ctrl+z': history.undo,
-    'ctrl+shift+z': history.redo,
-    'ctrl+y': history.redo,
+    'ctrl+z': () => writable && history.undo(),
+    'ctrl+shift+z': () => writable && history.redo(),
+    'ctrl+y': () => writable && history.redo(),
     'ctrl+s': () => void record.run('save'),
     'ctrl+shift+p': () => void record.run('publish'),
   });
@@ -122,11 +127,12 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
           />
         }
       />
-      {leftover ? (
+      {leftover && offers ? (
         <Suspense>
           <LeftoverOffer
             leftover={leftover}
             labelOf={labelOf}
+            held={record.held}
             onTake={() => {
               if (leftover.key && !resource.direct) void navigate(`${screen.path}/new?draft=${leftover.key}`);
               else take(leftover.values);

@@ -40,7 +40,7 @@ export function toldOf(resource: Resource, before: Edited, next: Edited, intent:
     text: name,
     action: {
       label: 'Undo',
-      run: () => onPress(({ undoPublishing }) => undoPublishing(resource, now.id, before)),
+      run: () => onPress(({ undoPublishing }) => undoPublishing(resource, now, before)),
     },
   };
 }

@@ -52,10 +52,15 @@ export function useRemoval(screen: ResourceScreen, record: RecordState) {
         void saveDraft(resource, place, record.now(), {
           savedIn: place.key ?? was.draft?.key ?? '',
           values: values ?? {},
-        }).then(
-          (again) => (saved ? record.restart(again) : navigate(`${screen.path}/new?draft=${place.key}`)),
-          refused('Not undone'),
-        );
+        }).then((again) => {
+          const { state } = was.draft ?? {};
+          if (state && state !== 'draft')
+            showToast({
+              title: 'Undone',
+              text: `It is a draft again: ${state === 'scheduled' ? 'schedule' : 'propose'} it again.`,
+            });
+          return saved ? record.restart(again) : navigate(`${screen.path}/new?draft=${place.key}`);
+        }, refused('Not undone'));
       showToast({
         title: saved ? 'Changes discarded' : 'Draft discarded',
         text: title,

@@ -93,12 +93,18 @@ const liveAgain = (resource: Resource, was: Row | null, now: Row): Values =>
       }
     : { status: 0, publishAt: null };
 
-/** Gives visitors back what they saw before; what was published, and what was written since, goes on as unpublished changes. */
-export async function undoPublishing(resource: Resource, id: number, before: Edited): Promise<void> {
+/**
+ * Gives visitors back what they saw before; what was published, and what was written since, goes on as unpublished changes. Refused where
+ * the record is no longer as it was published: then it is somebody's later change that would go.
+ */
+export async function undoPublishing(resource: Resource, published: Row, before: Edited): Promise<void> {
+  const { id } = published;
   const was = before.row;
   try {
     const now = await madeCall<Edited>(`${resource.plural}/draft`, { id });
     const row = now.row as Row; // it was published
+    if (row.version !== published.version)
+      throw new AppError(409, 'It was changed or published again since. Its history leads back.');
     if (now.draft && now.draft.state !== 'draft')
       throw new AppError(409, 'Other changes were proposed or scheduled since. Look at them first.');
     const values = was && !resource.direct ? writtenOver(resource, was, before, now) : {};

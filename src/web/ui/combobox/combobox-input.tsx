@@ -139,7 +139,7 @@ export function MultiCombobox(
         const ids = next.map((each) => each.id);
         if (ids.includes(newId)) void create();
         else onChange(ids);
-        setTyped('');
+        if (ids.length > value.length) setTyped(''); // taking one away leaves the words that are typed
       }}
       open={open}
       onOpenChange={setOpen}

@@ -35,7 +35,12 @@ export function RecordHead({ kind, record, open, sub, menu, spam, onSpam, onDele
       {alone ? <BackLink to={back} label={`All ${kind.many}`} /> : null}
       <div className={styles.titleRow}>
         <div>
-          <Title className={styles.title} tabIndex={-1} data-page-title={alone || undefined}>
+          <Title
+            className={styles.title}
+            tabIndex={-1}
+            data-page-title={alone || undefined}
+            data-record-title
+          >
             {fullName(record)}
           </Title>
           <p className={styles.sub}>{sub}</p>

@@ -8,11 +8,14 @@ import type { Leftover } from './use-leftover.ts';
 export function LeftoverOffer({
   leftover: { at, values },
   labelOf,
+  held,
   onTake,
   onDrop,
 }: {
   leftover: Leftover;
   labelOf: (name: string) => string;
+  /** The form is not changed now: others' changes stay as they are. */
+  held: boolean;
   onTake: () => void;
   onDrop: () => void;
 }) {
@@ -23,15 +26,22 @@ export function LeftoverOffer({
       <History size={20} aria-hidden />
       <div>
         <strong>You have unsaved changes from {fullText(at)}</strong>
-        <p>{listed.join(', ')}.</p>
+        <p>
+          {listed.join(', ')}.
+          {held
+            ? ' They stay in this browser, and can be restored once the changes below are decided on.'
+            : ''}
+        </p>
       </div>
       <div className={styles.actions}>
         <Button size="sm" kind="quiet" onClick={onDrop}>
           Discard
         </Button>
-        <Button size="sm" kind="primary" onClick={onTake}>
-          Restore
-        </Button>
+        {held ? null : (
+          <Button size="sm" kind="primary" onClick={onTake}>
+            Restore
+          </Button>
+        )}
       </div>
     </section>
   );

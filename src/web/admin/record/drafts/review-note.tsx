@@ -11,6 +11,7 @@ import { useKeptText } from '../../kept/use-kept-text.ts';
 import { problemOf } from '../../problem.ts';
 import { agoText, momentText } from '../../resource/dates.ts';
 import type { ResourceScreen } from '../../resource/screens.ts';
+import { focusTitle } from '../../shell/focus-title.ts';
 import type { RecordState } from '../use-record.ts';
 import type { useRemoval } from '../use-removal.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
@@ -54,6 +55,7 @@ export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
       // what is typed beside changes that stay as they are goes to the draft afterwards
       if (!scheduled && !held) await record.drafts.flush();
       record.adopt(await withdrawDraft(resource, record.place, record.now()));
+      focusTitle(); // this card goes, and would take the focus with it
       showToast({ title: words.done, text: 'It is a draft again.' });
     } catch (error) {
       showToast({ kind: 'error', title: words.failed, text: problemOf(error) });
@@ -80,12 +82,14 @@ export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
         {scheduled ? (
           <p>
             Visitors see what is published now until then.{' '}
-            {held
-              ? `${draft.scheduledByName ?? 'Somebody'} scheduled this as it is. To write on, ask them, or call it off: it then goes live only once it is published or scheduled again.`
-              : 'If you write on, schedule it again.'}
+            {!writes
+              ? ''
+              : held
+                ? `${draft.scheduledByName ?? 'Somebody'} scheduled this as it is. To write on, ask them, or call it off: it then goes live only once it is published or scheduled again.`
+                : 'If you write on, schedule it again.'}
           </p>
         ) : null}
-        {waits && held ? (
+        {waits && held && writes ? (
           <p>
             {publishes
               ? 'Publish it as it is or send it back. To change it yourself, take it over: then it is a draft, and no longer what was proposed.'

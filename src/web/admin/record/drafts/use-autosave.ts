@@ -21,6 +21,8 @@ export interface Autosave {
   flush: (anyway?: boolean) => Promise<void>;
   /** There is nothing to keep any more: published, discarded, deleted. `ends`: the form is about to go. */
   forget: (ends?: boolean) => void;
+  /** What an earlier form left in this browser was taken or dropped; until then it stays there, beside what this one keeps. */
+  answered: () => void;
 }
 
 const none: DraftState = { kept: 'nothing', at: null };
@@ -38,13 +40,15 @@ export function useAutosave(options: {
   /** What is written stays in this browser: the kind has no drafts, or the server has another's and which to keep is not chosen. */
   onlyHere?: boolean;
 }): Autosave {
-  const { values, on } = options;
+  const { values, on, onlyHere = false } = options;
   const [state, setState] = useState(none);
   const latest = useRef(options);
   latest.current = options;
   const running = useRef<Promise<void> | null>(null);
   const ended = useRef(false);
   const here = useRef(false);
+  const [left] = useState(() => options.local.read()?.values ?? null);
+  const earlier = useRef(left);
 
   const waiting = useCallback(
     () => (latest.current.on && !ended.current ? latest.current.unsaved() : null),
@@ -53,7 +57,14 @@ export function useAutosave(options: {
   const writeHere = useCallback((): boolean => {
     const { unsaved, local } = latest.current;
     const values = unsaved();
-    return values === null || local.write(values);
+    return values === null || local.write({ ...earlier.current, ...values });
+  }, []);
+  /** Nothing of this form is kept here any more. */
+  const clearHere = useCallback(() => {
+    const { local } = latest.current;
+    here.current = false;
+    if (earlier.current) local.write(earlier.current);
+    else local.clear();
   }, []);
   /** Keeps what the server is not told of. */
   const keepHere = useCallback(() => {
@@ -63,24 +74,22 @@ export function useAutosave(options: {
       here.current = true;
       setState({ kept: writeHere() ? 'browser' : 'nowhere', at: new Date().toISOString() });
     } else if (here.current) {
-      // typed back to what is saved; what was kept by an earlier form stays until it is answered
-      here.current = false;
-      latest.current.local.clear();
+      clearHere(); // typed back to what is saved
       setState(none);
     }
-  }, [writeHere]);
+  }, [writeHere, clearHere]);
   const flush = useCallback(
     async (anyway = false): Promise<void> => {
       if (running.current) {
         await running.current.catch(() => undefined); // whoever began that one is told
         return flush(anyway);
       }
-      const { unsaved, save, local } = latest.current;
+      const { unsaved, save } = latest.current;
       if (ended.current || !(anyway || unsaved())) return;
       running.current = save().then(
         () => {
           setState({ kept: 'server', at: new Date().toISOString() });
-          if (!unsaved()) local.clear();
+          if (!unsaved()) clearHere();
         },
         (error: unknown) => {
           const held = writeHere();
@@ -95,7 +104,7 @@ export function useAutosave(options: {
         running.current = null;
       }
     },
-    [writeHere],
+    [writeHere, clearHere],
   );
   const quietly = useCallback(() => void flush().catch(() => undefined), [flush]); // the note in the head says it
 
@@ -111,7 +120,7 @@ export function useAutosave(options: {
       clearTimeout(here);
       clearTimeout(there);
     };
-  }, [values, on, options.onlyHere, waiting, quietly, writeHere, keepHere]);
+  }, [values, on, onlyHere, waiting, quietly, writeHere, keepHere]);
 
   useEffect(() => {
     const keep = () => {
@@ -135,13 +144,14 @@ export function useAutosave(options: {
   }, [waiting, quietly, writeHere, keepHere]);
 
   // it is chosen what to keep: the server is told again
+  const wasOnlyHere = useRef(onlyHere);
   useEffect(() => {
-    if (!options.onlyHere) return;
-    return () => {
-      if (latest.current.unsaved() === null) latest.current.local.clear();
+    if (wasOnlyHere.current && !onlyHere) {
+      if (here.current && latest.current.unsaved() === null) clearHere();
       setState(none);
-    };
-  }, [options.onlyHere]);
+    }
+    wasOnlyHere.current = onlyHere;
+  }, [onlyHere, clearHere]);
 
   // the server may be away while the network is not: nothing tells then when it is back
   useEffect(() => {
@@ -150,10 +160,17 @@ export function useAutosave(options: {
     return () => clearTimeout(retry);
   }, [state, waiting, quietly]);
 
-  const forget = useCallback((ends = false) => {
-    ended.current = ends;
-    latest.current.local.clear();
-    setState(none);
+  const forget = useCallback(
+    (ends = false) => {
+      ended.current = ends;
+      if (ends) earlier.current = null;
+      clearHere();
+      setState(none);
+    },
+    [clearHere],
+  );
+  const answered = useCallback(() => {
+    earlier.current = null;
   }, []);
-  return { state, flush, forget };
+  return { state, flush, forget, answered };
 }

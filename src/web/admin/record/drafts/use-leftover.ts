@@ -12,11 +12,10 @@ export interface Leftover {
   values: Values;
 }
 
-/** What this browser kept of a form and the server never got. Null when there is nothing. */
+/** What this browser kept of a form and the server never got, until that is closed. Null when there is nothing. */
 export function useLeftover(
   resource: Resource,
   { id, type, initial }: { id: number | null; type?: string | undefined; initial: Values },
-  on: boolean,
 ): [Leftover | null, () => void] {
   const [kept] = useState(() =>
     id === null ? newestLocal(resource.plural, type) : localDraft(resource.plural, { id }).read(),
@@ -30,5 +29,5 @@ export function useLeftover(
     );
     return left.length > 0 ? { ...kept, values: Object.fromEntries(left) } : null;
   }, [kept, began]);
-  return [on && !closed ? leftover : null, () => setClosed(true)];
+  return [closed ? null : leftover, () => setClosed(true)];
 }

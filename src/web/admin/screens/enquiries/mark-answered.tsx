@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
+import { focusTitle } from '../../shell/focus-title.ts';
 
 /** Lets the clock run on, in the state the enquiry had before it was marked. */
 async function undo({ id, reference, status }: WholeEnquiry): Promise<void> {
@@ -26,6 +27,7 @@ export function MarkAnswered({ enquiry }: { enquiry: WholeEnquiry }) {
     setBusy(true);
     try {
       await write('enquiry/answered', { id: enquiry.id });
+      focusTitle(); // the button goes, and would take the focus with it
       showToast({
         title: 'Marked as answered',
         text: enquiry.reference,

@@ -36,6 +36,7 @@ const lastWords: Record<string, string> = {
   reply: 'answer written',
   whatsapp: 'WhatsApp opened',
   answered: 'marked as answered',
+  unanswered: 'no longer marked as answered',
   rejected: 'rejected',
 };
 

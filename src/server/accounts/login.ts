@@ -19,7 +19,8 @@ import {
 import { decoyHash, passwordMatches } from './password.ts';
 import { openTotp, secondFactorOk } from './second-factor.ts';
 
-const maxSessions = 5;
+/** Devices of one person, and programs that sign in anew each time; the one that was used least recently is signed out. */
+const maxSessions = 100;
 
 /** Order of checks: limiter, existing token (603, 409), user (600), password (601), active (602) (docs/reference.md, Errors and Calls). */
 export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {

@@ -104,6 +104,7 @@ export const caseStudyCalls: Handlers<
       slug: row.slug,
       title: row.title,
       categoryName: category(row.category)?.name ?? null,
+      projectId: row.project,
       projectTitle: ofProject(row.project).projectTitle,
       projectSlug: ofProject(row.project).projectSlug,
       sector: row.sector,

@@ -36,7 +36,7 @@ export async function nextOf(
   resource: Resource,
   row: { id: number; sortOrder: number },
   now: string,
-): Promise<{ title: string; slug: string } | null> {
+): Promise<{ id: number; title: string; slug: string } | null> {
   const others = loose(db)
     .selectFrom(resource.table)
     .select(['id', 'slug', resource.title])
@@ -52,5 +52,5 @@ export async function nextOf(
     )
     .executeTakeFirst();
   const next = after ?? (await others.executeTakeFirst());
-  return next ? { title: String(next[resource.title]), slug: String(next.slug) } : null;
+  return next ? { id: Number(next.id), title: String(next[resource.title]), slug: String(next.slug) } : null;
 }

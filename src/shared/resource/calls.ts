@@ -202,6 +202,19 @@ export function changeSchema(resource: Resource): z.ZodMiniType {
   return z.strictObject(shape, { error: unknownKeys });
 }
 
+/** The same schema, for which '' counts as absent also where it is no value of the field: numbers, choices, switches. */
+function emptyIsAbsent({ fields }: Resource, schema: z.ZodMiniType): z.ZodMiniType {
+  const isLeftOut = (name: string) =>
+    name in fields
+      ? !fields[name]?.required && !fields[name]?.schema.safeParse('').success
+      : ['status', 'sortOrder', 'meta'].includes(name);
+  const kept = (value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).filter(([name, each]) => each !== '' || !isLeftOut(name)))
+      : value;
+  return z.pipe(z.transform(kept), schema);
+}
+
 /** Response schema of a row: the allow-list of what leaves the server. */
 export function rowSchema(resource: Resource): z.ZodMiniType {
   const shape: Shape = { ...(systemRow as unknown as Shape) };
@@ -230,8 +243,8 @@ export function callsOf<R extends Resource>(
   const limit = Math.max(defaultLimit, sealedBytes(draftBytes(resource)));
   const may = (action: 'Add' | 'Update' | 'Delete') => privileges.map((tag) => suffixed(tag, action));
   const table: CallTable = {
-    [`${name}/add`]: call(newSchema(resource), row, may('Add'), limit),
-    [`${name}/update`]: call(changeSchema(resource), row, may('Update'), limit),
+    [`${name}/add`]: call(emptyIsAbsent(resource, newSchema(resource)), row, may('Add'), limit),
+    [`${name}/update`]: call(emptyIsAbsent(resource, changeSchema(resource)), row, may('Update'), limit),
     [plural]: call(byId, row, privileges),
     [`${name}/delete`]: call(byId, done, may('Delete')),
     [`${name}/restore`]: call(byId, row, may('Delete')),

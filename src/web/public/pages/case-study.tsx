@@ -138,7 +138,13 @@ export default function CaseStudy() {
     study;
   const { sector, country, client, duration, technologies, projectSlug } = study;
   const about = [sector ?? categoryName, country].filter(Boolean).join(', ');
-  const project = projectSlug ? <a href={`/projects/${projectSlug}`}>{projectTitle}</a> : projectTitle;
+  const project = projectSlug ? (
+    <a href={`/projects/${projectSlug}`} data-remember={`projectId:${study.projectId}`}>
+      {projectTitle}
+    </a>
+  ) : (
+    projectTitle
+  );
   const facts: Fact[] = [
     ['Project Title', project],
     ['Client', client],
@@ -232,7 +238,14 @@ export default function CaseStudy() {
           <CaseGrid studies={related} />
         </Related>
       )}
-      {next && <NextLink label="Next case study" title={next.title} path={`/case-studies/${next.slug}`} />}
+      {next && (
+        <NextLink
+          label="Next case study"
+          title={next.title}
+          path={`/case-studies/${next.slug}`}
+          remember={`caseStudyId:${next.id}`}
+        />
+      )}
       <DetailCta words={words} />
     </article>
   );

@@ -119,7 +119,7 @@ export default function Project() {
     [
       'Case study',
       caseStudies.map((each) => (
-        <a key={each.slug} href={`/case-studies/${each.slug}`}>
+        <a key={each.slug} href={`/case-studies/${each.slug}`} data-remember={`caseStudyId:${each.id}`}>
           {each.title}
         </a>
       )),
@@ -213,7 +213,14 @@ export default function Project() {
           </RelatedGrid>
         </Related>
       )}
-      {next && <NextLink label="Next project" title={next.title} path={`/projects/${next.slug}`} />}
+      {next && (
+        <NextLink
+          label="Next project"
+          title={next.title}
+          path={`/projects/${next.slug}`}
+          remember={`projectId:${next.id}`}
+        />
+      )}
       <div className={wrap.raised}>
         <CtaStrip {...ctaWords(words)} />
       </div>

@@ -8,11 +8,12 @@ import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
 import { DOMParser } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { Bold as BoldIcon, CornerDownLeft, Palette, Redo2, Undo2 } from 'lucide-react';
+import { CornerDownLeft, Palette, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import editorStyles from '../../editor/editor.module.css';
+import { icons } from '../../editor/icons.ts';
 import { Link } from '../../editor/nodes/link.ts';
 import { PastedStyles } from '../../editor/paste/pasted-styles.ts';
 import { inertHtml } from '../../inert-html.ts';
@@ -118,7 +119,7 @@ export default function HeadlineEditor(props: HeadlineEditorProps) {
           <Palette size={17} aria-hidden />
         </IconButton>
         <IconButton label="Bold" size="sm" aria-pressed={on.bold} onClick={() => chain().toggleBold().run()}>
-          <BoldIcon size={17} aria-hidden />
+          <icons.bold size={17} aria-hidden />
         </IconButton>
         <IconButton label="Line break" size="sm" onClick={() => chain().setHardBreak().run()}>
           <CornerDownLeft size={17} aria-hidden />

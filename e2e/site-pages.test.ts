@@ -13,7 +13,7 @@ import { overflow, publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
 import { cropsOf, givePicture, libraryPicture } from './pictures.ts';
 import { browser, product, stage } from './stage.ts';
-import { ringsOf, themes, turn } from './sweep.ts';
+import { ringsOf, type Theme, themes, turn } from './sweep.ts';
 import { violations } from './violations.ts';
 
 stage();
@@ -100,16 +100,21 @@ for (const width of [1440, 390])
       for (const [index, path] of pages.entries()) {
         await page.goto(product.url + path, { waitUntil: 'load' });
         await page.locator('[data-preloader]:visible').waitFor({ state: 'detached' });
+        const inTurn = index % 2 ? themes.toReversed() : themes;
         for (const each of new Set(path.startsWith('/samples') ? [...everyWidth, width] : [width])) {
           await page.setViewportSize({ width: each, height: 900 });
           if ((await overflow(page)) > 0) wide.push(`${path} at ${each}`);
-          if (width === 1440 && each === 768 && built.includes(path)) axe.push(...(await violations(page)));
+          if (width !== 1440 || each !== 768 || !built.includes(path)) continue;
+          axe.push(...(await violations(page)));
+          await turn(page, inTurn[1] as Theme); // there are two
+          axe.push(...(await violations(page, true)));
+          await turn(page, inTurn[0] as Theme);
         }
         if (built.includes(path)) crops.push(await cropsOf(page, src, aside));
         // of a look with more or fewer words, colours and names are those of the look
         if (extremes.includes(path)) continue;
         // as it was left, then the other one: half of the pages are loaded in the dark
-        for (const [turned, theme] of (index % 2 ? themes.toReversed() : themes).entries()) {
+        for (const [turned, theme] of inTurn.entries()) {
           await turn(page, theme);
           axe.push(...(await violations(page, turned > 0)).map((each) => `${theme}: ${each}`));
           faint.push(...(await ringsOf(page, `${path}, ${theme}`)));

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useSession } from '../session/session.ts';
 import styles from './conflict-dialog.module.css';
 import { sameValue } from './same-value.ts';
-import { savedByOneself } from './saved-by.ts';
+import { isSigned, savedByOneself } from './saved-by.ts';
 
 interface ConflictDialogProps<V extends object> {
   rows: readonly [unknown, unknown];
@@ -28,6 +28,7 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
   const words = own
     ? { mine: 'This window', theirs: 'The other window' }
     : { mine: 'Yours', theirs: 'Theirs' };
+  const other = isSigned(props.rows[1]) ? 'Someone else saved this' : 'This was saved elsewhere';
   const names = Object.keys(mine) as (keyof V & string)[];
   const differing = names.filter((name) => !sameValue(mine[name], theirs[name]));
   const touchedByMe = (name: keyof V & string) => !sameValue(mine[name], base[name]);
@@ -42,7 +43,7 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
       open
       onClose={onClose}
       size="lg"
-      title={own ? 'You saved this in another window' : 'Someone else saved this in the meantime'}
+      title={own ? 'You saved this in another window' : `${other} in the meantime`}
       text="Nothing is lost. Choose what to keep for each field that differs."
       footer={
         <>

@@ -19,6 +19,10 @@ export function savedByOneself(before: unknown, now: unknown, me: number | undef
   return changed.length > 0 && changed.every((part, index) => isBy(part, me, changed, index));
 }
 
+/** Whether a row says who saved it; users and roles do not. */
+export const isSigned = (stored: unknown): boolean =>
+  typeof stored === 'object' && stored !== null && ('row' in stored || 'updatedBy' in stored);
+
 /** A draft that has ended was published by whoever wrote the record last. */
 const isBy = (part: Saved | null, me: number, all: (Saved | null)[], index: number): boolean =>
   part ? part.updatedBy === me : index > 0 && all[0]?.updatedBy === me;

@@ -11,6 +11,7 @@ describe('slugs', () => {
     ['UI/UX Designer', 'ui-ux-designer'],
     ['Café & Söhne — 50 %', 'cafe-sohne-50'],
     ['தமிழ்', 'untitled'],
+    [`${'a'.repeat(79)} tail`, 'a'.repeat(79)],
   ])('%s -> %s', (name, slug) => expect(slugOf(name)).toBe(slug));
   test('the specification’s rule only replaces runs of white space', () =>
     expect(hyphenated('E commerce  Solutions!')).toBe('e-commerce-solutions!'));

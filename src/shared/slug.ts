@@ -1,6 +1,8 @@
 /** The lowercased name with runs of whitespace replaced by hyphens. */
 export const hyphenated = (name: string): string => name.toLowerCase().trim().replace(/\s+/g, '-');
 
+export const maxSlug = 80;
+
 /**
  * The specification’s rule, then slashes become hyphens and characters unsafe in a URL are dropped: 'UI/UX Designer' ->
  * 'ui-ux-designer'.
@@ -14,8 +16,9 @@ export const slugOf = (name: string): string =>
   )
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80) || 'untitled';
+    .replace(/^-/, '')
+    .slice(0, maxSlug)
+    .replace(/-$/, '') || 'untitled';
 
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The same in folders, at most four deep: `industries/healthcare`. */

@@ -292,7 +292,10 @@ export const userCalls: Handlers<
       .select((eb) => eb.fn.countAll().as('n'))
       .executeTakeFirstOrThrow();
     const rows = await query
-      .orderBy(sort === null ? 'users.name' : sorts[sort as keyof typeof sorts], dir)
+      // without a sign-in last, whatever the engine would say
+      .orderBy(sort === null ? 'users.name' : sorts[sort as keyof typeof sorts], (order) =>
+        dir === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst(),
+      )
       .orderBy('users.id')
       .limit(size)
       .offset((page - 1) * size)

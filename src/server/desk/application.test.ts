@@ -473,6 +473,22 @@ describe.each(engines)('on %s', (engine) => {
       );
       expect(await letters()).toEqual([]);
     });
+
+    test.each(['kept', 'failed', 'waiting'] as const)(
+      'nor one that is %s when it was due, whenever that would have gone',
+      async (state) => {
+        const id = await add();
+        await desk.ok('application/reject', { ids: [id] }, recruiter);
+        desk.passMinutes(20);
+        await desk.db.updateTable('mails').set({ state }).where('record', '=', id).execute();
+        await desk.ok(
+          'application/update',
+          { id, version: (await get(id)).version, stage: 'hired' },
+          recruiter,
+        );
+        expect(await letters()).toEqual([]);
+      },
+    );
   });
 
   test('two concurrent rejections send one mail', async () => {

@@ -7,7 +7,7 @@ import { applicationNotice, applicationReceipt } from '../mail/message.ts';
 import { scan } from '../media/scan.ts';
 import { readCv } from './cv-file.ts';
 import { equalsNumber } from './desk-filters.ts';
-import { heldLetter, withholdLetter } from './held-letter.ts';
+import { dropLetters, heldLetter } from './held-letter.ts';
 import { interviewsOf } from './interview-rows.ts';
 import { deskKind, labelOf, type StoredApplication } from './kind.ts';
 import { openVacancy } from './open-vacancy.ts';
@@ -66,8 +66,8 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
   sent: ['career', 'jobPosition', 'cvName'],
   changed: { rating: (value) => (value === null ? 'Rating taken away' : `Rated ${value} of 5`) },
   // An applicant who is moved to another stage by hand must not receive the pending rejection.
-  async afterChange(db, before, after, now) {
-    if (before.stage === 'rejected' && after.stage !== 'rejected') await withholdLetter(db, before.id, now);
+  async afterChange(db, before, after) {
+    if (before.stage === 'rejected' && after.stage !== 'rejected') await dropLetters(db, before.id);
   },
 
   sheet: {

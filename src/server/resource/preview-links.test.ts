@@ -176,6 +176,23 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect((await linksOf({ id })).map((each) => each.id)).toEqual([link.id]);
   });
 
+  test('go on where its title, and so its address, has changed since', async () => {
+    const key = newKey();
+    const save = (revision: number, name: string) =>
+      app.call(
+        'service/draft',
+        { key, revision, version: 0, savedIn: newKey(), values: { name } },
+        { token: owner },
+      );
+    await save(0, 'First title');
+    const { url } = await linkTo({ key });
+    expect(url).toContain('/services/first-title?preview=');
+    await save(1, 'Second title');
+    const shown = await site.get(url);
+    expect(shown.status).toBe(200);
+    expect(JSON.parse(shown.text).name).toBe('Second title');
+  });
+
   test('are given out, listed and taken back by those who may change the record', async () => {
     const { id } = await linkTo({ id: 4 });
     const reader = await app.asStaff(['settingsServices']);

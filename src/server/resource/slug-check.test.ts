@@ -36,6 +36,21 @@ describe.each(engines)('an address while it is typed, on %s', (engine) => {
     expect((await check({ ...own, id: other.id })).status).toBe(404);
   });
 
+  test('of the longest titles is one that can be published again, also the tenth of them', async () => {
+    const kind = await app.call('category/add', { type: 'project', name: 'Looms' }, { token });
+    const category = (kind.body as { id: number }).id;
+    const title = `${'long '.repeat(31)}title`;
+    const slugs: string[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      const { body } = await app.call('project/add', { name: 'Web', title, category }, { token });
+      const { id, version, slug } = body as { id: number; version: number; slug: string };
+      slugs.push(slug);
+      const again = await app.call('project/update', { id, version, slug }, { token });
+      expect(again.status, slug).toBe(200);
+    }
+    expect(new Set(slugs).size).toBe(10);
+  });
+
   test('must look like one', async () => {
     for (const slug of ['Two Words', '-ports', '', 'x'.repeat(81)])
       expect((await check({ resource: 'tags', slug })).refusal.fields, slug).toHaveProperty('slug');

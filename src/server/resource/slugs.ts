@@ -1,6 +1,6 @@
 import { reservedFor } from '#shared/addresses.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { folderSlugShape, slugOf } from '#shared/slug.ts';
+import { folderSlugShape, maxSlug, slugOf } from '#shared/slug.ts';
 import { type Db, loose } from '../db/database.ts';
 import { refusal } from '../rpc/errors.ts';
 
@@ -8,22 +8,27 @@ import { refusal } from '../rpc/errors.ts';
 const outsideReserved = (slug: string): string =>
   slug.includes('/') && reservedFor(slug) ? outsideReserved(slug.slice(slug.indexOf('/') + 1)) : slug;
 
+/** Room for a number up to 99,999. */
+const stemOf = (slug: string): string =>
+  slug.length > maxSlug - 6 ? slug.slice(0, maxSlug - 6).replace(/[-/]$/, '') : slug;
+
 /** The slug of a name, `-2`, `-3` … appended while another live record has it. */
 export async function freeSlug(db: Db, resource: Resource, name: string, except = 0): Promise<string> {
   const base = resource.folders && folderSlugShape.test(name) ? outsideReserved(name) : slugOf(name);
+  const stem = stemOf(base);
   const rows = await loose(db)
     .selectFrom(resource.table)
     .select('slug')
     .where('deletedAt', 'is', null)
     .where('id', '!=', except)
-    .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${base}-%`)]))
+    .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${stem}-%`)]))
     .execute();
   const taken = new Set(rows.map((row) => row.slug));
   const free = async (slug: string) => !taken.has(slug) && !(await outsideHolder(db, resource, slug));
   if (await free(base)) return base;
   let number = 2;
-  while (!(await free(`${base}-${number}`))) number += 1;
-  return `${base}-${number}`;
+  while (!(await free(`${stem}-${number}`))) number += 1;
+  return `${stem}-${number}`;
 }
 
 /** What else has this address, where a kind shares the space of the fixed screens and redirects; null when nothing has. */

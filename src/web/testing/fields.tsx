@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Fields } from '#shared/resource/field.ts';
 import { Form } from '#web/admin/form/form.tsx';
@@ -11,6 +12,8 @@ interface Shown {
   /** Initial values other than those of a new record. */
   values?: Record<string, unknown>;
   readOnly?: boolean;
+  /** With a button ‘Turn’, which makes them read-only and back. */
+  turns?: boolean;
   answers?: Answers;
   privileges?: readonly string[];
 }
@@ -18,7 +21,7 @@ interface Shown {
 /** Renders declared fields in a form; the returned function reads their current values. */
 export async function showFields(
   fields: Fields,
-  { values = {}, readOnly = false, answers, privileges }: Shown = {},
+  { values = {}, readOnly = false, turns = false, answers, privileges }: Shown = {},
 ) {
   const schema = z.object(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])),
@@ -27,9 +30,15 @@ export async function showFields(
   function Fielded() {
     const form = useSchemaForm<Record<string, unknown>>(schema, { ...newItem(fields), ...values });
     held = form.getValues;
+    const [still, setStill] = useState(readOnly);
     return (
       <Form form={form} onSubmit={() => form.trigger()}>
-        <DeclaredFields fields={fields} readOnly={readOnly} />
+        <DeclaredFields fields={fields} readOnly={still} />
+        {turns ? (
+          <button type="button" onClick={() => setStill(!still)}>
+            Turn
+          </button>
+        ) : null}
       </Form>
     );
   }

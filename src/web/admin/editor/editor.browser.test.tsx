@@ -244,6 +244,22 @@ test('to read only, it has no toolbar and takes no keys', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('it takes keys as soon as it may be changed, and none once it may not', async () => {
+  const values = await showFields({ story }, { readOnly: true, turns: true });
+  const turn = () => button('Turn').click();
+  const held = () => JSON.stringify(values().story);
+  await turn();
+  await expect.element(text()).toHaveAttribute('aria-readonly', 'false');
+  await text().click();
+  await userEvent.keyboard('Words');
+  await expect.poll(held).toContain('Words');
+  await turn();
+  await expect.element(text()).toHaveAttribute('contenteditable', 'false');
+  await text().click();
+  await userEvent.keyboard(' and more');
+  expect(text().element().textContent).not.toContain('more');
+});
+
 test('the toolbar stays in sight while the text is scrolled', async () => {
   await open('A lamp that does not go out. '.repeat(600));
   const box = () => toolbar.element().getBoundingClientRect();

@@ -135,10 +135,10 @@ export default function Editor(props: EditorProps) {
     editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
 
-  // the attributes below are worked out anew whenever the options are set
+  // the attributes are worked out anew, too, whenever the options are set
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the attributes tell
   useEffect(() => {
-    editor.setOptions({});
+    editor.setEditable(!readOnly, false);
   }, [editor, props.invalid, props.describedBy, readOnly, slash.active]);
 
   const close = () => open(null);

@@ -24,17 +24,30 @@ export function knownPreference<T>(key: string): T | null {
   return known ? parsed<T>(known) : null;
 }
 
-/** Updates a preference optimistically with `next`. Refuses if it was never read, rather than overwriting it. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Updates a preference with `next`: what is shown at once, and on the server what another window or device may have made of it. */
 export async function keepPreference<T>(key: string, next: (before: T | null) => T | null): Promise<void> {
   const { queryKey } = preference(key);
+  const changed = (before: { value: string | null }) => {
+    const after = next(parsed<T>(before));
+    return { value: after === null ? null : JSON.stringify(after) };
+  };
   const before = client.getQueryData(queryKey) ?? (await client.query(preference(key)));
-  const after = next(parsed<T>(before));
-  const value = after === null ? null : JSON.stringify(after);
-  client.setQueryData(queryKey, { value });
+  const shown = changed(before);
+  client.setQueryData(queryKey, shown);
+  const write = turn.then(async () => {
+    const kept = changed(await staffCall('preference', { key }));
+    await staffCall('preference/update', { key, ...kept });
+    return kept;
+  });
+  turn = write.catch(() => undefined); // whoever asked for it is told
+  const isLast = () => client.getQueryData(queryKey)?.value === shown.value;
   try {
-    await staffCall('preference/update', { key, value });
+    const kept = await write;
+    if (isLast()) client.setQueryData(queryKey, kept);
   } catch (error) {
-    if (client.getQueryData(queryKey)?.value === value) client.setQueryData(queryKey, before);
+    if (isLast()) client.setQueryData(queryKey, before);
     throw error;
   }
 }

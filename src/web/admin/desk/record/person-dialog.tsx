@@ -48,7 +48,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
   const [busy, setBusy] = useState(false);
   const contacts = useMay('contactsView');
   const applications = useMay('careersApplications');
-  const both = (action: 'Export' | 'Delete') => contacts(action) && applications(action);
+  const both = (action: 'View' | 'Export' | 'Delete') => contacts(action) && applications(action);
   const find = async ({ person }: { person: string }) => {
     setFound(null);
     try {
@@ -100,7 +100,14 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
           Find
         </Button>
       </Form>
-      <div role="status">{none ? <p>Nothing is kept about {found.person}.</p> : null}</div>
+      <div role="status">
+        {none ? (
+          <p>
+            Nothing is kept about {found.person}
+            {both('View') ? '.' : ' at the desk you may look at. Ask somebody who may look at both.'}
+          </p>
+        ) : null}
+      </div>
       {found && !none ? (
         <>
           <FoundRecords found={found} onOpen={onClose} />

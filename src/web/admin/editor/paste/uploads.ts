@@ -25,7 +25,7 @@ function setPicture(editor: Editor, shown: string, attrs: Attributes): boolean {
 }
 
 /** Gives pictures that an undone step brought back the addresses they got meanwhile. */
-export function settle(editor: Editor): void {
+function settle({ editor }: { editor: Editor }): void {
   for (const [shown, attrs] of ended) if (setPicture(editor, shown, attrs)) ended.delete(shown);
 }
 
@@ -59,8 +59,10 @@ async function takeIn(
     for (const shown of [...left]) {
       const attrs = await arrive(shown);
       left.delete(shown);
-      if (!setPicture(editor, shown, attrs)) ended.set(shown, attrs);
-      else if (shown.startsWith('blob:')) URL.revokeObjectURL(shown);
+      if (!setPicture(editor, shown, attrs)) {
+        ended.set(shown, attrs);
+        editor.off('update', settle).on('update', settle);
+      } else if (shown.startsWith('blob:')) URL.revokeObjectURL(shown);
     }
   } finally {
     editor.off('update', tellOfPictures);

@@ -43,10 +43,14 @@ function begin({ privileges, answers: said }: Where): void {
     imageUrl: 'null',
     roleName: 'Owner',
   });
+  const kept = new Map<string, string | null>();
   const nobody = { name: '', email: '', phone: '', messages: [] };
   answer({
-    preference: { value: null },
-    'preference/update': {},
+    preference: ({ key }: { key: string }) => ({ value: kept.get(key) ?? null }),
+    'preference/update': ({ key, value }: { key: string; value: string | null }) => {
+      kept.set(key, value);
+      return {};
+    },
     'web/site': site,
     'web/forms': { answerBy: 'Monday, 3 PM', receipts: true, applicationDays: 180 },
     'desk/person': nobody,

@@ -42,6 +42,8 @@ export interface Versioned<R, V extends FieldValues, I> {
   /** The form’s current values, and which of them are unsaved. */
   values: V;
   changed: readonly (keyof V & string)[];
+  /** Fields that what was saved elsewhere has changed; whoever minds them takes them out. */
+  heard: { readonly current: string[] };
   /** The saved row; undefined if saving failed. */
   submit: (intent: I) => Promise<NonNullable<R> | undefined>;
   /** Saves the current values without validation or messages. Rejects on any failure except a conflict. */
@@ -68,6 +70,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
   const { valuesOf, save, onSaved, failed, onRetry, leaves, merges } = options;
   const [row, setRow] = useState(options.row);
   const held = useRef(row); // successive saves build on it without waiting for a render
+  const heard = useRef<string[]>([]);
   const [conflict, setConflict] = useState<{ row: NonNullable<R>; intent: I } | null>(null);
   const form = useSchemaForm<V>(options.schema, valuesOf(options.row));
   const values = useWatch({ control: form.control }) as V; // all fields have initial values
@@ -79,9 +82,10 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
     held.current = next;
     setRow(next);
   };
-  const goOn = (next: R, from: V) => {
+  const goOn = (next: R, from: V, elsewhere = true) => {
     hold(next);
     const typed = withTyped(valuesOf(next), from, form.getValues());
+    if (elsewhere) heard.current.push(...changedNames(typed, form.getValues()));
     (merges ? settle : rebase)(form, valuesOf(next), typed);
   };
   /** Whether both sides changed the same field to different values. */
@@ -97,7 +101,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
     const over = held.current;
     const next = await save(sent, over, changedNames(sent, valuesOf(over)), intent);
     if (leaves) release();
-    goOn(next, sent);
+    goOn(next, sent, false);
     onSaved(next, sent, intent);
     return next;
   };
@@ -126,7 +130,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
       return undefined;
     });
   return {
-    ...{ form, row, values, changed, release },
+    ...{ form, row, values, changed, release, heard },
     submit: (intent) => submit(form, (sent) => sendAndTell(sent, intent)),
     store: (intent) => sendOver(structuredClone(form.getValues()), intent),
     now: () => held.current,

@@ -398,6 +398,10 @@ test('what another window saves comes into the form, without what is typed here'
   await readChanged(['testimonials/drafts']);
   await expect.element(field('Client designation')).toHaveValue('Typed there');
   await expect.element(content()).toHaveValue('Typed here');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: /^Undo/ }).click();
+  await expect.element(content()).toHaveValue(anand.content);
+  await expect.element(field('Client designation')).toHaveValue('Typed there'); // that was nobody's step here
 });
 
 test('leaving keeps what was typed, and asks nothing', async () => {

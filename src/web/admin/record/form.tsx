@@ -87,7 +87,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   });
   useEffect(() => own.current(), []);
 
-  const history = useHistory(form, values);
+  const history = useHistory(form, values, record.heard);
   useKeys({
     'ctrl+z': () => writable && history.undo(),
     'ctrl+shift+z': () => writable && history.redo(),

@@ -41,8 +41,15 @@ function set(form: UseFormReturn<RecordValues>, name: string, next: unknown): vo
           form.setValue(`${name}.${at}.${key}`, structuredClone(item[key]) as never, { shouldDirty: true });
 }
 
-/** Every change of a form, to be undone and done again: what was typed, sections, order, settings. */
-export function useHistory(form: UseFormReturn<RecordValues>, values: RecordValues): History {
+/**
+ * Every change somebody makes to a form, to be undone and done again: what was typed, sections, order, settings. `heard` are the fields that
+ * were changed elsewhere: that is nobody's step here, and no step of before takes it back.
+ */
+export function useHistory(
+  form: UseFormReturn<RecordValues>,
+  values: RecordValues,
+  heard: { readonly current: string[] },
+): History {
   const past = useRef<Step[]>([]);
   const future = useRef<Step[]>([]);
   const held = useRef<RecordValues>(undefined);
@@ -51,14 +58,24 @@ export function useHistory(form: UseFormReturn<RecordValues>, values: RecordValu
 
   const note = useCallback(() => {
     const now = form.getValues();
-    const before = held.current ?? now;
+    const foreign = heard.current.splice(0);
+    const without = (steps: Step[]) =>
+      steps
+        .map((step) => Object.fromEntries(Object.entries(step).filter(([name]) => !foreign.includes(name))))
+        .filter((step) => Object.keys(step).length > 0);
+    if (foreign.length > 0) {
+      past.current = without(past.current);
+      future.current = without(future.current);
+    }
+    const before = { ...(held.current ?? now), ...picked(now, foreign) };
+    held.current = before;
     const names = changedNames(now, before);
     if (names.length === 0) return;
     past.current = [...past.current, picked(before, names)].slice(-maxSteps);
     future.current = [];
     held.current = structuredClone(now);
     redraw();
-  }, [form]);
+  }, [form, heard]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change waits for the next one
   useEffect(() => {
     const timer = setTimeout(note, stepMs);

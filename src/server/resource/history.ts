@@ -106,7 +106,8 @@ async function versionBefore(
   return row ? parsed<Values>(row.values, {}) : null;
 }
 
-async function oneRevision(resource: Resource, id: number, context: Context): Promise<Revision> {
+/** One version of a record that is not in the trash, for those who may see it. */
+export async function oneRevision(resource: Resource, id: number, context: Context): Promise<Revision> {
   const row = await revisions(context.db, resource)
     .select('revisions.values')
     .where('revisions.id', '=', id)

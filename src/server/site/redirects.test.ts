@@ -118,4 +118,40 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect((await change({ to: '/was' })).status).toBe(422);
     expect((await change({ to: '/is' })).status).toBe(200);
   });
+
+  test('are not brought back into a circle, from the trash or from their history', async () => {
+    const { id } = (await add('/round', '/first')).body as { id: number };
+    const changed = await app.wrong('redirect/update', { id, version: 1, to: '/elsewhere' }, owner);
+    expect(changed.status).toBe(200);
+    await app.call('redirect/delete', { id }, { token: owner });
+    const back = await add('/elsewhere', '/round/');
+    const refused = await app.wrong('redirect/restore', { id }, owner);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fields: { to: 'This would lead in a circle: /round → /elsewhere → /round/.' } },
+    });
+    await app.call('redirect/delete', { id: (back.body as { id: number }).id }, { token: owner });
+    expect((await app.wrong('redirect/restore', { id }, owner)).status).toBe(200);
+
+    expect((await add('/first', '/Round')).status).toBe(200);
+    const { rows } = (await app.call('redirects/history', { id }, { token: owner })).body;
+    const revision = rows.at(-1)?.id;
+    const old = await app.wrong('redirect/revision/restore', { id, revision, version: 2 }, owner);
+    expect(old).toMatchObject({
+      status: 422,
+      body: { fields: { to: expect.stringContaining('in a circle') } },
+    });
+  });
+
+  test('that stand in a circle since before lead nowhere', async () => {
+    for (const [from, to] of [
+      ['/ring', '/ring-2'],
+      ['/ring-2', '/ring-3'],
+      ['/ring-3', '/kept-apart'],
+    ] as const)
+      expect((await add(from, to)).status).toBe(200);
+    const closes = { to: '/Ring/?again' };
+    await app.services.db.updateTable('redirects').set(closes).where('from', '=', '/ring-3').execute();
+    for (const path of ['/ring', '/RING-2/', '/ring-3']) expect(await moved(path), path).toBeNull();
+  });
 });

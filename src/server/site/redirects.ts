@@ -5,7 +5,8 @@ import { redirect } from '#shared/resources/redirect.ts';
 import type { Db } from '../db/database.ts';
 import { oneSpelling } from '../http/one-spelling.ts';
 import { isAnsweredHere } from '../http/own-addresses.ts';
-import { crudHandlers, liveRow } from '../resource/crud.ts';
+import { crudHandlers, findRow, liveRow } from '../resource/crud.ts';
+import { historyHandlers, oneRevision } from '../resource/history.ts';
 import { visible } from '../resource/visible.ts';
 import type { Context, Handlers, Services } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
@@ -25,6 +26,8 @@ function readable(path: string): string {
 }
 
 const withoutSlash = (path: string) => (path.length > 1 ? withoutEndSlashes(path) : path);
+/** One spelling for all of an address that lead to the same redirect. */
+const plainly = (path: string) => withoutSlash(readable(path)).toLowerCase();
 /** Matches every spelling of an address that one redirect covers: upper or lower case, with or without a trailing slash. */
 const sameAddress = (path: string) => {
   const plain = [...new Set([withoutSlash(path), withoutSlash(readable(path))])].map((each) =>
@@ -54,7 +57,11 @@ const pathOf = (to: string): string | null => (/^\/(?![/\\])/.test(to) ? to.repl
 export async function redirectTo(db: Db, asked: string, now: string): Promise<string | null> {
   let found: string | null = null;
   let path: string | null = asked;
+  const passed = new Set<string>();
   for (let step = 0; path !== null && !isOwn(path) && step < maxChainLength; step += 1) {
+    const place = plainly(path);
+    if (passed.has(place)) return null; // browsers would go round in this circle, and remember it
+    passed.add(place);
     const rule = await ruleFor(db, path).where(visible(now)).executeTakeFirst();
     if (!rule) break;
     found = rule.to;
@@ -92,19 +99,36 @@ async function demandSense(context: Context, rule: { id: number; from: string; t
     throw refusal({
       from: 'A page is live at this address, so this would never act. Take the page offline or give it another address first.',
     });
-  const home = withoutSlash(readable(rule.from)).toLowerCase();
+  const home = plainly(rule.from);
   const way = [rule.from];
   let path = pathOf(rule.to);
   for (let step = 0; path !== null && step < maxChainLength; step += 1) {
     way.push(path);
-    if (withoutSlash(readable(path)).toLowerCase() === home)
-      throw refusal({ to: `This would lead in a circle: ${way.join(' → ')}.` });
+    if (plainly(path) === home) throw refusal({ to: `This would lead in a circle: ${way.join(' → ')}.` });
     path = pathOf((await ruleFor(db, path, rule.id).executeTakeFirst())?.to ?? '');
   }
 }
 
-type Calls = Handlers<'redirect/add' | 'redirect/update'>;
-const generic = crudHandlers(redirect) as unknown as Calls; // built by name from this very declaration
+interface Rule {
+  from: string;
+  to: string;
+}
+
+/** The same of a redirect that is there, for what is to change of it. */
+async function demandSenseOf(
+  context: Context,
+  id: number,
+  changes: { [K in keyof Rule]?: Rule[K] | undefined },
+): Promise<void> {
+  const before = (await liveRow(context.db, redirect, id)) as unknown as Rule; // a row of this very kind
+  const { from = before.from, to = before.to } = changes;
+  await demandSense(context, { id, from, to });
+  if (from !== before.from) demandReach(from);
+}
+
+type Calls = Handlers<'redirect/add' | 'redirect/update' | 'redirect/restore' | 'redirect/revision/restore'>;
+// built by name from this very declaration
+const generic = { ...crudHandlers(redirect), ...historyHandlers(redirect) } as unknown as Calls;
 
 export const redirectCalls: Calls = {
   async 'redirect/add'(values, context) {
@@ -113,16 +137,17 @@ export const redirectCalls: Calls = {
     return generic['redirect/add'](values, context);
   },
   async 'redirect/update'(values, context) {
-    const before = (await liveRow(context.db, redirect, Number(values.id))) as unknown as {
-      from: string;
-      to: string;
-    };
-    await demandSense(context, {
-      id: Number(values.id),
-      from: values.from ?? before.from,
-      to: values.to ?? before.to,
-    });
-    if (values.from !== undefined && values.from !== before.from) demandReach(values.from);
+    await demandSenseOf(context, Number(values.id), { from: values.from, to: values.to });
     return generic['redirect/update'](values, context);
+  },
+  async 'redirect/restore'(request, context) {
+    const row = await findRow(context.db, redirect, Number(request.id));
+    if (row && row.deletedAt !== null) await demandSense(context, row as unknown as Rule & { id: number });
+    return generic['redirect/restore'](request, context);
+  },
+  async 'redirect/revision/restore'(request, context) {
+    const { values } = await oneRevision(redirect, Number(request.revision), context);
+    await demandSenseOf(context, Number(request.id), values as Partial<Rule>);
+    return generic['redirect/revision/restore'](request, context);
   },
 };

@@ -143,6 +143,43 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     await ok('testimonial/draft/discard', { id: one.id, ...seen(first) });
   });
 
+  test('follow their insight when one of its tags is merged, which visitors are told nothing of', async () => {
+    type Insight = RowOf<typeof resources.blogs>;
+    type Article = Edited<Insight>;
+    const tag = (name: string) => ok<{ id: number }>('tag/add', { name });
+    const [from, to] = [await tag('Spelt wrong'), await tag('Spelt right')];
+    const first = await app.services.db
+      .selectFrom('blogs')
+      .select(['id', 'version'])
+      .executeTakeFirstOrThrow();
+    const row = await ok<Insight>('blog/update', { ...first, tags: [from.id] });
+    const draft = (place: object, held: Article, values: object) =>
+      ok<Article>('blog/draft', { ...place, ...seen(held as never), savedIn: window, values });
+    const written = { title: 'Told again', tags: [to.id, from.id], publishAt: soon() };
+    const held = await draft({ id: row.id }, { row, draft: null }, written);
+    const waiting = await ok<Article>('blog/draft/publish', { id: row.id, ...seen(held as never) });
+    const key = newKey();
+    await draft({ key }, { row: null, draft: null }, { title: 'Not yet', tags: [from.id] });
+
+    const told: string[] = [];
+    const stop = app.services.changes.listen((tags) => void told.push(...tags));
+    await ok('tag/merge', { from: from.id, to: to.id });
+    stop();
+    expect(told).toContain('drafts:blogs');
+    const { updatedAt, updatedBy } = row;
+    const merged = { tags: [to.id], version: row.version + 1, updatedAt, updatedBy };
+    expect(await ok('blogs', { id: row.id })).toMatchObject(merged);
+    const begun = await ok<Article>('blogs/draft', { key });
+    expect(begun.draft).toMatchObject({ values: { title: 'Not yet', tags: [to.id] }, base: 0 });
+
+    await isDue(waiting.draft?.key ?? '');
+    app.passMs(2 * minuteMs);
+    expect(await due()).toBe(1);
+    app.passMs(-2 * minuteMs);
+    const after = await ok<Article>('blogs/draft', { id: row.id });
+    expect(after).toMatchObject({ row: { title: 'Told again', tags: [to.id] }, draft: null });
+  });
+
   test('come back with words where the record was changed meanwhile', async () => {
     const row = await testimonial();
     const { draft } = await schedule(row);

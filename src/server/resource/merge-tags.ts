@@ -1,7 +1,6 @@
 import type { Resource } from '#shared/resource/define.ts';
-import { isSample } from '#shared/resource/sample.ts';
 import { resources } from '#shared/resources/index.ts';
-import { decode, encode, type Row } from '../db/codec.ts';
+import { decode, encode, parsed, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { jsonContains } from '../db/json-contains.ts';
 import { lockRows } from '../db/lock-rows.ts';
@@ -11,6 +10,7 @@ import { notFound, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
 import { queueVisibility } from '../webhooks/content.ts';
 import { liveRow } from './crud.ts';
+import { draftsTag } from './draft-store.ts';
 import { keepLinks } from './record-links.ts';
 import { keepRevision } from './revisions.ts';
 
@@ -35,7 +35,7 @@ export const mergeTagsCalls: Handlers<'tag/merge'> = {
       await queueVisibility(db, context, tag, old, { ...old, deletedAt: at });
       return count;
     });
-    context.changes.announce(['tags', 'blogs']);
+    context.changes.announce(['tags', 'blogs', draftsTag(insight)]);
     context.webhooksWaiting();
     return { articles };
   },
@@ -55,21 +55,58 @@ async function retag(db: Db, from: number, to: number, context: Context): Promis
   const found = await lockRows(db, tagged, 'blogs').execute();
   const at = context.now().toISOString();
   const author = staffOf(context).id;
+  const raised = new Map<number, number>();
   for (const each of found) {
     const row = decode(insight, each) as Row; // a row of this very table
-    const tags = [...new Set((row.tags as number[]).map((id) => (id === from ? to : id)))];
-    const next = { ...row, tags, version: row.version + 1, updatedAt: at };
-    if (!isSample(insight, row)) next.updatedBy = author; // its words are the same
-    const { version, updatedBy, updatedAt } = next;
+    // its words are the same: visitors are told of no update, and whoever wrote it last stays that
+    const next = { ...row, tags: replaced(row.tags as number[], from, to), version: row.version + 1 };
+    const { tags, version } = next;
     await loose(db)
       .updateTable('blogs')
-      .set(encode(insight, { tags, version, updatedBy, updatedAt }))
+      .set(encode(insight, { tags, version }))
       .where('id', '=', row.id)
       .execute();
     await keepLinks(db, insight, next);
     await keepRevision(db, insight, next, { values: next, author, at });
+    raised.set(row.id, row.version);
   }
+  await retagDrafts(db, from, to, raised);
   return found.length;
+}
+
+const replaced = (tags: readonly number[], from: number, to: number): number[] => [
+  ...new Set(tags.map((id) => (id === from ? to : id))),
+];
+
+/** The same in what waits to be published, which would be refused; it follows its insight to the next version. */
+async function retagDrafts(
+  db: Db,
+  from: number,
+  to: number,
+  raised: ReadonlyMap<number, number>,
+): Promise<void> {
+  const drafts = db
+    .selectFrom('drafts')
+    .select(['id', 'record', 'values', 'base', 'revision'])
+    .where('resource', '=', insight.plural)
+    .orderBy('id');
+  for (const draft of await lockRows(db, drafts, 'drafts').execute()) {
+    const values = parsed<Record<string, unknown>>(draft.values, {});
+    const holds = Array.isArray(values.tags) && values.tags.includes(from);
+    const follows = draft.record !== null && raised.get(draft.record) === draft.base;
+    if (!holds && !follows) continue;
+    if (holds) values.tags = replaced(values.tags as number[], from, to);
+    await db
+      .updateTable('drafts')
+      .set({
+        values: JSON.stringify(values),
+        base: follows ? draft.base + 1 : draft.base,
+        revision: draft.revision + 1,
+        savedIn: '',
+      })
+      .where('id', '=', draft.id)
+      .execute();
+  }
 }
 
 /** Addresses of the merged tag redirect to the other from now on. */

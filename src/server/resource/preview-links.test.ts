@@ -193,6 +193,30 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect(JSON.parse(shown.text).name).toBe('Second title');
   });
 
+  test('say that it is published only while visitors see it', async () => {
+    const isPublished = async (url: string) =>
+      JSON.parse((await site.get(url)).headers.get('x-link') ?? '{}').published;
+    const { url } = await linkTo({ id: 3 });
+    expect(await isPublished(url)).toBe(true);
+    const { body: service } = await app.call('services', { id: 3 }, { token: owner });
+    const unpublishAt = new Date(Date.now() - dayMs).toISOString();
+    const of = { id: 3, version: service.version, unpublishAt };
+    expect((await app.wrong('service/update', of, owner)).status).toBe(200);
+    expect(await isPublished(url)).toBe(false);
+
+    const { body: vacancies } = await app.call('careers/list', { size: 1 }, { token: owner });
+    const [vacancy] = vacancies.rows;
+    const { body: link } = await app.call(
+      'preview/link',
+      { resource: 'careers', id: vacancy?.id ?? 0 },
+      { token: owner },
+    );
+    await app.services.db.updateTable('careers').set({ validThrough: null }).execute();
+    expect(await isPublished(link.url)).toBe(true);
+    await app.services.db.updateTable('careers').set({ validThrough: '2020-01-31' }).execute();
+    expect(await isPublished(link.url)).toBe(false);
+  });
+
   test('are given out, listed and taken back by those who may change the record', async () => {
     const { id } = await linkTo({ id: 4 });
     const reader = await app.asStaff(['settingsServices']);

@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
+import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import type { Preview, Services } from '../rpc/context.ts';
+import { isVisible } from '../webhooks/content.ts';
 import { findRow } from './crud.ts';
 import { editedAt, type Held, type Place, publishedAs } from './draft-store.ts';
 import { previewRow } from './preview-row.ts';
@@ -84,6 +87,12 @@ export async function linksOf(db: Db, resource: Resource, { id, key }: Place) {
   return await links.orderBy('preview_links.id', 'desc').limit(50).execute();
 }
 
+/** Whether visitors see the record at its address (`visible`, and its last day where it has one). */
+function isShown({ lastDay }: Resource, row: Row, now: Date): boolean {
+  const last = lastDay && (row as Row & Record<string, unknown>)[lastDay];
+  return isVisible(row, now.toISOString()) && (typeof last !== 'string' || last >= officeDay(now));
+}
+
 /** What a link shows, and until when; null when it shows nothing any more. */
 export interface OpenedLink {
   id: number;
@@ -108,7 +117,7 @@ export async function readLink(
       resource: link.resource,
       row: previewRow(kindOf(link.resource), { row, values }, now()),
     };
-    const published = draft === null && row?.status === 1 && (row.publishAt ?? '') <= now().toISOString();
+    const published = draft === null && row !== null && isShown(kindOf(link.resource), row, now());
     return { id: link.id, shown: { preview, until: link.expiresAt, published } };
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return ended;

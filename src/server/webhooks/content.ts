@@ -5,7 +5,8 @@ import { listeningTo, queueEvent } from './queue.ts';
 
 const events = ['content.published', 'content.unpublished'] as const;
 
-const isVisible = (row: Row, at: string): boolean =>
+/** Whether visitors see a record that was read: the rule of `visible`. */
+export const isVisible = (row: Row, at: string): boolean =>
   row.deletedAt === null &&
   row.status === 1 &&
   (row.publishAt === null || row.publishAt <= at) &&

@@ -57,6 +57,16 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
   });
 
+  test('a page rendered while all are dropped is not fresh, whatever it was made from', async () => {
+    const cache = fresh();
+    let finish = () => {};
+    const slow = textOf(cache, '/', () => new Promise((resolve) => (finish = () => resolve(made('old')))));
+    cache.dropAll();
+    finish();
+    await slow;
+    expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
+  });
+
   test('a page that stays is packed best a moment later, and one that was dropped not', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const cache = fresh();

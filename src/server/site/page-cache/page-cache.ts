@@ -62,6 +62,7 @@ export function pageCache({
   /** When each tag was last dropped: a page whose rendering began before may have read old content. */
   let generation = 0;
   const droppedAt = new Map<Tag, number>();
+  let allDroppedAt = 0;
   let bytes = 0;
 
   const weight = (entry: Entry) => entry.plain.length + entry.gzip.length + entry.brotli.length + 500;
@@ -100,7 +101,7 @@ export function pageCache({
       heads: {},
       tags: new Set(made.tags),
       madeAt: clock(),
-      dropped: made.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt),
+      dropped: allDroppedAt > startedAt || made.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt),
     };
     keep(key, entry);
     setTimeout(() => void packBest(key, entry).catch(onError), bestAfterMs).unref();
@@ -167,10 +168,8 @@ export function pageCache({
     },
     dropAll() {
       generation += 1;
-      for (const entry of entries.values()) {
-        entry.dropped = true;
-        for (const tag of entry.tags) droppedAt.set(tag, generation);
-      }
+      allDroppedAt = generation;
+      for (const entry of entries.values()) entry.dropped = true;
       making.clear();
     },
     size: () => ({ pages: entries.size, bytes }),

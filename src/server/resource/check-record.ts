@@ -76,6 +76,20 @@ export async function checkRecord(
   if (first) throw refusal(fields, problemIn(resource, whole, ...first));
 }
 
+/**
+ * The same for a record that comes back from the trash, where nothing can be chosen anew: it stands without what is in the trash
+ * as one that was live all along does, until that is restored. Only what it cannot do without has to be there.
+ */
+export async function checkRestored(db: Db, resource: Resource, row: Values): Promise<void> {
+  for (const [name, { input, required, label, to, toType }] of Object.entries(resource.fields)) {
+    if (input !== 'reference' || !required || !to) continue;
+    if ((await missingOf(db, to, [row[name] as number], toType)).length > 0)
+      throw refusal({ [name]: `Its ${label.toLowerCase()} is in the trash, too. Restore that first.` });
+  }
+  const names = (resource.unique ?? []).flat();
+  await checkRecord(db, resource, Object.fromEntries(names.map((name) => [name, row[name]])), row, row);
+}
+
 /** The words of a refusal where no form has its fields: of a section, they say which. */
 function problemIn({ fields }: Resource, whole: Values, name: string, problem: string): string {
   const [list = '', at] = name.split('.');

@@ -32,6 +32,29 @@ describe.each(engines)('every kind of content on %s', (engine) => {
     expect(refusal.fields).toHaveProperty('category');
   });
 
+  test('a record comes back from the trash beside what stays there, unless it needs that', async () => {
+    const ok = async (path: string, request: object) => {
+      const { status, body } = await app.wrong(path, request, owner);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body as Values;
+    };
+    const tag = await ok('tag/add', { name: 'Short-lived' });
+    const category = await ok('category/add', { type: 'blog', name: 'Short-lived' });
+    const of = { ...sampleRecord(resources.blogs, categories), tags: [tag.id], category: category.id };
+    const { id } = await ok('blog/add', of);
+    for (const [path, gone] of [
+      ['blog/delete', id],
+      ['tag/delete', tag.id],
+      ['category/delete', category.id],
+    ] as const)
+      await ok(path, { id: gone });
+    const { status, refusal } = await app.wrong('blog/restore', { id }, owner);
+    const words = 'Its category is in the trash, too. Restore that first.';
+    expect([status, refusal.fields]).toEqual([422, { category: words }]);
+    await ok('category/restore', { id: category.id });
+    expect(await ok('blog/restore', { id })).toMatchObject({ deletedAt: null, tags: [tag.id] });
+  });
+
   describe.each(Object.values<Resource>(resources).map((resource) => [resource.name, resource] as const))(
     '%s',
     (_name, resource) => {

@@ -10,7 +10,7 @@ import { staffOf } from '../rpc/context.ts';
 import { isReferenceViolation, isUniqueViolation, notFound } from '../rpc/errors.ts';
 import { demand, may } from '../rpc/privilege.ts';
 import { queueVisibility } from '../webhooks/content.ts';
-import { checkRecord } from './check-record.ts';
+import { checkRecord, checkRestored } from './check-record.ts';
 import { countStates } from './list-counts.ts';
 import { allLabels, listRows } from './list-rows.ts';
 import { dropDraftImages } from './record-images.ts';
@@ -307,7 +307,7 @@ async function restoreRow(resource: Resource, id: number, context: Context): Pro
         403,
         'This was live, and restoring it publishes it again: that needs another right. Ask somebody who has it.',
       );
-    await checkRecord(db, resource, row, row, row);
+    await checkRestored(db, resource, row);
     const slug = (await slugTaken(db, resource, row.slug, id))
       ? await freeSlug(db, resource, row.slug, id)
       : row.slug;

@@ -180,14 +180,30 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     expect(after).toMatchObject({ row: { title: 'Told again', tags: [to.id] }, draft: null });
   });
 
-  test('come back with words where the record was changed meanwhile', async () => {
+  test('go live over what was saved meanwhile beside them', async () => {
     const row = await testimonial();
     const { draft } = await schedule(row);
-    await ok('testimonial/update', { id: row.id, version: 1, clientName: 'Anand R.' });
+    const beside = { clientName: 'Anand R.', sortOrder: 77, unpublishAt: '2099-03-01T09:00:00.000Z' };
+    await ok('testimonial/update', { id: row.id, version: 1, ...beside });
+    await isDue(draft?.key ?? '');
+    app.passMs(2 * minuteMs);
+    expect(await due()).toBe(1);
+    app.passMs(-2 * minuteMs);
+    const after = await ok('testimonials/draft', { id: row.id });
+    expect(after).toMatchObject({ row: { content: 'Better.', ...beside, version: 3 }, draft: null });
+  });
+
+  test.each([
+    ['one of their fields was changed meanwhile', { content: 'Other.' }],
+    ['the record was taken offline meanwhile', { status: 0 }],
+  ] as const)('come back with words where %s', async (_what, change) => {
+    const row = await testimonial();
+    const { draft } = await schedule(row);
+    await ok('testimonial/update', { id: row.id, version: 1, clientName: 'Anand R.', ...change });
     await isDue(draft?.key ?? '');
     expect(await due()).toBe(0);
     const after = await ok('testimonials/draft', { id: row.id });
-    expect(after.row).toMatchObject({ content: row.content, clientName: 'Anand R.' });
+    expect(after.row).toMatchObject({ content: row.content, clientName: 'Anand R.', ...change });
     expect(after.draft).toMatchObject({
       state: 'returned',
       dueAt: null,

@@ -2,10 +2,13 @@ import { AppError } from '#shared/errors.ts';
 import { allPrivileges } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import { parsed } from '../db/codec.ts';
 import { presentTime } from '../db/present-time.ts';
 import { every, type Repeated } from '../every.ts';
+import { findRow } from '../resource/crud.ts';
 import { draftsTag } from '../resource/draft-store.ts';
 import { publishDraft } from '../resource/publish-draft.ts';
+import { versionChanges } from '../resource/version-changes.ts';
 import type { Context, Services, Staff } from '../rpc/context.ts';
 
 const lookMs = 5_000;
@@ -18,6 +21,7 @@ export async function publishDueDrafts(services: Services): Promise<number> {
     .selectFrom('drafts')
     .leftJoin('users', 'users.id', 'drafts.scheduledBy')
     .select(['drafts.key', 'drafts.resource', 'drafts.record', 'drafts.revision', 'drafts.base'])
+    .select('drafts.values')
     .select(['drafts.scheduledBy', 'users.name', 'users.userName'])
     .where('drafts.state', '=', 'scheduled')
     .where('drafts.dueAt', '<=', (await presentTime(db)).toISOString())
@@ -29,9 +33,10 @@ export async function publishDueDrafts(services: Services): Promise<number> {
     const resource = Object.values<Resource>(resources).find(({ plural }) => plural === draft.resource);
     if (!resource || draft.record === null) continue;
     const by = { id: draft.scheduledBy ?? 0, name: draft.name ?? '', userName: draft.userName ?? '' };
-    const seen = { id: draft.record, revision: draft.revision, version: draft.base };
+    const seen = { id: draft.record, revision: draft.revision };
     try {
-      await publishDraft(resource, seen, contextOf(services, by));
+      const version = await versionBelow(services, resource, { ...draft, record: draft.record });
+      await publishDraft(resource, { ...seen, version }, contextOf(services, by));
       published += 1;
     } catch (error) {
       // what is wrong with the changes is for people to mend; anything else is tried again, and keeps no other draft from its time
@@ -45,6 +50,31 @@ export async function publishDueDrafts(services: Services): Promise<number> {
     }
   }
   return published;
+}
+
+/**
+ * The version the changes go live over: the present one, as long as nothing has been saved since that they would take away. Their
+ * place in a list may have changed, but not a field of theirs, or whether visitors are to see the record at all.
+ */
+async function versionBelow(
+  { db }: Services,
+  resource: Resource,
+  { record, base, values }: { record: number; base: number; values: string },
+): Promise<number> {
+  const row = await findRow(db, resource, record);
+  if (!row || row.version === base) return base;
+  const approved = await db
+    .selectFrom('revisions')
+    .select('values')
+    .where('resource', '=', resource.plural)
+    .where('record', '=', record)
+    .where('version', '=', base)
+    .where('draft', '=', false)
+    .executeTakeFirst();
+  if (!approved) return base;
+  const { changed } = versionChanges(resource, row, parsed(approved.values, {}), row.updatedAt);
+  const theirs = new Set(['status', ...Object.keys(parsed<object>(values, {}))]);
+  return changed?.some((name) => theirs.has(name)) ? base : row.version;
 }
 
 /** By leave of whoever scheduled it: the right was asked for then. */

@@ -179,4 +179,17 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     expect((await app.call('tag/merge', same, { token: owner })).status).toBe(422);
     expect((await app.call('tag/merge', { from: from.id, to: to.id }, { token: owner })).status).toBe(404);
   });
+
+  test('merges a tag of what is in the trash, too', async () => {
+    const add = async (name: string) => (await app.call('tag/add', { name }, { token: owner })).body;
+    const [from, to] = [await add('Thrown away'), await add('Kept for good')];
+    const { id = 0, version = 0 } =
+      (await app.call('blogs/list', { size: 1 }, { token: owner })).body.rows[0] ?? {};
+    await app.call('blog/update', { id, version, tags: [from.id] }, { token: owner });
+    await app.call('blog/delete', { id }, { token: owner });
+    const merged = await app.call('tag/merge', { from: from.id, to: to.id }, { token: owner });
+    expect(merged.body).toEqual({ articles: 1 });
+    const restored = await app.call('blog/restore', { id }, { token: owner });
+    expect(restored.body).toMatchObject({ tags: [to.id], deletedAt: null });
+  });
 });

@@ -11,7 +11,7 @@ import { demand } from '../rpc/privilege.ts';
 import { queueVisibility } from '../webhooks/content.ts';
 import { liveRow } from './crud.ts';
 import { draftsTag } from './draft-store.ts';
-import { keepLinks } from './record-links.ts';
+import { keepLinks, linkedTo } from './record-links.ts';
 import { keepRevision } from './revisions.ts';
 
 const { tags: tag, blogs: insight }: Record<'tags' | 'blogs', Resource> = resources;
@@ -50,7 +50,8 @@ async function retag(db: Db, from: number, to: number, context: Context): Promis
   const tagged = loose(db)
     .selectFrom('blogs')
     .selectAll()
-    .where(jsonContains(context.engine, 'tags', from))
+    .where('id', 'in', linkedTo(db, insight, 'tags', from))
+    .where(jsonContains(context.engine, 'tags', from)) // of a row that was waited for, PostgreSQL asks this alone anew
     .orderBy('id');
   const found = await lockRows(db, tagged, 'blogs').execute();
   const at = context.now().toISOString();

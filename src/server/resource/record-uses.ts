@@ -28,9 +28,11 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
           .where('deletedAt', 'is', null);
         const rows = await (field.input === 'sections'
           ? query.where('id', 'in', linkedTo(context.db, resource, fromSections(plural), id))
-          : field.column === 'json'
-            ? query.where(jsonContains(context.engine, name, id))
-            : query.where(name, '=', id)
+          : resource.filters.includes(name) && field.input === 'references'
+            ? query.where('id', 'in', linkedTo(context.db, resource, name, id))
+            : field.column === 'json'
+              ? query.where(jsonContains(context.engine, name, id))
+              : query.where(name, '=', id)
         )
           .orderBy('id')
           .limit(maxNamed)

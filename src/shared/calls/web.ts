@@ -291,7 +291,8 @@ export const webCalls = {
       slug: z.string(),
       title: z.string(),
       categoryName: z.nullable(z.string()),
-      projectId: z.number(),
+      /** Null only in the preview of one whose project is not chosen yet. */
+      projectId: z.nullable(z.number()),
       projectTitle: z.nullable(z.string()),
       projectSlug,
       sector: z.nullable(z.string()),

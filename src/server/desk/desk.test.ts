@@ -433,6 +433,24 @@ describe.each(engines)('on %s', (engine) => {
       });
     });
 
+    test('with a link are resent as long as the link lives, which sending them again does not prolong', async () => {
+      await addBoth('link@example.org');
+      const { id } = await firstMail('enquiries');
+      const hoursAgo = (hours: number) =>
+        new Date(desk.services.now().getTime() - hours * 3_600_000).toISOString();
+      const asked = { kind: 'invitation', resource: 'users', state: 'failed', lastError: '550 No' };
+      const editor = await desk.staff(['settingsView', 'settingsUpdate']);
+      await change(id, { ...asked, createdAt: hoursAgo(71) });
+      expect(await desk.ok('mail/retry', { id }, editor)).toMatchObject({ id, state: 'waiting' });
+      const kept = await desk.db.selectFrom('mails').select('createdAt').where('id', '=', id).execute();
+      expect(kept).toEqual([{ createdAt: hoursAgo(71) }]);
+      await change(id, { ...asked, createdAt: hoursAgo(72) });
+      expect(await desk.call('mail/retry', { id }, editor)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('has expired') },
+      });
+    });
+
     test('mark their records, which can be filtered', async () => {
       await addBoth('a@example.org');
       await addBoth('b@example.org', '+91 98400 66666');

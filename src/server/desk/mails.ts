@@ -2,7 +2,7 @@ import type { AnyMail, DeskMail } from '#shared/calls/desk.ts';
 import { AppError } from '#shared/errors.ts';
 import { suffixed } from '#shared/privileges.ts';
 import { retryMail } from '../mail/outbox-store.ts';
-import { countUnsent, sendKept, unsentMails } from '../mail/unsent.ts';
+import { countUnsent, linkExpired, sendKept, unsentMails } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
@@ -25,13 +25,19 @@ function demandServer({ send }: Context): void {
 export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/send'> = {
   async 'mail/retry'({ id }, context) {
     const mail = await context.db.transaction().execute(async (db) => {
-      const found = await db.selectFrom('mails').select('resource').where('id', '=', id).executeTakeFirst();
+      const found = await db
+        .selectFrom('mails')
+        .select(['resource', 'kind', 'createdAt'])
+        .where('id', '=', id)
+        .executeTakeFirst();
       if (!found) throw notFound('This mail');
       const right = rightOf(found.resource);
       const { privileges } = staffOf(context);
       if (!privileges.has(right) && !privileges.has('settingsUpdate'))
         throw new AppError(403, 'You don’t have access to this mail.');
       demandServer(context);
+      if (linkExpired(found, context.now()))
+        throw new AppError(409, 'The link in this mail has expired. Send the person a new one.');
       if (!(await retryMail(db, id, context.now()))) {
         throw new AppError(409, 'This mail is on its way, or was sent already.');
       }

@@ -110,14 +110,18 @@ export const makeOutboxStore = (
 /** Given up, or rejected so far and waiting for a retry. */
 export const troubled = sql<SqlBool>`(mails.state = 'failed' or (mails.state = 'waiting' and ${sql.ref('mails.lastError')} is not null))`;
 
+/** Due at once, with all attempts before it. A mail with a link keeps its age, which is that of the link. */
+export const anew = (now: Date) => ({
+  ...{ state: 'waiting' satisfies MailState, attempts: 0, lastError: null },
+  nextAt: noLaterThanPresent(now),
+  createdAt: sql<string>`case when mails.kind in (${sql.join(linkKinds)}) then ${sql.ref('mails.createdAt')} else ${now.toISOString()} end`,
+});
+
 /** Resends a mail that was held, given up or rejected so far. */
 export async function retryMail(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('mails')
-    .set({
-      ...{ state: 'waiting', attempts: 0, lastError: null },
-      ...{ nextAt: noLaterThanPresent(now), createdAt: now.toISOString() },
-    })
+    .set(anew(now))
     .where('id', '=', id)
     .where((eb) => eb.or([eb('state', '=', 'kept'), troubled]))
     .returning('id')

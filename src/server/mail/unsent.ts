@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { noLaterThanPresent } from '../db/present-time.ts';
-import { linkKinds, troubled } from './outbox-store.ts';
+import { anew, linkKinds, troubled } from './outbox-store.ts';
 
 const maxShown = 50;
 /** How long a link that grants access is valid. */
@@ -12,6 +11,10 @@ const deadBefore = (now: Date) => new Date(now.getTime() - linkHours * 3_600_000
 /** Held, and worth sending: a link is useless once it has expired. */
 const sendable = (now: Date) =>
   sql<SqlBool>`mails.state = 'kept' and (mails.kind not in (${sql.join(linkKinds)}) or ${sql.ref('mails.createdAt')} > ${deadBefore(now)})`;
+
+/** Whether a mail grants access by a link that has expired. */
+export const linkExpired = ({ kind, createdAt }: { kind: string; createdAt: string }, now: Date): boolean =>
+  linkKinds.some((each) => each === kind) && createdAt <= deadBefore(now);
 
 /** Undelivered mails, newest first: held without a mail server, given up, or rejected so far. */
 export const unsentMails = (db: Db) =>
@@ -39,12 +42,6 @@ export async function countUnsent(db: Db, now: Date) {
 
 /** Queues all held mails except those whose link has expired. Returns how many. */
 export async function sendKept(db: Db, now: Date): Promise<number> {
-  const at = now.toISOString();
-  const rows = await db
-    .updateTable('mails')
-    .set({ state: 'waiting', attempts: 0, lastError: null, nextAt: noLaterThanPresent(now), createdAt: at })
-    .where(sendable(now))
-    .returning('id')
-    .execute();
+  const rows = await db.updateTable('mails').set(anew(now)).where(sendable(now)).returning('id').execute();
   return rows.length;
 }

@@ -166,4 +166,11 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
     await app.call('profile/twoFactor/off', { password }, { token });
     expect((await mailsTo(id)).map(({ kind }) => kind)).toEqual(['passwordChanged', 'twoFactorOff']);
   });
+
+  test('the profile is saved after its password was changed, without a conflict', async () => {
+    const { token, version } = await person();
+    await app.call('profile/password', { current: word, password: 'other-words-on-nine-hills' }, { token });
+    const saved = await app.call('profile/update', { version, name: 'Meena R' }, { token });
+    expect(saved).toMatchObject({ status: 200, body: { name: 'Meena R' } });
+  });
 });

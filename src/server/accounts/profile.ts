@@ -89,11 +89,8 @@ export const profileCalls: Handlers<
     await context.db.transaction().execute(async (db) => {
       await db
         .updateTable('users')
-        .set((eb) => ({
-          password: hashed,
-          version: eb('version', '+', 1),
-          updatedAt: context.now().toISOString(),
-        }))
+        // no new version: nothing that a form shows has changed, and the profile beside it must still be saved
+        .set({ password: hashed, updatedAt: context.now().toISOString() })
         .where('id', '=', id)
         .execute();
       // All other sessions end; this one stays, so that unsaved work is not lost.

@@ -25,12 +25,12 @@ export function useUserActs(row: UserRow, onDone: (name: ActName) => void = () =
       const made = linkOf(await call(row));
       if (made) setLink(made);
       else showToast({ title: done, text: row.name });
+      onDone(name);
     } catch (error) {
       showToast({ kind: 'error', title: failed, text: problemOf(error) });
     }
     setBusy(null);
     setAsking(false);
-    onDone(name);
   };
   const question = asked ? userActs[asked].confirm : undefined;
   const dialogs: ReactNode = (

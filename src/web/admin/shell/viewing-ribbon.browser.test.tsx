@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
+import { ownToken } from '#web/admin/session/session.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import ViewingRibbon from './viewing-ribbon.tsx';
+
+test('who does not get back to themselves still looks as the other role', async () => {
+  await showInPanel(<ViewingRibbon />, {
+    answers: {
+      'session/check': () => {
+        throw new AppError(503, 'The server is starting. Try again.');
+      },
+    },
+  });
+  localStorage.setItem('token', 'as-the-role');
+  localStorage.setItem(ownToken, 'as-oneself');
+  await page.getByRole('button', { name: 'Back to yourself' }).click();
+  await expect.element(page.getByText('Not back yet')).toBeVisible();
+  expect(localStorage.getItem('token')).toBe('as-the-role');
+  expect(localStorage.getItem(ownToken)).toBe('as-oneself');
+});

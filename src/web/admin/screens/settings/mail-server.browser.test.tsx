@@ -70,6 +70,7 @@ test('a server is set with one’s own password, which is asked for once somethi
     ...{ host: 'smtp.example.com', port: 587, security: 'starttls', user: 'mila' },
     ...{ password: 'of the server', current: 'right', version: 0 },
   });
+  await expect.element(page.getByText(/^Mail goes out through this server/)).toBeVisible();
 });
 
 test('a kept password is not shown, and stays where none is typed', async () => {
@@ -100,6 +101,14 @@ test('it is removed in a window that asks for one’s own password', async () =>
   await window.getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText('Mail server removed')).toBeVisible();
   expect(requestsOf('mail/server/remove').at(-1)).toEqual({ version: 3, current: 'right' });
+  await expect.element(page.getByText(/^No mail server is set up/)).toBeVisible();
+  await expect.element(field('Server')).toHaveValue('');
+  expect(page.getByRole('button', { name: 'Remove this server' }).elements()).toEqual([]);
+  await field('Server').fill('smtp.example.org');
+  await field('Your own password').fill('right');
+  await save();
+  await expect.element(page.getByText('Mail server saved')).toBeVisible();
+  expect(requestsOf('mail/server/update').at(-1)).toMatchObject({ host: 'smtp.example.org', version: 0 });
 });
 
 test('what the environment sets is told, and changed there', async () => {

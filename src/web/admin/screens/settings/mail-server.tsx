@@ -16,7 +16,8 @@ import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { useMay } from '../../privileges.ts';
-import { once, useCall } from '../../query/call-query.ts';
+import { callQuery, once, useCall } from '../../query/call-query.ts';
+import { client } from '../../query/client.ts';
 import { write } from '../../query/write.ts';
 import { PasswordDialog } from '../profile/password-dialog.tsx';
 import { useSavedWithTab } from './save-tab.tsx';
@@ -68,6 +69,9 @@ function stateWords({ source, server, opens, sends }: Row): string {
     : 'No mail server is set up. Mail is kept here until there is one.';
 }
 
+/** The card is not read again under its form: it says what an answer says. */
+const take = (answer: Row) => client.setQueryData(callQuery('mail/server', {}).queryKey, answer);
+
 /** The mail server of this site: set, changed and taken away; its password goes in and never comes out. */
 export function MailServer() {
   const { data, error, refetch } = useCall('mail/server', {}, once);
@@ -82,7 +86,7 @@ export function MailServer() {
       ) : !data ? (
         <Skeleton height="12rem" />
       ) : data.source === 'environment' ? null : (
-        <ServerForm key={data.source} row={data} />
+        <ServerForm row={data} />
       )}
     </section>
   );
@@ -100,12 +104,17 @@ function ServerForm({ row: read }: { row: Row }) {
     save: ({ password, ...values }, { version }) =>
       write('mail/server/update', { ...values, version, ...(password ? { password } : {}) }),
     failed: () => 'Mail server not saved',
-    onSaved: () => showToast({ title: 'Mail server saved', text: 'Send a test mail to see that it works.' }),
+    onSaved: (saved) => {
+      take(saved);
+      showToast({ title: 'Mail server saved', text: 'Send a test mail to see that it works.' });
+    },
   });
   useSavedWithTab('Mail server', state, !readOnly);
   const { form, row, values, changed } = state;
   const remove = async (current: string) => {
-    await write('mail/server/remove', { version: row.version, current });
+    const removed = await write('mail/server/remove', { version: row.version, current });
+    take(removed);
+    state.restart(removed);
     showToast({ title: 'Mail server removed', text: 'Mail is kept here from now on.' });
     setRemoving(false);
   };

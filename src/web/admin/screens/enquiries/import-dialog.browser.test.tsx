@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { requestsOf } from '#web/testing/server.ts';
@@ -44,4 +44,24 @@ test('a file is mapped, checked and imported', async () => {
     { csv, columns, dryRun: true },
     { csv, columns, dryRun: false },
   ]);
+});
+
+test('what is being checked stays as it is until the answer, and a file that cannot be read says so', async () => {
+  const checked = Promise.withResolvers<unknown>();
+  await showInPanel(<ImportContacts />, { answers: { 'enquiry/import': () => checked.promise } });
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import past contacts' });
+  const file = dialog.getByLabelText('CSV file');
+  const gone = vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('gone'));
+  await userEvent.upload(file, new File([csv], 'gone.csv'));
+  await expect.element(dialog.getByText('This file cannot be read. Choose it again')).toBeVisible();
+  gone.mockRestore();
+  await userEvent.upload(file, new File([csv], 'contacts.csv'));
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect.element(file).toBeDisabled();
+  await expect.element(dialog.getByLabelText('Email')).toBeDisabled();
+  checked.resolve({ ...none, total: 2, fresh: 2, duplicates: 0, wrong: 0 });
+  await expect.element(dialog.getByRole('button', { name: 'Import 2 contacts' })).toBeVisible();
+  await expect.element(file).toBeEnabled();
+  await expect.element(dialog.getByLabelText('Email')).toBeEnabled();
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import { parseCsv } from '#shared/csv-table.ts';
 import {
@@ -46,13 +46,18 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
   const mapping = useId();
+  const chosen = useRef<File>(undefined); // another may be chosen while one is read
   const read = async (file: File | undefined) => {
+    chosen.current = file;
     setOpened(null);
     setOutcome(null);
     setProblem(undefined);
     if (!file) return;
     if (file.size > importLimits.bytes) return setProblem('Use a file of at most 5 MB');
-    const csv = textOf(await file.arrayBuffer());
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (chosen.current !== file) return;
+    if (!bytes) return setProblem('This file cannot be read. Choose it again');
+    const csv = textOf(bytes);
     const { headings, rows } = parseCsv(csv);
     if (rows.length === 0) return setProblem('There are no rows below the headings');
     setOpened({ csv, headings, map: guessMap(headings) });
@@ -124,6 +129,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               {...control}
               type="file"
               accept=".csv,text/csv"
+              disabled={busy} // the answer is about what is shown
               onChange={(event) => void read(event.target.files?.[0])}
             />
           )}
@@ -138,6 +144,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
                     <Select
                       {...control}
                       value={opened.map[name] ?? none}
+                      disabled={busy}
                       options={[
                         { value: none, label: 'Not in the file' },
                         ...opened.headings.map((heading, at) => ({

@@ -33,13 +33,15 @@ const known = (status: number): status is keyof typeof signInMessages =>
   Object.hasOwn(signInMessages, status);
 
 /** With a passkey of this device; what that needs is loaded on press. */
-export async function signInByPasskey(): Promise<Outcome> {
-  const { passkeyProblem, signWithPasskey } = await import('./passkey.ts');
+export async function signInByPasskey(load = () => import('./passkey.ts')): Promise<Outcome> {
+  let ownWords: (error: unknown) => string | null = () => null; // those of the device come with the file
   try {
+    const { passkeyProblem, signWithPasskey } = await load();
+    ownWords = passkeyProblem;
     const proof = await signWithPasskey(await call('passkey/challenge', {}));
     return { kind: 'signed-in', answer: await call('login/passkey', proof) };
   } catch (error) {
-    return { kind: 'failed', message: passkeyProblem(error) ?? problemOf(error) };
+    return { kind: 'failed', message: ownWords(error) ?? problemOf(error) };
   }
 }
 

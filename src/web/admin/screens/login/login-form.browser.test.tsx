@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { toBase64url } from '#shared/envelope.ts';
 import { AppError } from '#shared/errors.ts';
+import { signInByPasskey } from '#web/admin/session/sign-in.ts';
 import { homePath, profilePath } from '#web/admin/shell/constants.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
@@ -87,6 +88,12 @@ test('a device without one says so in the card', async () => {
   await press();
   await expect.element(page.getByText('This browser cannot use passkeys here.')).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('what it needs and cannot be fetched fails in words', async () => {
+  const away = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const message = 'Something went wrong. Try again.';
+  expect(await signInByPasskey(away)).toEqual({ kind: 'failed', message });
 });
 
 test.each([true, false])('a forgotten password is offered where mail goes out: %s', async (receipts) => {

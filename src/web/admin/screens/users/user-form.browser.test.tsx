@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
+import { quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { clearStored } from '../../session/session.ts';
 import { RoleForm } from '../roles/role-form.tsx';
@@ -31,6 +33,37 @@ test.each([
   const forms = { answerBy: 'Monday, 3 PM', receipts, applicationDays: 180 };
   await showInPanel(<UserForm row={null} />, { answers: { ...answers, 'web/forms': forms } });
   await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('an address is said to be taken only while it is the one in the field', async () => {
+  const first = Promise.withResolvers<unknown>();
+  const failed = vi.fn();
+  addEventListener('unhandledrejection', failed);
+  const address = page.getByLabelText('Email');
+  await showInPanel(<UserForm row={null} />, {
+    answers: {
+      ...answers,
+      'user/unique/check': ({ userName }: { userName: string }) => {
+        if (userName === 'away@example.com') throw new AppError(503, 'The database is away. Try again.');
+        return userName === 'taken@example.com' ? { unique: false } : first.promise;
+      },
+    },
+  });
+  const leave = async (typed: string) => {
+    await address.fill(typed);
+    await name.click();
+  };
+  await leave('slow@example.com');
+  await leave('away@example.com');
+  await expect.poll(() => requestsOf('user/unique/check')).toHaveLength(2);
+  first.resolve({ unique: false });
+  await quiet();
+  const taken = page.getByText('There is a user with this address already');
+  expect(taken.elements()).toEqual([]);
+  await leave('taken@example.com');
+  await expect.element(taken).toBeVisible();
+  expect(failed).not.toHaveBeenCalled();
+  removeEventListener('unhandledrejection', failed);
 });
 
 test('a role keeps its name and rights', async () => {

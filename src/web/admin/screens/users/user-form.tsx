@@ -71,8 +71,9 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
       schema.safeParse(values).error?.issues.some(({ path }) => path[0] === 'userName')
     )
       return;
-    const { unique } = await write('user/unique/check', { userName, id: row?.id ?? null });
-    if (!unique)
+    const asked = { userName, id: row?.id ?? null };
+    const { unique } = await write('user/unique/check', asked).catch(() => ({ unique: true })); // saving asks again
+    if (!unique && form.getValues('userName') === userName)
       form.setError('userName', { type: 'server', message: 'There is a user with this address already' });
   };
   // a new user is invited at once; the screen opens their record after the link, if any, was copied

@@ -104,6 +104,30 @@ test('a picture is given another file, and stays the same picture', async () => 
   expect(requestsOf('image/replace')).toEqual([{ id: 2, version: 1, by: 9 }]);
 });
 
+test('a new file that comes late leaves open what was opened meanwhile', async () => {
+  const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
+    type: 'image/svg+xml',
+  });
+  const replaced = Promise.withResolvers<unknown>();
+  await show({
+    'image/single/upload': imageRow(9, ''),
+    'image/replace': () => replaced.promise,
+  });
+  await page.getByRole('button', { name: 'A mill', exact: true }).click();
+  const mill = page.getByRole('dialog', { name: 'picture-2.png' });
+  await mill.getByLabelText('Choose images to upload').upload(file);
+  await expect.poll(() => requestsOf('image/replace')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'A harbour', exact: true }).click();
+  const harbour = page.getByRole('dialog', { name: 'picture-1.png' });
+  await expect.element(harbour.getByRole('button', { name: 'Replace the file' })).toBeVisible();
+  replaced.resolve({ ...rows[1], version: 2 });
+  await expect.element(page.getByText('File replaced')).toBeVisible();
+  await expect.element(harbour).toBeVisible();
+  expect(mill.elements()).toEqual([]);
+});
+
 test('Escape closes what is innermost alone, and clears the selection when nothing is open', async () => {
   await show();
   await page.getByRole('checkbox', { name: 'Select picture-1.png' }).click();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ImageRecord } from '#shared/calls/staff.ts';
 import type { CallResponse } from '#shared/calls.ts';
@@ -51,6 +51,12 @@ export default function MediaLibrary() {
   const setOpen = (record: ImageRecord | null) => {
     setPicked(record);
     if (asked !== null) setAddress({}, { replace: true });
+  };
+  // what takes a while shows its picture again only if that one is still open
+  const shown = useRef(open?.id);
+  shown.current = open?.id;
+  const showAgain = (record: ImageRecord) => {
+    if (shown.current === record.id) setOpen(record);
   };
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -113,11 +119,11 @@ export default function MediaLibrary() {
               readOnly={!may('Update')}
               done="Save"
               onDone={(record) => {
-                setOpen(record);
+                showAgain(record);
                 showToast({ title: 'Image saved', text: record.name });
               }}
             />
-            {may('Update') ? <ReplaceFile record={open} onDone={setOpen} /> : null}
+            {may('Update') ? <ReplaceFile key={open.id} record={open} onDone={showAgain} /> : null}
             <div className={styles.uses}>
               <h3>Where it is used</h3>
               {uses === null ? (

@@ -154,7 +154,10 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(await kinds()).toEqual([]);
     const off = { id, version: 1, address, events: ['content.published' as const], active: false };
     expect((await app.call('webhook/update', off, { token: owner })).status).toBe(200);
-    expect((await app.call('webhook/update', off, { token: owner })).status).toBe(409);
+    const late = await app.call('webhook/update', off, { token: owner });
+    expect(late.status).toBe(409);
+    const stands = { id, version: 2, address, events: ['content.published'], active: false };
+    expect((late.body as { current?: unknown }).current, 'what stands now').toEqual(stands);
     await addTag({ status: 1 });
     expect(await kinds()).toEqual([]);
     expect((await app.call('webhook/test', { id }, { token: owner })).status).toBe(409);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { testEvent, type WebhookEvent } from '#shared/webhooks.ts';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
 import { sealSecret } from '../db/sealed-secret.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
@@ -22,6 +24,13 @@ function demandAllowed({ config }: Context, address: string): void {
   if (config.WEBHOOK_PRIVATE === 'off' && !address.startsWith('https:'))
     throw refusal({ address: 'The address must begin with https://' });
 }
+
+/** As the panel has it, without its secret. */
+const shown = ({ id, address, events, active, version }: Selectable<Tables['webhooks']>) => ({
+  ...{ id, address, version },
+  active: Boolean(active),
+  events: JSON.parse(events) as WebhookEvent[], // written by the calls below
+});
 
 async function find(db: Db, id: number) {
   const row = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
@@ -55,11 +64,7 @@ export const webhookHandlers: Handlers<
       .execute();
     return {
       privateToo: config.WEBHOOK_PRIVATE === 'on',
-      rows: rows.map(({ active, events, ...row }) => ({
-        ...row,
-        active: Boolean(active),
-        events: JSON.parse(events) as WebhookEvent[], // written by the calls below
-      })),
+      rows: rows.map(shown),
       deliveries: deliveries.map(({ state, ...row }) => ({ ...row, state: state as 'waiting' })), // one of the states of sending-store.ts
     };
   },
@@ -105,7 +110,9 @@ export const webhookHandlers: Handlers<
         .returning('id')
         .executeTakeFirst();
       if (!updated)
-        throw new AppError(409, 'Someone else changed this webhook while you were editing. Look again.');
+        throw new AppError(409, 'Someone else changed this webhook while you were editing. Look again.', {
+          current: shown(await find(db, id)),
+        });
       await audit(db, context, {
         ...{ action: 'update', resource, record: id },
         before: {

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { CallRequest, CallResponse } from '#shared/calls.ts';
+import { AppError } from '#shared/errors.ts';
+import { client } from '#web/admin/query/client.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
+import { requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { WebhookForm } from './webhook-form.tsx';
+import WebhooksRoute from './webhooks-route.tsx';
 
 const address = page.getByLabelText('Web address');
 const alerts = page.getByRole('checkbox', { name: 'Something is wrong with the site' });
@@ -12,7 +17,8 @@ const added = (
     <WebhookForm privateToo={false} onDone={() => {}} />
   </>
 );
-const row = { id: 3, version: 2, active: true, address: 'https://crm.example.com/', events: [] };
+type Row = CallResponse<'webhooks/list'>['rows'][number];
+const row: Row = { id: 3, version: 2, active: true, address: 'https://crm.example.com/', events: [] };
 
 test('a webhook that is being added is there again after a crash, until it is given up', async () => {
   const { screen } = await showInPanel(added);
@@ -31,4 +37,36 @@ test('a webhook that is being added is there again after a crash, until it is gi
   await again.screen.unmount();
   await showInPanel(added);
   await expect.element(address).toHaveValue('');
+});
+
+test('what another owner changed under the form is told before it is saved over', async () => {
+  let stands: Row = { ...row, events: ['alert.raised'] };
+  await showInPanel(<WebhooksRoute />, {
+    answers: {
+      'webhooks/list': () => ({ privateToo: false, rows: [stands], deliveries: [] }),
+      'webhook/update': ({ version, ...sent }: CallRequest<'webhook/update'>) => {
+        if (version !== stands.version) throw new AppError(409, 'Changed', { current: stands });
+        stands = { ...sent, id: row.id, version: version + 1 };
+        return {};
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Change' }).click();
+  await address.fill('https://crm.example.com/mine');
+  stands = { ...stands, version: 3, active: false, address: 'https://crm.example.com/theirs' };
+  await client.invalidateQueries();
+  await expect.element(page.getByRole('heading', { name: stands.address })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(
+      page.getByText(/^Somebody else has changed this webhook.*turned off.*theirs.*wrong with the site/),
+    )
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Webhook saved')).toBeVisible();
+  expect(requestsOf('webhook/update')).toMatchObject([
+    { version: 2, active: true },
+    { version: 3, active: false, address: 'https://crm.example.com/mine' },
+  ]);
 });

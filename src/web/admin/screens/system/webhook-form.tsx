@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { webhookCalls } from '#shared/calls/webhooks.ts';
 import type { CallRequest, CallResponse } from '#shared/calls.ts';
+import { AppError } from '#shared/errors.ts';
 import { webhookEventNames, webhookEvents } from '#shared/webhooks.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -33,18 +36,21 @@ export function WebhookForm({
   onDone: () => void;
   onSecret?: (secret: string) => void;
 }) {
+  // the list is read again below the form: what is typed stands over the row it began with
+  const [base, setBase] = useState(row);
+  const [conflict, setConflict] = useState(false);
   const kept = useKeptFields<Values>({
     place: `webhook:${row?.id ?? 'new'}`,
     schema: webhookCalls['webhook/add'].request,
     initial: { address: row?.address ?? '', events: row?.events ?? [...webhookEventNames] },
-    version: row?.version,
+    version: base?.version,
   });
   const { form, forget } = kept;
   const save = () =>
     submit(form, async ({ address, events }: Values) => {
       try {
-        if (row) {
-          const { id, version, active } = row;
+        if (base) {
+          const { id, version, active } = base;
           await write('webhook/update', { id, version, active, address, events });
           showToast({ title: 'Webhook saved', text: address });
           forget();
@@ -55,6 +61,11 @@ export function WebhookForm({
           onSecret?.(secret);
         }
       } catch (error) {
+        if (error instanceof AppError && error.status === 409 && error.current) {
+          setBase(error.current as Row); // the call’s contract: the webhook as it is now
+          setConflict(true);
+          return;
+        }
         showRefusal(form, error, 'Webhook not saved');
       }
     });
@@ -103,6 +114,14 @@ export function WebhookForm({
           )}
         </FormField>
       </div>
+      {conflict && base ? (
+        <p role="alert" className={classes(card.full, styles.conflict)}>
+          Somebody else has changed this webhook meanwhile. Now it is{' '}
+          {base.active ? 'turned on' : 'turned off'}, for {base.address}, and told of:{' '}
+          {base.events.map((name) => webhookEvents[name]).join(', ')}. Save puts yours in its place, Cancel
+          leaves it so.
+        </p>
+      ) : null}
       <div className={styles.acts}>
         <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
           {row ? 'Save' : 'Add'}

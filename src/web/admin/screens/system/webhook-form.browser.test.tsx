@@ -70,3 +70,15 @@ test('what another owner changed under the form is told before it is saved over'
     { version: 3, active: false, address: 'https://crm.example.com/mine' },
   ]);
 });
+
+test('who is no owner reads whose webhooks are, and is offered no other try', async () => {
+  await showInPanel(<WebhooksRoute />, {
+    answers: {
+      'webhooks/list': () => {
+        throw new AppError(403, 'Only an owner may see and change webhooks.');
+      },
+    },
+  });
+  await expect.element(page.getByText('Only an owner may see and change webhooks.')).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+});

@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
+import { AppError } from '#shared/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CopyField } from '../../form/copy-field.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
@@ -31,6 +33,8 @@ function Webhooks() {
   const { data, error, refetch } = useLive(callQuery('webhooks/list', {}), { soon: pending });
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
+  if (error instanceof AppError && error.status === 403)
+    return <EmptyState title="You don’t have access to the webhooks" text={error.message} />;
   if (error) return <LoadFailed what="Webhooks" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height="12rem" />;
   const done = () => setAdding(false);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -25,10 +25,12 @@ interface SessionsProps {
 export function Sessions({ query, end: endCall, none }: SessionsProps) {
   const { data: sessions, error, refetch } = useQuery(query);
   const [ending, setEnding] = useState<number | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const end = async (session: Session) => {
     setEnding(session.id);
     try {
       await endCall(session.id);
+      title.current?.focus({ preventScroll: true }); // the button goes, and would take the focus with it
       showToast({ title: 'Session ended', text: deviceOf(session.userAgent) });
     } catch (error) {
       showToast({ kind: 'error', title: 'Session not ended', text: problemOf(error) });
@@ -37,7 +39,9 @@ export function Sessions({ query, end: endCall, none }: SessionsProps) {
   };
   return (
     <section className={styles.card} aria-labelledby="profile-sessions">
-      <h2 id="profile-sessions">Sessions</h2>
+      <h2 id="profile-sessions" ref={title} tabIndex={-1}>
+        Sessions
+      </h2>
       {error ? (
         <LoadFailed what="The sessions" error={error} onRetry={refetch} />
       ) : !sessions ? (

@@ -16,6 +16,7 @@ import { callQuery, keepBefore, prime } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
+import { focusTitle } from '../../shell/focus-title.ts';
 import { deviceOf } from '../profile/device.ts';
 import { usersPath } from '../users/paths.ts';
 import { systemPath } from './paths.ts';
@@ -90,6 +91,7 @@ function End({ row }: { row: StaffSession }) {
     setBusy(true);
     try {
       await write('user/session/end', { id: row.user, session: row.id });
+      focusTitle(); // the row goes, and would take the focus with it
       showToast({ title: 'Session ended', text: `${row.name}, ${deviceOf(row.userAgent)}` });
     } catch (error) {
       showToast({ kind: 'error', title: 'Session not ended', text: problemOf(error) });

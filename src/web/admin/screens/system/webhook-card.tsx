@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import { webhookEvents } from '#shared/webhooks.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,6 +39,11 @@ export function WebhookCard({
 }) {
   const may = useMay('settingsView');
   const [editing, setEditing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setEditing(false);
+    heading.current?.focus({ preventScroll: true }); // the form goes, and would take the focus with it
+  };
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
   const { id, version, address, events, active } = row;
@@ -75,7 +80,7 @@ export function WebhookCard({
   return (
     <section className={card.card} aria-labelledby={title}>
       <header className={card.head}>
-        <h2 id={title}>
+        <h2 id={title} ref={heading} tabIndex={-1}>
           <span className={styles.address}>{address}</span>
         </h2>
         <p>
@@ -84,7 +89,7 @@ export function WebhookCard({
         </p>
       </header>
       {editing ? (
-        <WebhookForm row={row} privateToo={privateToo} onDone={() => setEditing(false)} />
+        <WebhookForm row={row} privateToo={privateToo} onDone={close} />
       ) : may('Update') ? (
         <div className={styles.acts}>
           <Button busy={busy && asked === null} disabled={!active} onClick={() => void act(sendTest)}>

@@ -82,3 +82,34 @@ test('who is no owner reads whose webhooks are, and is offered no other try', as
   await expect.element(page.getByText('Only an owner may see and change webhooks.')).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
 });
+
+test('the focus goes into a form that opens, and to the heading of its card when it closes', async () => {
+  let rows = [row];
+  await showInPanel(<WebhooksRoute />, {
+    answers: {
+      'webhooks/list': () => ({ privateToo: false, rows, deliveries: [] }),
+      'webhook/update': {},
+      'webhook/add': ({ address, events }: CallRequest<'webhook/add'>) => {
+        rows = [...rows, { ...row, id: 4, address, events }];
+        return { id: 4, secret: 'told once' };
+      },
+    },
+  });
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  for (const way of ['Cancel', 'Save']) {
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect.element(address).toHaveFocus();
+    if (way === 'Save') await alerts.click();
+    await page.getByRole('button', { name: way }).click();
+    await expect.element(heading(row.address)).toHaveFocus();
+  }
+  await page.getByRole('button', { name: 'Add a webhook' }).click();
+  await expect.element(address).toHaveFocus();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(heading('Webhooks')).toHaveFocus();
+  await page.getByRole('button', { name: 'Add a webhook' }).click();
+  await address.fill('https://crm.example.com/new');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect.element(heading('Webhooks')).toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { webhookCalls } from '#shared/calls/webhooks.ts';
 import type { CallRequest, CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
@@ -44,8 +44,12 @@ export function WebhookForm({
     schema: webhookCalls['webhook/add'].request,
     initial: { address: row?.address ?? '', events: row?.events ?? [...webhookEventNames] },
     version: base?.version,
+    mode: 'onSubmit', // it begins in a field: to leave that for Cancel is no mistake
   });
   const { form, forget } = kept;
+  // what was pressed to open it has gone, and the focus with it
+  const itself = useRef<HTMLFormElement>(null);
+  useEffect(() => itself.current?.querySelector('input')?.focus(), []);
   const save = () =>
     submit(form, async ({ address, events }: Values) => {
       try {
@@ -70,7 +74,7 @@ export function WebhookForm({
       }
     });
   return (
-    <Form form={form} className={card.form} onSubmit={save}>
+    <Form form={form} ref={itself} className={card.form} onSubmit={save}>
       <RestoredNote state={kept} labelOf={(name) => labels[name] ?? name} inGrid />
       <div className={card.full}>
         <FormField

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,17 +32,23 @@ export default function WebhooksRoute() {
 function Webhooks() {
   const { data, error, refetch } = useLive(callQuery('webhooks/list', {}), { soon: pending });
   const [adding, setAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [secret, setSecret] = useState<string | null>(null);
   if (error instanceof AppError && error.status === 403)
     return <EmptyState title="You don’t have access to the webhooks" text={error.message} />;
   if (error) return <LoadFailed what="Webhooks" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height="12rem" />;
-  const done = () => setAdding(false);
+  const done = () => {
+    setAdding(false);
+    heading.current?.focus({ preventScroll: true }); // the form goes, and would take the focus with it
+  };
   return (
     <div className={card.cards}>
       <section className={card.card} aria-labelledby="webhooks">
         <header className={card.head}>
-          <h2 id="webhooks">Webhooks</h2>
+          <h2 id="webhooks" ref={heading} tabIndex={-1}>
+            Webhooks
+          </h2>
           <p>
             Other programs are told at once, with a signed request, when something happens here. No text of a
             visitor is sent.

@@ -51,7 +51,7 @@ export async function changeRecord(
   const owner = names.includes('owner') ? await ownerName(db, given.owner as number | null) : null; // validated by the call’s schema
   const now = context.now();
   const state = String(given[column] ?? old[column]);
-  const set = { ...given, ...kind.following?.(before, state, now.toISOString()) };
+  const set = { ...given, ...kind.following?.(before, state, now.toISOString(), change) };
   const updated = await loose(db)
     .updateTable(kind.plural)
     .set({

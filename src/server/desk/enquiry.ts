@@ -100,9 +100,12 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
     lossNote: (note) => (note === null ? 'Words on the reason taken away' : `On the reason: ${note}`),
   },
   withheld: ['lossNote'],
-  following: (before, status, at) => ({
+  following: (before, status, at, asked) => ({
     closedAt: isLive(enquiry, status) || status === 'spam' ? null : (before.closedAt ?? at),
-    ...(status === before.status || isLive(enquiry, status) ? {} : { followUp: null }),
+    // a day that is named with the status stays, as when a status is brought back
+    ...(status === before.status || isLive(enquiry, status) || asked.followUp !== undefined
+      ? {}
+      : { followUp: null }),
     ...(lostStatuses.includes(status) ? {} : { lossReason: null, lossNote: null }),
   }),
   // The first answer stops the response clock; then it is the customer’s turn.

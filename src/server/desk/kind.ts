@@ -94,8 +94,8 @@ export interface DeskKind<
   changed: Readonly<Record<string, (value: unknown, after: R) => string>>;
   /** Those that hold free text, which the audit log leaves out: it outlives an erasure. */
   withheld?: readonly string[];
-  /** Columns derived from a state change. */
-  following?(record: R, state: string, at: string): Record<string, unknown>;
+  /** Columns derived from a state change; `asked` is all that the change names, also what stands so already. */
+  following?(record: R, state: string, at: string, asked: Record<string, unknown>): Record<string, unknown>;
   /** Called after a change, in its transaction. */
   afterChange?(db: Db, before: R, after: R, now: Date): Promise<void>;
   /** Called once an answer was delivered; for a mail, once the mail server accepted it. */

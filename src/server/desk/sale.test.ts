@@ -79,6 +79,20 @@ describe.each(engines)('the sale behind an enquiry on %s', (engine) => {
     ).toBe(422);
   });
 
+  test('keeps a follow-up that is named with the status, which brings a status back', async () => {
+    const id = await add();
+    await change(id, 1, { status: 'closed' });
+    await change(id, 2, { followUp: '2026-01-09' });
+    expect((await change(id, 3, { status: 'won' })).followUp).toBeNull();
+    const back = await change(id, 4, { status: 'closed', followUp: '2026-01-09' });
+    expect(back).toMatchObject({ status: 'closed', followUp: '2026-01-09' });
+    expect(back.history.at(-1)?.text).toBe('Follow up on 9 January 2026');
+    // opened by mistake, which leaves the day as it is
+    expect((await change(id, 5, { status: 'open' })).followUp).toBe('2026-01-09');
+    const again = await change(id, 6, { status: 'closed', followUp: '2026-01-09' });
+    expect(again).toMatchObject({ status: 'closed', followUp: '2026-01-09' });
+  });
+
   test('says why it was lost, for as long as it is', async () => {
     const id = await add();
     const lost = await change(id, 1, { status: 'lost' });

@@ -5,7 +5,7 @@ import type { Desk } from './kind.ts';
 const maxEvents = 500;
 const maxMails = 200;
 
-/** A record’s events, oldest first, and its mails. */
+/** A record’s events and its mails, oldest first; of very many the newest. */
 export async function historyOf(
   db: Db,
   resource: Desk,
@@ -24,7 +24,7 @@ export async function historyOf(
     ])
     .where('events.resource', '=', resource)
     .where('events.record', '=', record)
-    .orderBy('events.id')
+    .orderBy('events.id', 'desc')
     .limit(maxEvents)
     .execute();
   const mails = await db
@@ -32,10 +32,10 @@ export async function historyOf(
     .select(mailColumns)
     .where('resource', '=', resource)
     .where('record', '=', record)
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(maxMails)
     .execute();
-  return { history, mails: mails as DeskMail[] }; // state is only written by the outbox
+  return { history: history.reverse(), mails: mails.reverse() as DeskMail[] }; // state is only written by the outbox
 }
 
 /** What staff see of a mail; its body is in the history or comes from a template. */

@@ -180,6 +180,27 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       expect(await desk.ok(paths.update, { ...row, ...to(next) }, worker)).toMatchObject(to(next));
     });
 
+    test('of a very long history and very many mails the newest are shown, oldest first', async () => {
+      const id = await add();
+      const at = desk.services.now().toISOString();
+      const about = { resource: plural, record: id, createdAt: at };
+      const events = Array.from({ length: 500 }, (_, index) => ({
+        ...about,
+        ...{ kind: 'note', text: `Note ${index + 1}`, author: worker.id },
+      }));
+      await desk.db.insertInto('events').values(events).execute();
+      const mails = Array.from({ length: 201 }, (_, index) => ({
+        ...about,
+        ...{ kind: `${name}Reply`, messageId: `mail-${index}`, to: 'a@example.org' },
+        ...{ subject: `Mail ${index + 1}`, text: '', html: '', replyTo: null, calendar: null },
+        ...{ state: 'sent', attempts: 1, nextAt: at, leasedUntil: null, lastError: null, sentAt: at },
+      }));
+      await desk.db.insertInto('mails').values(mails).execute();
+      const noted = await desk.ok(paths.note, { id, text: 'Calls back.' }, worker);
+      expect(noted.history.map(({ text }) => text).slice(-2)).toEqual(['Note 500', 'Calls back.']);
+      expect(noted.mails.map(({ subject }) => subject).slice(-2)).toEqual(['Mail 200', 'Mail 201']);
+    });
+
     test('refuses an unknown owner', async () => {
       const id = await add();
       expect(await desk.call(paths.update, { id, version: 1, owner: 9999 }, worker)).toMatchObject({

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Form } from '../../form/form.tsx';
+import { sameValue } from '../../form/same-value.ts';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
 import styles from './composer.module.css';
 import { keptText } from './kept-text.ts';
@@ -17,7 +18,9 @@ export function useComposer<V extends { text: string }>(key: string, schema: z.Z
     [subscribe, kept],
   );
   const { text } = useWatch({ control: form.control }) as V; // all fields have initial values
-  const clear = () => {
+  /** What was typed while `sent` was on its way is not sent yet, and stays. */
+  const clear = (sent: V) => {
+    if (!sameValue(form.getValues(), sent)) return;
     form.reset(empty);
     kept.clear();
   };

@@ -151,6 +151,23 @@ test('a written answer is kept in the browser until it is sent or emptied', asyn
   expect(keptNames()).toEqual([]);
 });
 
+test('what is typed while an answer is sent stays, and is kept in the browser', async () => {
+  const sent = Promise.withResolvers<{ mails: DeskMail[] }>();
+  await showInPanel(<MailForm desk="enquiries" record={record} send={() => sent.promise} />, {
+    answers: { 'desk/templates': [] },
+  });
+  await subject.fill('Your mill');
+  await answer.fill('We can.');
+  const send = page.getByRole('button', { name: 'Send answer' });
+  await send.click();
+  await expect.element(send).toHaveAttribute('aria-busy', 'true');
+  await answer.fill('We can. One more thing:');
+  sent.resolve({ mails: [mail('waiting')] });
+  await expect.element(page.getByText('Answer on its way')).toBeVisible();
+  await expect.element(answer).toHaveValue('We can. One more thing:');
+  expect(keptNames()).toEqual([answerName]);
+});
+
 test('signing out clears written answers, and what cannot be read counts as none', async () => {
   const { screen } = await open();
   await answer.fill('We can');

@@ -89,7 +89,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
     await submit(form, async (mail) => {
       try {
         const { mails } = await send(mail);
-        clear();
+        clear(mail);
         if (mails.at(-1)?.state === 'kept')
           showToast({
             kind: 'info',

@@ -19,7 +19,7 @@ export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: st
     submit(form, async ({ text }) => {
       try {
         await save(text.trim());
-        clear();
+        clear({ text });
       } catch (error) {
         showRefusal(form, error, 'Note not saved');
       }

@@ -314,6 +314,28 @@ test('a note is written for colleagues', async () => {
   expect(requestsOf('enquiry/note')).toEqual([{ id, text: 'Met them at the fair.' }]);
 });
 
+test('a note that is typed on while it is saved is kept', async () => {
+  const saved = Promise.withResolvers<void>();
+  await opened({
+    answers: {
+      'enquiry/note': async ({ text }: { text: string }) => {
+        await saved.promise;
+        return happens('note', text);
+      },
+    },
+  });
+  await page.getByRole('tab', { name: 'Note' }).click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Met them.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect.poll(() => requestsOf('enquiry/note').length).toBe(1);
+  await note.fill('Met them. They call on Friday.');
+  saved.resolve();
+  await expect.element(record().getByText(/wrote a note/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add note' })).toBeEnabled();
+  await expect.element(note).toHaveValue('Met them. They call on Friday.');
+});
+
 test('an answer starts from a template, and is not sent with unfilled blanks', async () => {
   await opened({ answers: { 'enquiry/reply': ({ text }: { text: string }) => happens('reply', text) } });
   await page.getByRole('button', { name: 'Templates' }).click();

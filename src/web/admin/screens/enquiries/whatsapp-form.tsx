@@ -31,7 +31,7 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
       const tab = window.open('', '_blank');
       try {
         const { url } = await write('enquiry/whatsapp', { id: enquiry.id, text });
-        clear();
+        clear({ text });
         if (tab) {
           tab.opener = null;
           tab.location.href = url;

@@ -41,7 +41,7 @@ export function DateField(props: DateFieldProps) {
   const wrong = text.trim() !== '' && readDate(text, time) === null;
   const commit = () => {
     if (!wrong) setText(writeDate(typed));
-    if (typed !== value) onCommit?.(typed);
+    if (typed !== value && !readOnly) onCommit?.(typed);
   };
   const pick = (day: string) => {
     const next = time ? `${day}T${typed.split('T')[1] ?? '10:00'}` : day;

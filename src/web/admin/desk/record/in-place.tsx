@@ -13,16 +13,24 @@ interface InPlaceProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange
 export function InPlace({ value, onCommit, ...rest }: InPlaceProps) {
   const [typed, setTyped] = useState(value);
   const [stored, setStored] = useState(value);
+  /** What was committed last; it may be stored in other words. */
+  const [sent, setSent] = useState<string>();
   const [wrong, setWrong] = useState(false);
   useUnsaved(typed !== stored);
   if (stored !== value) {
     setStored(value);
-    setTyped(value);
-    setWrong(false);
+    // what somebody is typing stays when the record is read again
+    if (typed === stored || typed === sent) {
+      setTyped(value);
+      setWrong(false);
+    }
   }
   const commit = () => {
-    if (typed.trim() === stored) setWrong(false);
-    else setWrong(!onCommit(typed.trim()));
+    if (rest.readOnly) return; // Enter saves it, and leaving the field must not do so again
+    if (typed.trim() === stored) return setWrong(false);
+    const saves = onCommit(typed.trim());
+    setWrong(!saves);
+    setSent(saves ? typed : undefined);
   };
   return (
     <TextInput

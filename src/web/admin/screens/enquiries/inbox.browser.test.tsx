@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WholeEnquiry } from '#shared/calls/desk.ts';
 import { AppError } from '#shared/errors.ts';
+import { readChanged } from '#web/admin/query/write.ts';
 import { deskPage, enquiry, event, mail } from '#web/testing/desk-rows.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, answer, requestsOf } from '#web/testing/server.ts';
@@ -223,6 +224,53 @@ test('value, follow-up and the reason of a loss are saved in their place', async
     { id, version: 2, followUp: '2099-03-09' },
     { id, version: 3, lossReason: 'competitor' },
   ]);
+});
+
+test('what is typed into a fact is saved once, and nothing else meanwhile', async () => {
+  kept = { ...kept, status: 'lost' };
+  const stored = Promise.withResolvers<void>();
+  await opened({
+    answers: {
+      'enquiry/update': async ({ version, ...change }: Partial<WholeEnquiry>) => {
+        await stored.promise;
+        if (version !== kept.version) throw new AppError(409, 'Someone else changed this', { current: kept });
+        return happens('amount', 'Changed', change);
+      },
+    },
+  });
+  const value = page.getByRole('textbox', { name: 'Value' });
+  await value.fill('250000');
+  await userEvent.keyboard('{Enter}{Tab}');
+  try {
+    for (const name of ['Currency', 'Reason'])
+      await expect.element(page.getByRole('combobox', { name })).toBeDisabled();
+  } finally {
+    stored.resolve();
+  }
+  await expect.element(value).toHaveValue('2,50,000');
+  const day = page.getByLabelText('Follow up on');
+  await day.fill('9/3/2099');
+  await userEvent.keyboard('{Enter}{Tab}');
+  await expect.element(record().getByText('9 Mar 2099')).toBeVisible();
+  expect(requestsOf('enquiry/update')).toEqual([
+    { id, version: 1, amount: 250_000 },
+    { id, version: 2, followUp: '2099-03-09' },
+  ]);
+});
+
+test('what is being typed into a fact stays when a colleague changes it', async () => {
+  await opened();
+  const value = page.getByRole('textbox', { name: 'Value' });
+  await value.fill('250');
+  becomes({ amount: 90_000 });
+  await readChanged(['enquiries']);
+  await expect.element(row()).toMatchTextContent('INR 90,000');
+  await expect.element(value).toHaveValue('250');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(value).toHaveValue('90,000');
+  becomes({ amount: 80_000 });
+  await readChanged(['enquiries']);
+  await expect.element(value).toHaveValue('80,000');
 });
 
 test('a follow-up that is no day is refused in words, and a past one is kept and told', async () => {

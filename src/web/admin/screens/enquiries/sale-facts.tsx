@@ -67,6 +67,7 @@ export function SaleFacts({ enquiry, onChange, busy }: SaleFactsProps) {
                 <Select
                   id={id}
                   size="sm"
+                  disabled={busy}
                   value={lossReason ?? 'none'}
                   options={[{ value: 'none', label: 'Not said' } as const, ...lossReasons]}
                   onChange={(reason) => onChange({ lossReason: reason === 'none' ? null : reason })}
@@ -147,6 +148,7 @@ function Worth({ amount, currency, busy, onChange }: WorthProps) {
           <Select
             aria-label="Currency"
             size="sm"
+            disabled={busy}
             value={currency}
             options={currencies.map((each) => ({ value: each, label: each }))}
             onChange={(next) => onChange({ currency: next })}

@@ -139,6 +139,19 @@ test('rejecting asks about the mail, and can be undone while it is delayed', asy
   expect(record().getByText('Rejected.').elements()).toEqual([]);
 });
 
+test('an applicant who was moved meanwhile is not rejected, and that is told', async () => {
+  await open(`?id=${id}`, {
+    answers: {
+      'application/reject': () => ({ rejected: [], until: new Date().toISOString(), sends: true }),
+    },
+  });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Reject' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect.element(page.getByText('1 applicant not rejected')).toBeVisible();
+  await expect.element(page.getByText('Someone else moved or deleted them meanwhile.')).toBeVisible();
+});
+
 test('without a mail server nobody is promised that a letter goes out', async () => {
   await open(`?id=${id}`, {
     answers: { 'web/forms': { answerBy: 'Monday, 3 PM', receipts: false, applicationDays: 180 } },

@@ -14,8 +14,15 @@ export function useRejecting(onDone: () => void) {
   const answer = async (letter: boolean) => {
     const ids = asked.map((row) => row.id);
     try {
-      if (letter) await rejections.reject(ids);
-      else {
+      if (letter) {
+        const left = ids.length - (await rejections.reject(ids));
+        if (left > 0)
+          showToast({
+            kind: 'error',
+            title: `${applicants(left)} not rejected`,
+            text: 'Someone else moved or deleted them meanwhile.',
+          });
+      } else {
         const { changed } = await write('application/bulk', { ids, stage: 'rejected' });
         showToast({ title: 'Moved to “Rejected”', text: applicants(changed) });
       }

@@ -9,6 +9,7 @@ import { problemOf } from '../../problem.ts';
 import { together } from '../../query/write.ts';
 import { useLabels } from '../../resource/choices.ts';
 import type { DeskChange, DeskKind, DeskRow, DeskWhole } from '../desk-kind.ts';
+import { problemOfChange } from '../problem-of-change.ts';
 import type { OpenDesk } from '../use-open-desk.ts';
 
 interface DeskBulkProps<R extends DeskRow, W extends DeskWhole, V extends string> {
@@ -129,7 +130,7 @@ async function undoMoves<R extends DeskRow, W extends DeskWhole, V extends strin
     showToast({
       kind: 'error',
       title: `${moved.length - undone} of ${moved.length} not undone`,
-      text: problem ? problemOf(problem) : 'Rejections are not brought back from here.',
+      text: problem ? problemOfChange(problem) : 'Rejections are not brought back from here.',
     });
 }
 

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AppError } from '#shared/errors.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { May } from '../../privileges.ts';
-import { problemOf } from '../../problem.ts';
 import { useLive } from '../../query/use-live.ts';
 import type { OpenRecord } from '../desk-frame.tsx';
 import {
@@ -17,6 +15,7 @@ import {
   movedTo,
 } from '../desk-kind.ts';
 import { anySending, Mails } from '../mail/mails.tsx';
+import { isStale, problemOfChange } from '../problem-of-change.ts';
 import { Block, RecordAlone } from './block.tsx';
 import { History } from './history.tsx';
 import styles from './record.module.css';
@@ -158,13 +157,8 @@ function useChange(reload: () => unknown) {
       await work();
       return true;
     } catch (error) {
-      const stale = error instanceof AppError && error.status === 409;
-      showToast({
-        kind: 'error',
-        title: failed,
-        text: stale ? 'Someone else changed it meanwhile. This is how it stands now.' : problemOf(error),
-      });
-      if (stale) await reload();
+      showToast({ kind: 'error', title: failed, text: problemOfChange(error) });
+      if (isStale(error)) await reload();
       return false;
     } finally {
       setBusy(false);

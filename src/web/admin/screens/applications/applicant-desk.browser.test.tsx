@@ -222,6 +222,39 @@ test('a move of a card is undone', async () => {
   ]);
 });
 
+test('a move out of “Rejected” cannot be undone on the board either', async () => {
+  kept = { ...kept, stage: 'rejected' };
+  await open('?view=board', {
+    answers: {
+      'applications/board': () => [
+        ...board(),
+        { stage: 'rejected', total: 1, rows: kept.stage === 'rejected' ? [kept] : [] },
+      ],
+    },
+  });
+  await page.getByRole('button', { name: 'Move Karthik Selvam' }).click();
+  await page.getByRole('menuitem', { name: 'Interview' }).click();
+  await expect.element(page.getByText('Moved to “Interview”')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+});
+
+test('a card that somebody else moved meanwhile stays, and nothing is to be chosen', async () => {
+  await open('?view=board', {
+    answers: {
+      'application/update': () => {
+        throw new AppError(409, 'Someone else changed this application. Choose what to keep.', {
+          current: kept,
+        });
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Move Karthik Selvam' }).click();
+  await page.getByRole('menuitem', { name: 'Interview' }).click();
+  await expect
+    .element(page.getByText('Someone else changed it meanwhile. This is how it stands now.'))
+    .toBeVisible();
+});
+
 test('a stage is brought back by Undo', async () => {
   await open(`?id=${id}`);
   await page.getByRole('combobox', { name: 'Stage' }).click();

@@ -5,11 +5,12 @@ import type { ApplicationStage } from '#shared/desk/application.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { fullName } from '../../desk/desk-kind.ts';
+import { problemOfChange } from '../../desk/problem-of-change.ts';
 import { LoadFailed } from '../../load-failed.tsx';
-import { problemOf } from '../../problem.ts';
 import type { Shown } from '../../query/call-query.ts';
 import { client } from '../../query/client.ts';
 import { write } from '../../query/write.ts';
+import { applicationDesk } from './application-desk.ts';
 import styles from './board.module.css';
 import { Board, type BoardColumn } from './board.tsx';
 import { isLive, stageLabel } from './stages.tsx';
@@ -77,11 +78,13 @@ export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }
       showToast({
         title: `Moved to “${stageLabel(stage)}”`,
         text: fullName(row),
-        action: { label: 'Undo', run: () => void move({ ...row, stage, version }, row.stage) },
+        ...(applicationDesk.status.back(row) && {
+          action: { label: 'Undo', run: () => void move({ ...row, stage, version }, row.stage) },
+        }),
       });
     } catch (error) {
       setAnnouncement(`${fullName(row)} stays at ${stageLabel(row.stage)}`);
-      showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
+      showToast({ kind: 'error', title: 'Not moved', text: problemOfChange(error) });
       live.refetch();
     }
   };

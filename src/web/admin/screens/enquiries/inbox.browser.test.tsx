@@ -530,6 +530,28 @@ test('several are changed at once', async () => {
   expect(requestsOf('enquiry/update')).toMatchObject([{ id, version: 2, status: 'new' }]);
 });
 
+test('what somebody else changed meanwhile is not brought back together, and nothing is to be chosen', async () => {
+  await open('', {
+    answers: {
+      'enquiry/bulk': ({ status }: { status: WholeEnquiry['status'] }) => {
+        becomes({ status });
+        return { changed: 1 };
+      },
+      'enquiry/update': () => {
+        throw new AppError(409, 'Someone else changed this enquiry. Choose what to keep.', { current: kept });
+      },
+    },
+  });
+  await page.getByRole('checkbox', { name: 'Select Anitha Raman' }).click();
+  await page.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('menuitem', { name: 'Won' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('1 of 1 not undone')).toBeVisible();
+  await expect
+    .element(page.getByText('Someone else changed it meanwhile. This is how it stands now.'))
+    .toBeVisible();
+});
+
 /** The browser may refuse to open a window. */
 async function withWindow(opened: Window | null, work: () => Promise<void>) {
   const real = window.open;

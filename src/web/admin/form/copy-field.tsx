@@ -34,7 +34,7 @@ export function CopyField({ label, value, help }: { label: string; value: string
   );
 }
 
-/** Copies a text to the clipboard with a toast. Where there is no clipboard (plain http on a LAN), `from` is selected instead. */
+/** Copies a text to the clipboard with a toast. Where there is no clipboard (plain http on a LAN), `from` is selected instead, or the toast shows it. */
 export async function copyText(text: string, what: string, from?: HTMLElement | null): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -44,6 +44,10 @@ export async function copyText(text: string, what: string, from?: HTMLElement | 
       from.focus();
       from.select();
     } else if (from) getSelection()?.selectAllChildren(from);
-    showToast({ kind: 'error', title: `${what} not copied`, text: 'It is selected: press Ctrl+C.' });
+    showToast({
+      kind: 'error',
+      title: `${what} not copied`,
+      text: from ? 'It is selected: press Ctrl+C.' : text,
+    });
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { copyText } from '../../form/copy-field.tsx';
 import type { OpenRecord } from '../desk-frame.tsx';
 import { type DeskRow, fullName } from '../desk-kind.ts';
 import styles from './record.module.css';
@@ -25,10 +25,7 @@ interface RecordHeadProps {
 export function RecordHead({ kind, record, open, sub, menu, spam, onSpam, onDelete }: RecordHeadProps) {
   const { id, back, alone, onPerson } = open;
   const navigate = useNavigate();
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${location.origin}${kind.path}?id=${id}`);
-    showToast({ title: 'Link copied' });
-  };
+  const copy = () => copyText(`${location.origin}${kind.path}?id=${id}`, 'Link');
   const Title = alone ? 'h1' : 'h2';
   return (
     <header className={styles.head}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WholeApplication } from '#shared/calls/desk.ts';
+import { AppError } from '#shared/errors.ts';
 import { application, mail } from '#web/testing/desk-rows.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
@@ -78,6 +79,19 @@ test('what is typed of one is there again after Escape and after a crash, until 
   await dialog.getByRole('button', { name: 'Leave it' }).click();
   await plan();
   await expect.element(dialog.getByLabelText('Place or link')).toHaveValue('');
+});
+
+test('a calendar file that cannot be read is told', async () => {
+  await open(
+    { interviews: [planned] },
+    {
+      'application/interview/file': () => {
+        throw new AppError(503, 'The database is away for a moment.');
+      },
+    },
+  );
+  await page.getByRole('button', { name: /^Calendar file of/ }).click();
+  await expect.element(page.getByText('The database is away for a moment.')).toBeVisible();
 });
 
 test('one that is planned is shown, changed and cancelled', async () => {

@@ -5,9 +5,11 @@ import type { Interview } from '#shared/desk/interview.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { download } from '../../desk/list/download.ts';
 import { Block } from '../../desk/record/block.tsx';
 import type { RecordTools } from '../../desk/record/desk-record.tsx';
+import { problemOf } from '../../problem.ts';
 import { useMailWorks } from '../../query/use-mail-works.ts';
 import { write } from '../../query/write.ts';
 import { fullText } from '../../resource/dates.ts';
@@ -96,7 +98,13 @@ function InterviewRow({ interview, busy, onChange, onCancel }: InterviewRowProps
   const { id, startsAt, minutes, place, interviewers, note, cancelled } = interview;
   const when = fullText(startsAt);
   const over = Date.parse(startsAt) < Date.now();
-  const save = async () => download(await staffCall('application/interview/file', { id }));
+  const save = async () => {
+    try {
+      download(await staffCall('application/interview/file', { id }));
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Calendar file not read', text: problemOf(error) });
+    }
+  };
   return (
     <li>
       <p className={styles.when}>

@@ -552,6 +552,21 @@ test('what somebody else changed meanwhile is not brought back together, and not
     .toBeVisible();
 });
 
+test('a link that the browser does not let copy is shown', async () => {
+  await opened();
+  const real = navigator.clipboard;
+  // as on plain http
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  try {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    await expect.element(page.getByText('Link not copied')).toBeVisible();
+    await expect.element(page.getByText(`${location.origin}${path}?id=${id}`)).toBeVisible();
+  } finally {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: real });
+  }
+});
+
 /** The browser may refuse to open a window. */
 async function withWindow(opened: Window | null, work: () => Promise<void>) {
   const real = window.open;

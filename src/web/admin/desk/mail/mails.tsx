@@ -8,6 +8,7 @@ import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { fullText } from '../../resource/dates.ts';
 import { When } from '../../resource/list/cell.tsx';
+import { focusTitle } from '../../shell/focus-title.ts';
 import styles from './mails.module.css';
 
 const states: Record<DeskMail['state'], { label: string; tone: Tone }> = {
@@ -79,6 +80,7 @@ function Retry({ id, subject }: { id: number; subject: string }) {
     setBusy(true);
     try {
       await write('mail/retry', { id });
+      focusTitle(); // the button goes, and would take the focus with it
       showToast({ title: 'On its way', text: subject });
     } catch (error) {
       showToast({ kind: 'error', title: 'Not sent', text: problemOf(error) });

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { focusTitle } from '../../shell/focus-title.ts';
 import styles from './record.module.css';
 
 interface SpamNoticeProps {
@@ -28,7 +29,15 @@ export function SpamNotice({ reasons, spam, onNotSpam, busy }: SpamNoticeProps) 
         ) : null}
       </div>
       {spam && onNotSpam ? (
-        <Button size="sm" busy={busy} icon={<ShieldCheck size={16} aria-hidden />} onClick={onNotSpam}>
+        <Button
+          size="sm"
+          busy={busy}
+          icon={<ShieldCheck size={16} aria-hidden />}
+          onClick={() => {
+            onNotSpam();
+            focusTitle(); // the button goes, and would take the focus with it
+          }}
+        >
           Not spam
         </Button>
       ) : null}

@@ -136,7 +136,28 @@ test('rejecting asks about the mail, and can be undone while it is delayed', asy
   await expect.element(page.getByText('1 applicant rejected.')).toBeVisible();
   await record().getByRole('button', { name: 'Take back' }).click();
   await expect.element(record().getByText(/Taken back; again: New/)).toBeVisible();
+  await expect.element(record().getByRole('heading', { name: 'Karthik Selvam' })).toHaveFocus();
   expect(record().getByText('Rejected.').elements()).toEqual([]);
+});
+
+test('what tells of a rejection gives the focus on when it goes', async () => {
+  const title = record().getByRole('heading', { name: 'Karthik Selvam' });
+  const bar = page.getByRole('status').filter({ hasText: '1 applicant rejected.' });
+  const reject = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Reject' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect.element(bar).toBeVisible();
+  };
+  await open(`?id=${id}`);
+  await reject();
+  await bar.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => bar.elements()).toEqual([]);
+  await expect.element(title).toHaveFocus();
+  await reject();
+  await bar.getByRole('button', { name: 'Hide' }).click();
+  await expect.poll(() => bar.elements()).toEqual([]);
+  await expect.element(title).toHaveFocus();
 });
 
 test('an applicant who was moved meanwhile is not rejected, and that is told', async () => {

@@ -12,6 +12,7 @@ import type { May } from '../../privileges.ts';
 import { write } from '../../query/write.ts';
 import { fullText } from '../../resource/dates.ts';
 import { When } from '../../resource/list/cell.tsx';
+import { focusTitle } from '../../shell/focus-title.ts';
 import { applicationDesk } from './application-desk.ts';
 import { type ApplicationChange, ApplicationFacts } from './application-facts.tsx';
 import { CvPanel } from './cv-panel.tsx';
@@ -40,6 +41,7 @@ export function ApplicationDetail({ open, may, hrefOf, onReject }: ApplicationDe
         const undo = () =>
           void run(async () => {
             const { restored } = await write('application/reject/undo', { ids: [id] });
+            focusTitle(); // the button goes, and would take the focus with it
             if (restored.length > 0) showToast({ title: 'Taken back', text: 'No letter goes out' });
           }, 'Not taken back');
         return {

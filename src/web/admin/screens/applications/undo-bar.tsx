@@ -2,6 +2,7 @@ import { Undo2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { focusTitle } from '../../shell/focus-title.ts';
 import type { Rejection, Rejections } from './rejections.ts';
 import { applicants } from './rejections.ts';
 import styles from './undo-bar.module.css';
@@ -25,6 +26,10 @@ export function UndoBar({ rejections }: { rejections: Rejections }) {
     return () => clearInterval(timer);
   }, [last]);
   if (!last || left <= 0) return null;
+  const hide = () => {
+    forget();
+    focusTitle();
+  };
   return (
     <div className={styles.bar} role="status">
       <p>
@@ -37,12 +42,15 @@ export function UndoBar({ rejections }: { rejections: Rejections }) {
         icon={<Undo2 size={16} aria-hidden />}
         onClick={() => {
           setBusy(true);
-          void undo().finally(() => setBusy(false));
+          void undo().finally(() => {
+            setBusy(false);
+            focusTitle(); // the bar goes, and would take the focus with it
+          });
         }}
       >
         Take back
       </Button>
-      <IconButton label="Hide" size="sm" onClick={forget}>
+      <IconButton label="Hide" size="sm" onClick={hide}>
         <X size={17} aria-hidden />
       </IconButton>
     </div>

@@ -451,6 +451,7 @@ test('a rejected mail is marked, in the list too, and can be resent', async () =
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: `Send now: ${subject}` }).click();
   await expect.element(sent.getByText('Sent', { exact: true })).toBeVisible();
+  await expect.element(record().getByRole('heading', { name: 'Anitha Raman' })).toHaveFocus();
   await expect.poll(() => row().getByText('A mail did not go out').elements()).toEqual([]);
 });
 
@@ -482,6 +483,7 @@ test('it is marked as spam and back, and cannot be answered as spam', async () =
   await expect.element(page.getByRole('button', { name: 'Send answer' })).toBeVisible();
   await expect.element(row()).toBeVisible();
   expect(record().getByText('Taken for spam.').elements()).toEqual([]);
+  await expect.element(record().getByRole('heading', { name: 'Anitha Raman' })).toHaveFocus();
 });
 
 test('shows why it was marked as spam', async () => {

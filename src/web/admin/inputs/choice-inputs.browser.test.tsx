@@ -173,6 +173,19 @@ test('several records are chips, added with Enter, removed by button or Backspac
   await expect.poll(() => values().projects).toEqual([]);
 });
 
+test('one that the list does not hold stays chosen, and is taken out like any other', async () => {
+  const values = await showFields({ projects: many }, { values: { projects: [99, 3] }, answers: projects });
+  await page.getByRole('button', { name: 'Remove Mill' }).click();
+  expect(values().projects).toEqual([99]);
+  await page.getByRole('combobox', { name: 'Projects' }).fill('harb');
+  await expect.element(page.getByRole('option', { name: 'Harbour' })).toHaveAttribute('data-highlighted');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => values().projects).toEqual([99, 1]);
+  await page.getByRole('button', { name: 'Remove Entry 99, not listed' }).click();
+  expect(values().projects).toEqual([1]);
+  expect(await violations()).toEqual([]);
+});
+
 test('too many of them are an error', async () => {
   const values = await showFields({ projects: many }, { values: { projects: [1, 2] }, answers: projects });
   await page.getByRole('combobox', { name: 'Projects' }).fill('mill');

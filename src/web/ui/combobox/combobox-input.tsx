@@ -129,7 +129,11 @@ export function MultiCombobox(
     if (known || creates || !name) setTyped('');
   };
   const offered = onCreate && name && !known ? [...options, { id: newId, label: `Add “${name}”` }] : options;
-  const chosen = value.flatMap((id) => options.find((each) => each.id === id) ?? []);
+  // what the list does not hold, being one of very many, or gone, stays chosen until somebody takes it out
+  const chosen =
+    options.length === 0
+      ? []
+      : value.map((id) => options.find((each) => each.id === id) ?? { id, label: `Entry ${id}, not listed` });
   return (
     <Base.Root<Choice, true>
       multiple

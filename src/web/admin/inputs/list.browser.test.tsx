@@ -59,6 +59,10 @@ test('one is removed, and the others move up', async () => {
   await page.getByRole('button', { name: 'Remove point 2' }).click();
   await expect.poll(() => titles(values())).toEqual(['One', 'Three']);
   await expect.element(item(2)).toHaveValue('Three');
+  await expect.element(page.getByRole('button', { name: 'Move point 2', exact: true })).toHaveFocus();
+  for (const left of ['Remove point 2', 'Remove point 1'])
+    await page.getByRole('button', { name: left }).click();
+  await expect.element(page.getByRole('button', { name: 'Add point' })).toHaveFocus();
 });
 
 test('items are moved by buttons, within the list', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { lazy, Suspense, startTransition, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { screenOf } from '#shared/screens.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
@@ -14,6 +14,7 @@ import {
 } from '#shared/sections/rules.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { FormFieldGroup } from '../../form/form-field.tsx';
+import { sameValue } from '../../form/same-value.ts';
 import { newItem } from '../../record/form-values.ts';
 import { Sortable } from '../../sortable/sortable.tsx';
 import type { DeclaredFieldProps } from '../declared-field.tsx';
@@ -44,6 +45,7 @@ const stoodOf = (value: unknown): Stood[] =>
 export default function SectionsField(props: DeclaredFieldProps) {
   const { field, name, readOnly, labelHidden = false, className } = props;
   const { fields: items, insert, move, remove } = useFieldArray({ name });
+  const list = useRef<HTMLOListElement>(null);
   const { getValues, setValue } = useFormContext();
   const values: Stood[] = useWatch({ name, compute: stoodOf }); // no more: each key of a text would draw the whole list anew
   const drawn = drawnVariants(values);
@@ -105,14 +107,16 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const drop = (at: number) => {
     const value = structuredClone((getValues(name) as Section[])[at]);
     const label = labelOf(at);
+    const alike = () => (getValues(name) as Section[]).filter((each) => sameValue(each, value)).length;
+    const before = alike();
+    const undo = () => {
+      if (!list.current)
+        return showToast({ kind: 'error', title: 'Not undone', text: 'The form is closed meanwhile.' });
+      // unless a step of the form's own history has brought it back
+      if (value && alike() < before) insert(Math.min(at, (getValues(name) as Section[]).length), value);
+    };
     remove(at);
-    showToast({
-      title: `“${label}” is removed.`,
-      action: {
-        label: 'Undo',
-        run: () => value && insert(Math.min(at, (getValues(name) as Section[]).length), value),
-      },
-    });
+    showToast({ title: `“${label}” is removed.`, action: { label: 'Undo', run: undo } });
   };
 
   return (
@@ -126,7 +130,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
       {() => (
         <div className={styles.sections}>
           <Sortable ids={items.map(({ id }) => id)} nameOf={labelOf} onMove={go}>
-            <ol className={styles.items}>
+            <ol className={styles.items} ref={list}>
               {items.map(({ id }, at) => (
                 <SectionItem
                   key={id}

@@ -212,8 +212,8 @@ export async function createApp({
       if (!shown) return compressed(await preview('/error', { link: 'ended' }), c.req.raw);
       if (isView(c.req.method, c.req.header('x-seen'))) await countOpening(pages, link.id, now());
       const { preview: row, ...state } = shown;
-      // its address may have changed since the link was given out
-      return compressed(await preview(pathOf(row), { preview: row, link: state }), c.req.raw);
+      url.pathname = pathOf(row); // which may have changed since the link was given out
+      return compressed(await preview(pageKey(url), { preview: row, link: state }), c.req.raw);
     }
     const key = pageKey(url);
     // as many as there are words: they would push every other page out of the cache

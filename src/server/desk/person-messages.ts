@@ -17,7 +17,13 @@ const maxMessages = 200;
 const excerptLength = 300;
 /** What passed between the person and the company. */
 const exchanges: readonly EventKind[] = [
-  ...(['received', 'imported', 'reply', 'whatsapp', 'answered', 'unanswered', 'rejected'] as const),
+  'received',
+  'imported',
+  'reply',
+  'whatsapp',
+  'answered',
+  'unanswered',
+  'rejected',
 ];
 
 /** Spelled as the index of each desk’s table has it. */

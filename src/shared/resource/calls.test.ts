@@ -24,6 +24,10 @@ test("'' counts as absent in every field that may be left out", () => {
     clientName: 'M',
   });
   expect(change).toEqual({ id: 1, version: 1, clientName: 'M' });
+  for (const name of ['constructor', '__proto__', 'toString'])
+    expect(calls['category/add'].request.safeParse(JSON.parse(`{ "${name}": "" }`)).success, name).toBe(
+      false,
+    );
   const wrong = { id: 1, version: 1, clientName: '' };
   expect(calls['testimonial/update'].request.safeParse(wrong).success, 'which is required').toBe(false);
 });

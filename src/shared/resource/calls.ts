@@ -204,10 +204,11 @@ export function changeSchema(resource: Resource): z.ZodMiniType {
 
 /** The same schema, for which '' counts as absent also where it is no value of the field: numbers, choices, switches. */
 function emptyIsAbsent({ fields }: Resource, schema: z.ZodMiniType): z.ZodMiniType {
-  const isLeftOut = (name: string) =>
-    name in fields
-      ? !fields[name]?.required && !fields[name]?.schema.safeParse('').success
-      : ['status', 'sortOrder', 'meta'].includes(name);
+  const isLeftOut = (name: string) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined; // a stranger may call one 'constructor'
+    if (!field) return ['status', 'sortOrder', 'meta'].includes(name);
+    return !field.required && !field.schema.safeParse('').success;
+  };
   const kept = (value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).filter(([name, each]) => each !== '' || !isLeftOut(name)))

@@ -1,7 +1,7 @@
 // The machine that PostgreSQL runs on.
 import pg from 'pg';
-import { type Case, first, load, lostOf, short } from './chaos-case.ts';
-import type { Sent } from './chaos-stage.ts';
+import { type Case, first, load, lostOf } from './chaos-case.ts';
+import { fillDisk } from './full-disk.ts';
 import { sleep } from './process.ts';
 import { readPage } from './read-page.ts';
 
@@ -52,44 +52,17 @@ export const cluster: Record<string, Case> = {
     async run(stage) {
       const disk = stage.databaseDisk;
       if (!disk) throw new Error('the stage has no disk of its own for the database');
-      const { url } = first(stage);
-      const token = await first(stage).signIn();
-      const sent: Sent[] = [];
-      const write = async () => {
-        const one = await stage.send(url);
-        sent.push(one);
-        return one.status;
+      const product = first(stage);
+      let wentDown = false;
+      const restart = () => {
+        wentDown = stage.cluster.start();
       };
-      const before = await write();
-      disk.fill();
-      let refused = await write();
-      for (let n = 0; n < 2_000 && refused === 200; n += 1) refused = await write();
-      // rows still fit into pages that a table has already
-      const tag = (n: number) => first(stage).call('tag/add', { name: `Looms ${n}` }, token);
-      let { status, body } = await tag(0);
-      for (let n = 1; n < 500 && status === 200; n += 1) ({ status, body } = await tag(n));
-      const page = await readPage(`${url}/`);
-      disk.free();
-      const after = performance.now();
-      const wentDown = stage.cluster.start();
-      let back = await write();
-      for (; back !== 200 && performance.now() - after < 30_000; back = await write()) await sleep(100);
-      const healed = performance.now() - after;
-      const lost = await lostOf(stage, sent);
-      const words = String(body?.message ?? '');
-      return {
-        seen: `an enquiry answered ${before}, then ${refused}; a tag ${status}, "${words}"; a page ${page.status}; PostgreSQL ${wentDown ? 'went down' : 'stayed up'}; with room again ${back} within ${short(healed)}; ${lost} lost`,
-        must: '200, then 507 or 503; the same, saying that nothing was saved; 200; 200 within 10 s; 0 lost',
-        held:
-          before === 200 &&
-          [503, 507].includes(refused ?? 0) &&
-          [503, 507].includes(status) &&
-          words.includes('Nothing was saved') &&
-          page.status === 200 &&
-          back === 200 &&
-          healed <= 10_000 &&
-          lost === 0,
-      };
+      const row = await fillDisk(disk, {
+        ...{ product, session: await product.signIn(), most: { enquiries: 2_000, tags: 500 }, restart },
+        send: () => stage.send(product.url),
+        lostOf: (sent) => lostOf(stage, sent),
+      });
+      return { ...row, seen: `${row.seen}; PostgreSQL ${wentDown ? 'went down' : 'stayed up'}` };
     },
   },
 };

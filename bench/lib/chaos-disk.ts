@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Product } from '../../e2e/product.ts';
 import { type Asked, accepted, type Case, failed, load, short } from './chaos-case.ts';
 import type { Sent } from './chaos-stage.ts';
+import { fillDisk } from './full-disk.ts';
 import { sleep } from './process.ts';
-import { readPage } from './read-page.ts';
 import { smallDisk } from './small-disk.ts';
 import { percentile } from './statistics.ts';
 
@@ -94,39 +94,11 @@ export const disk: Record<string, Case> = {
       const product = await stage.alone({}, disk.folder);
       try {
         const token = await stage.tokenOf(product.url);
-        const session = await product.signIn();
-        const sent: Sent[] = [];
-        const write = async () => {
-          const one = await stage.send(product.url, token);
-          sent.push(one);
-          return one.status;
-        };
-        const before = await write();
-        disk.fill();
-        let refused = await write();
-        for (let n = 0; n < 400 && refused === 200; n += 1) refused = await write();
-        const { status, body } = await product.call('tag/add', { name: 'Looms' }, session);
-        const page = await readPage(`${product.url}/`);
-        disk.free();
-        const after = performance.now();
-        let back = await write();
-        for (; back !== 200 && performance.now() - after < 30_000; back = await write()) await sleep(100);
-        const healed = performance.now() - after;
-        const lost = lostIn(product, sent);
-        const words = String(body?.message ?? '');
-        return {
-          seen: `an enquiry answered ${before}, then ${refused}; a tag ${status}, "${words}"; a page ${page.status}; with room again ${back} within ${short(healed)}; ${lost} lost`,
-          must: '200, then 507 or 503; the same, saying that nothing was saved; 200; 200 within 10 s; 0 lost',
-          held:
-            before === 200 &&
-            [503, 507].includes(refused ?? 0) &&
-            [503, 507].includes(status) &&
-            words.includes('Nothing was saved') &&
-            page.status === 200 &&
-            back === 200 &&
-            healed <= 10_000 &&
-            lost === 0,
-        };
+        return await fillDisk(disk, {
+          ...{ product, session: await product.signIn(), most: { enquiries: 400, tags: 1 } },
+          send: () => stage.send(product.url, token),
+          lostOf: (sent) => lostIn(product, sent),
+        });
       } finally {
         await product.kill();
         disk.close();

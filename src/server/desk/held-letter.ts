@@ -1,38 +1,31 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+
+const rejectionsOf = (id: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
+  eb.and([eb('resource', '=', 'applications'), eb('record', '=', id), eb('kind', '=', 'rejection')]);
+const stillHeld = (id: number, now: Date) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
+  eb.and([rejectionsOf(id)(eb), eb('state', '=', 'waiting'), eb('nextAt', '>', now.toISOString())]);
 
 /** A rejection mail that can still be cancelled. */
 export const heldLetter = (db: Db, id: number, now: Date) =>
   db
     .selectFrom('mails')
     .select(['id', 'nextAt'])
-    .where('resource', '=', 'applications')
-    .where('record', '=', id)
-    .where('kind', '=', 'rejection')
-    .where('state', '=', 'waiting')
-    .where('nextAt', '>', now.toISOString())
+    .where(stillHeld(id, now))
     .orderBy('id', 'desc')
     .executeTakeFirst();
+
+/** Cancels a rejection mail that was not sent yet. True when there was one. */
+export async function withholdLetter(db: Db, id: number, now: Date): Promise<boolean> {
+  const gone = await db.deleteFrom('mails').where(stillHeld(id, now)).returning('id').execute();
+  return gone.length > 0;
+}
 
 /** Takes away every rejection that has not gone out: also one that is kept for lack of a mail server, or that none took. */
 export const dropLetters = (db: Db, id: number) =>
   db
     .deleteFrom('mails')
-    .where('resource', '=', 'applications')
-    .where('record', '=', id)
-    .where('kind', '=', 'rejection')
+    .where(rejectionsOf(id))
     .where('state', 'in', ['waiting', 'kept', 'failed'])
     .execute();
-
-/** Cancels a rejection mail that was not sent yet. True when there was one. */
-export async function withholdLetter(db: Db, id: number, now: Date): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('mails')
-    .where('resource', '=', 'applications')
-    .where('record', '=', id)
-    .where('kind', '=', 'rejection')
-    .where('state', '=', 'waiting')
-    .where('nextAt', '>', now.toISOString())
-    .returning('id')
-    .execute();
-  return gone.length > 0;
-}

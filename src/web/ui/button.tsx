@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
@@ -28,9 +28,17 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  // a disabled button loses the focus, and is wanted again where what was asked of it failed
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (busy) hadFocus.current = document.activeElement === own.current;
+    else if (hadFocus.current && document.activeElement === document.body) own.current?.focus();
+  }, [busy]);
   return (
     <button
       type="button"
+      ref={own}
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}

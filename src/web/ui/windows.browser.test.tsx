@@ -380,3 +380,32 @@ test('an error can be dismissed', async () => {
   await page.getByRole('button', { name: 'Close message' }).click();
   await expect.poll(() => page.getByText('Not saved').elements()).toEqual([]);
 });
+
+test('a button whose work failed has the focus again, unless it went elsewhere', async () => {
+  let end = () => {};
+  function Working() {
+    const [busy, setBusy] = useState(false);
+    end = () => setBusy(false);
+    return (
+      <>
+        <Button busy={busy} onClick={() => setBusy(true)}>
+          Save
+        </Button>
+        <Button>Beside</Button>
+      </>
+    );
+  }
+  await showInPanel(<Working />);
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect.element(save).toBeDisabled();
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  end();
+  await expect.element(save).toHaveFocus();
+  await save.click();
+  await expect.element(save).toBeDisabled();
+  await focus(page.getByRole('button', { name: 'Beside' }));
+  end();
+  await expect.element(save).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Beside' })).toHaveFocus();
+});

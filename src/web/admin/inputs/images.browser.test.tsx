@@ -146,3 +146,12 @@ test('has no buttons when read-only', async () => {
   await expect.poll(() => page.getByText('None').elements().length).toBe(2);
   expect(page.getByRole('button').elements()).toEqual([]);
 });
+
+test('after one is removed the next has the focus, and what adds another after the last', async () => {
+  const values = await showFields({ pictures }, { values: { pictures: [1, 2] }, answers });
+  await page.getByRole('button', { name: 'Remove image 1' }).click();
+  await expect.poll(() => values().pictures).toEqual([2]);
+  await expect.element(page.getByRole('button', { name: 'Remove image 1' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Remove image 1' }).click();
+  await expect.element(page.getByRole('button', { name: 'Add image' })).toHaveFocus();
+});

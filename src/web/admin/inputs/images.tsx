@@ -8,17 +8,19 @@ import { smallImage } from '../media/small-image.ts';
 import styles from './images.module.css';
 import type { InputProps } from './input-props.ts';
 import { moved } from './list-words.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 /** Several images in order; the first one represents the record. */
 export function ImagesInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number[]>) {
   const [picking, setPicking] = useState(false);
+  const { box, removed } = useFocusAfterRemoval(value.length);
   const full = field.max !== undefined && value.length >= field.max;
   const change = (next: number[]) => {
     onChange(next);
     onBlur();
   };
   return (
-    <div id={control.id} tabIndex={-1} className={styles.images}>
+    <div id={control.id} tabIndex={-1} className={styles.images} ref={box}>
       {value.length > 0 ? (
         <ol>
           {value.map((id, index) => (
@@ -30,7 +32,10 @@ export function ImagesInput({ field, value, onChange, onBlur, readOnly, control 
               aspect={field.aspect ?? 1.5}
               readOnly={readOnly}
               onMove={(by) => change(moved(value, index, index + by))}
-              onRemove={() => change(value.filter((each) => each !== id))}
+              onRemove={() => {
+                removed(index);
+                change(value.filter((each) => each !== id));
+              }}
             />
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { messages } from '#shared/resource/messages.ts';
@@ -9,10 +9,10 @@ import { FormFieldGroup } from '../form/form-field.tsx';
 import { newItem } from '../record/form-values.ts';
 import { Sortable } from '../sortable/sortable.tsx';
 import type { DeclaredFieldProps } from './declared-field.tsx';
-import { focusItem } from './focus-item.ts';
 import styles from './list.module.css';
 import { ListItem } from './list-item.tsx';
 import { singular } from './list-words.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 /** Longer lists are lines to open, so that their end is in sight. */
 const mostUnfolded = 5;
@@ -40,7 +40,7 @@ const mostOf = ({ max = Number.POSITIVE_INFINITY, limit }: Field): number =>
 export default function ListField({ field, name, readOnly, className }: DeclaredFieldProps) {
   const item = field.item as Fields; // a field with input 'list' declares its item
   const { fields: items, insert, move, remove } = useFieldArray({ name });
-  const list = useRef<HTMLOListElement>(null);
+  const { box, removed } = useFocusAfterRemoval(items.length);
   const full = items.length >= mostOf(field);
   const word = singular(field.label, item);
   // as it was opened: nothing folds while one writes in it
@@ -68,9 +68,9 @@ export default function ListField({ field, name, readOnly, className }: Declared
       className={className}
     >
       {() => (
-        <div className={styles.list}>
+        <div className={styles.list} ref={box}>
           <Sortable ids={items.map(({ id }) => id)} nameOf={(at) => `${word} ${at + 1}`} onMove={move}>
-            <ol className={styles.items} ref={list}>
+            <ol className={styles.items}>
               {items.map(({ id }, index) => (
                 <ListItem
                   key={id}
@@ -84,8 +84,8 @@ export default function ListField({ field, name, readOnly, className }: Declared
                   folds={folds}
                   onMove={(by) => move(index, index + by)}
                   onRemove={() => {
+                    removed(index);
                     remove(index);
-                    focusItem(list.current, index);
                   }}
                   onKeyDown={(event) => nextLine(event, index + 1)}
                 />

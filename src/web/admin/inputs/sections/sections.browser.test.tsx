@@ -73,3 +73,13 @@ test('fields are there from when a section is first opened, and keep what is typ
   await expect.element(page.getByRole('textbox', { name: 'Heading' })).not.toBeInTheDocument();
   expect(held()).toEqual([points, words, { ...team, heading: 'Who stays awake' }]);
 });
+
+test('after one is removed the next has the focus, and what adds another after the last', async () => {
+  await button('Remove Text').click();
+  await expect.element(summary(1)).toHaveFocus();
+  await button('Remove Team, Who watches').click();
+  await expect.element(summary(0)).toHaveFocus();
+  await button('Remove Points, What we watch').click();
+  await expect.poll(kinds).toEqual([]);
+  await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON');
+});

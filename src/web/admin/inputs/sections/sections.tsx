@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { screenOf } from '#shared/screens.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
@@ -19,6 +19,7 @@ import { newItem } from '../../record/form-values.ts';
 import { Sortable } from '../../sortable/sortable.tsx';
 import type { DeclaredFieldProps } from '../declared-field.tsx';
 import { moved } from '../list-words.ts';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { Gallery } from './gallery.tsx';
 import type { Kept } from './save-pattern.tsx';
 import { SectionItem } from './section-item.tsx';
@@ -45,7 +46,7 @@ const stoodOf = (value: unknown): Stood[] =>
 export default function SectionsField(props: DeclaredFieldProps) {
   const { field, name, readOnly, labelHidden = false, className } = props;
   const { fields: items, insert, move, remove } = useFieldArray({ name });
-  const list = useRef<HTMLOListElement>(null);
+  const { box, removed } = useFocusAfterRemoval(items.length);
   const { getValues, setValue } = useFormContext();
   const values: Stood[] = useWatch({ name, compute: stoodOf }); // no more: each key of a text would draw the whole list anew
   const drawn = drawnVariants(values);
@@ -110,11 +111,12 @@ export default function SectionsField(props: DeclaredFieldProps) {
     const alike = () => (getValues(name) as Section[]).filter((each) => sameValue(each, value)).length;
     const before = alike();
     const undo = () => {
-      if (!list.current)
+      if (!box.current)
         return showToast({ kind: 'error', title: 'Not undone', text: 'The form is closed meanwhile.' });
       // unless a step of the form's own history has brought it back
       if (value && alike() < before) insert(Math.min(at, (getValues(name) as Section[]).length), value);
     };
+    removed(at);
     remove(at);
     showToast({ title: `“${label}” is removed.`, action: { label: 'Undo', run: undo } });
   };
@@ -128,9 +130,9 @@ export default function SectionsField(props: DeclaredFieldProps) {
       className={className}
     >
       {() => (
-        <div className={styles.sections}>
+        <div className={styles.sections} ref={box}>
           <Sortable ids={items.map(({ id }) => id)} nameOf={labelOf} onMove={go}>
-            <ol className={styles.items} ref={list}>
+            <ol className={styles.items}>
               {items.map(({ id }, at) => (
                 <SectionItem
                   key={id}

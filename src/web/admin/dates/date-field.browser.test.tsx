@@ -79,3 +79,30 @@ test('opened again before it is gone, it starts from the chosen day', async () =
   press(opener.element());
   await expect.element(day('Thursday 10 December 2026')).toHaveFocus();
 });
+
+test('a day half typed stays while a colleague saves another; one that was not touched follows', async () => {
+  let save = (_day: string) => {};
+  function InPlace() {
+    const [stored, setStored] = useState('2026-11-25');
+    save = setStored;
+    return (
+      <>
+        <Field label="Day">
+          {(control) => <DateField {...control} value={stored} onCommit={setStored} />}
+        </Field>
+        <output>{stored}</output>
+      </>
+    );
+  }
+  await showInPanel(<InPlace />);
+  save('2026-11-26');
+  await expect.element(field).toHaveValue('26 Nov 2026');
+  await field.fill('4/12');
+  save('2026-11-27');
+  await expect.element(value).toHaveTextContent('2026-11-27');
+  await expect.element(field).toHaveValue('4/12');
+  await userEvent.keyboard('/2026{Tab}');
+  await expect.element(field).toHaveValue('4 Dec 2026');
+  save('2026-11-30');
+  await expect.element(field).toHaveValue('30 Nov 2026');
+});

@@ -36,7 +36,9 @@ export function DateField(props: DateFieldProps) {
   const typed = readDate(text, time) ?? text.trim();
   if (stored !== value) {
     setStored(value);
-    if (typed !== value) setText(writeDate(value));
+    // what is yet to be committed stays, whatever a colleague saved meanwhile
+    const half = onCommit !== undefined && text !== writeDate(stored);
+    if (typed !== value && !half) setText(writeDate(value));
   }
   const wrong = text.trim() !== '' && readDate(text, time) === null;
   const commit = () => {

@@ -13,6 +13,8 @@ import { refusal } from '../rpc/errors.ts';
 
 type Values = Record<string, unknown>;
 
+const gone = 'This entry is not there any more. Choose another.';
+
 const tables = new Map<string, string>([
   ...Object.values<Resource>(resources).map((each) => [each.plural, each.table] as const),
   ['images', 'images'],
@@ -42,9 +44,8 @@ export async function checkRecord(
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
     if (field.input === 'sections' && value !== undefined) {
-      for (const { to, ids } of pointedToIn(value))
-        if ((await missingOf(db, to, ids)).length > 0)
-          fields[name] = 'Something a section points to is not there any more. Choose another.';
+      for (const each of pointedToIn(value))
+        if ((await missingOf(db, each.to, each.ids)).length > 0) fields[`${name}.${each.name}`] = gone;
       const sections = value as Section[]; // checked by its schema
       const holder = holderOf(field, before ? screenOf(resource, whole.slug) : null);
       Object.assign(
@@ -56,8 +57,7 @@ export async function checkRecord(
     }
     if (!field.to || value === undefined || value === null) continue;
     const ids = Array.isArray(value) ? (value as number[]) : [value as number];
-    if ((await missingOf(db, field.to, ids, field.toType)).length > 0)
-      fields[name] = 'This entry is not there any more. Choose another.';
+    if ((await missingOf(db, field.to, ids, field.toType)).length > 0) fields[name] = gone;
   }
   for (const names of resource.unique ?? []) {
     if (!names.some((name) => values[name] !== undefined)) continue;

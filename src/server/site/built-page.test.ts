@@ -96,9 +96,11 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     const { body: uses } = await app.call('record/uses', { resource: 'caseStudies', id: chosen }, { token });
     expect(uses).toContainEqual({ kind: 'Page', id: data.id, label: 'Proof' });
     const gone = { ...section, chosen: [99_999] } as Section;
-    expect((await add('Lost', 'lost', pageOf(gone))).refusal.fields?.sections).toContain(
-      'not there any more',
-    );
+    const { refusal } = await add('Lost', 'lost', pageOf(gone));
+    expect(refusal.fields).toEqual({
+      'sections.1.chosen': 'This entry is not there any more. Choose another.',
+    });
+    expect(refusal.message).toMatch(/^Section 2 \(.+\), .+: This entry is not there/);
   });
 
   test('are found by the words of the sections that are shown', async () => {

@@ -3,27 +3,31 @@ import { kindOfSection } from './index.ts';
 
 /** The sections of a value that may not have been checked, each with its declared fields. */
 export const sectionsIn = (value: unknown) =>
-  (Array.isArray(value) ? (value as unknown[]) : []).flatMap((each) => {
+  (Array.isArray(value) ? (value as unknown[]) : []).flatMap((each, at) => {
     if (typeof each !== 'object' || each === null || !('kind' in each)) return [];
     const kind = kindOfSection(each.kind);
-    return kind ? [{ kind, values: each as Record<string, unknown> }] : [];
+    return kind ? [{ kind, at, values: each as Record<string, unknown> }] : [];
   });
 
-/** What the sections point to: the plural name of a kind of content, or images, with ids. */
+/** What the sections point to. */
 export const pointedToIn = (value: unknown): Pointed[] =>
-  sectionsIn(value).flatMap(({ kind, values }) => pointedFrom(kind.fields, values));
+  sectionsIn(value).flatMap(({ kind, at, values }) => pointedFrom(kind.fields, values, String(at)));
 
 interface Pointed {
+  /** Which field does, by its dotted name within the sections: `5.items.1.image`. */
+  name: string;
+  /** The plural name of a kind of content, or images. */
   to: string;
   ids: number[];
 }
 
-const pointedFrom = (fields: Fields, values: Record<string, unknown>): Pointed[] =>
-  Object.entries(fields).flatMap(([name, { to, item }]: [string, Field]) => {
-    const value = values[name];
-    if (to) return [{ to, ids: [value].flat().filter((id) => typeof id === 'number') }];
+const pointedFrom = (fields: Fields, values: Record<string, unknown>, within: string): Pointed[] =>
+  Object.entries(fields).flatMap(([key, { to, item }]: [string, Field]) => {
+    const value = values[key];
+    const name = `${within}.${key}`;
+    if (to) return [{ name, to, ids: [value].flat().filter((id) => typeof id === 'number') }];
     if (!item || !Array.isArray(value)) return [];
-    return value.flatMap((each) =>
-      typeof each === 'object' && each !== null ? pointedFrom(item, each) : [],
+    return value.flatMap((each, at) =>
+      typeof each === 'object' && each !== null ? pointedFrom(item, each, `${name}.${at}`) : [],
     );
   });

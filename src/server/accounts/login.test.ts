@@ -153,6 +153,28 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await alive(long)).toBe(false);
   });
 
+  test('keeps a hundred sessions of an account, and ends the one not seen for longest', async () => {
+    const { db, now } = app.services;
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('userName', '=', ownerEmail)
+      .executeTakeFirstOrThrow();
+    const own = () => db.selectFrom('sessions').where('user', '=', id).select('token').execute();
+    await db.deleteFrom('sessions').where('user', '=', id).execute();
+    const at = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString();
+    // what was begun last is used least, so that the one to end is not the oldest
+    const rows = Array.from({ length: 100 }, (_, n) => ({
+      ...{ token: `session ${n}`, user: id, userAgent: '', address: '' },
+      ...{ createdAt: at(1_000 - n), lastSeenAt: at(n), expiresAt: at(-3_600) },
+    }));
+    await db.insertInto('sessions').values(rows).execute();
+    await app.signIn();
+    const left = (await own()).map(({ token }) => token);
+    expect(left).toHaveLength(100);
+    expect(rows.map(({ token }) => token).filter((token) => !left.includes(token))).toEqual(['session 99']);
+  });
+
   test('stores only the digest of a token', async () => {
     const token = await app.signIn();
     const rows = await app.services.db.selectFrom('sessions').select('token').execute();

@@ -56,7 +56,7 @@ type Line = Awaited<ReturnType<typeof listenOn>>;
 
 /**
  * Hears what other instances write: at once by LISTEN on a connection of its own, and, since a notice can be missed, by reading
- * every two seconds what the database holds of them (told-changes.ts). The transactions themselves tell it (migration 0028).
+ * every 1.5 seconds what the database holds of them (told-changes.ts). The transactions themselves tell it (migration 0028).
  */
 export async function postgresChanges(
   { instance, onLost, renew }: Pick<Database, 'instance' | 'onLost' | 'renew'>,

@@ -224,7 +224,7 @@ export interface Tables extends ResourceTables {
     address: string | null;
     /** Over the columns above. Null, as is what follows, in entries of before the log was chained. */
     digest: string | null;
-    /** Both given by the database when the entry is written (migration 0020). */
+    /** Both given by the database when the entry is written (migration 0021). */
     seq: Generated<number | null>;
     hash: Generated<string | null>;
   };

@@ -64,7 +64,7 @@ interface Declared<N extends string, P extends string, F extends Fields> {
   unique?: readonly (readonly string[])[];
   /** Validation across fields; gets the changed fields. */
   check?: (values: Record<string, unknown>) => FieldErrors;
-  /** Public pages that show its live records (`web/public/kinds/<plural>.tsx`), which get these fields from `web/<plural>`. */
+  /** Public pages that show its live records (`web/public/kinds/<plural>.tsx`), which get these fields from `web/shown`. */
   shown?: { on: readonly ShownPage[]; fields: readonly string[] };
 }
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
@@ -82,6 +84,14 @@ describe('declarations', () => {
       for (const field of fieldsOf(resource.fields))
         if (field.to && field.to !== 'images') expect(Object.keys(resources)).toContain(field.to);
       for (const tag of resource.privileges) expect(allPrivileges).toContain(tag);
+    },
+  );
+
+  test.each(all.filter(({ shown }) => shown).map(({ plural }) => plural))(
+    '%s, which pages show, have a component that draws them',
+    (plural) => {
+      const file = join(import.meta.dirname, '../web/public/kinds', `${plural}.tsx`);
+      expect(existsSync(file), file).toBe(true);
     },
   );
 

@@ -118,7 +118,7 @@ test('a password of the mail server is kept nowhere', async () => {
   await field('Server').fill('smtp.example.com');
   await field('User name').fill('site');
   await page.getByLabelText('Password', { exact: true }).fill('very secret words');
-  await page.getByLabelText('Your own password').fill('my own words');
+  await page.getByLabelText('Present password').fill('my own words');
   await screen.unmount();
   expect(JSON.stringify(localStorage)).toContain('smtp.example.com');
   expect(JSON.stringify(localStorage)).not.toMatch(/very secret|my own words/);

@@ -22,10 +22,10 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  async function upload(bytes: Uint8Array, name: string): Promise<ImageRecord> {
+  async function upload(bytes: Uint8Array, name: string, token = owner): Promise<ImageRecord> {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(bytes)], name));
-    const answer = await app.upload('image/single/upload', form, owner);
+    const answer = await app.upload('image/single/upload', form, token);
     expect(answer.status).toBe(200);
     return answer.body as ImageRecord;
   }
@@ -135,7 +135,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
         { id: now.id, version: now.version, alt: `In ${color}` },
         { token },
       );
-      const file = await upload(await png(color, 50, 50), `${color}.png`);
+      const file = await upload(await png(color, 50, 50), `${color}.png`, token);
       const { version } = (await app.call('images', { id: picture.id }, { token: owner })).body;
       const replace = await app.call('image/replace', { id: picture.id, version, by: file.id }, { token });
       return [update, replace] as const;
@@ -190,6 +190,19 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       await app.call('blog/update', { id: 1, version: row.version, status: 1 }, { token: owner });
       expect((await tries(picture, token, 'sienna')).map(({ status }) => status)).toEqual([403, 403]);
     });
+  });
+
+  test('a picture of somebody else’s becomes the file of another only for those who may delete it', async () => {
+    const theirs = await upload(await png('gold', 40, 40), 'theirs.png');
+    const writer = await app.asStaff(['contactsUpdate']);
+    const mine = await upload(await png('gray', 40, 40), 'mine.png', writer);
+    const replace = (token: string) =>
+      app.call('image/replace', { id: mine.id, version: mine.version, by: theirs.id }, { token });
+    const { status, refusal } = await replace(writer);
+    expect([status, refusal.message]).toEqual([403, expect.stringContaining('“theirs.png”')]);
+    expect((await app.call('images', { id: theirs.id }, { token: owner })).status).toBe(200);
+    expect((await replace(await app.asStaff(['contactsUpdate', 'settingsMediaDelete']))).status).toBe(200);
+    expect((await app.call('images', { id: theirs.id }, { token: owner })).status).toBe(404);
   });
 
   test('what a record shows is known, also in texts and once it is replaced or deleted', async () => {

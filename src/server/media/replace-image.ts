@@ -5,7 +5,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { type Db, loose } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
-import type { Context, Handlers } from '../rpc/context.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { demandPicture } from './demand-picture.ts';
 import { dropFiles } from './drop-files.ts';
 import { imageUses } from './image-uses.ts';
@@ -14,6 +14,16 @@ import { imageById, shownImage } from './images.ts';
 type Stored = Awaited<ReturnType<typeof imageById>>;
 
 const addressOf = ({ hash, width, height, format }: Stored) => mediaUrl(hash, width, height, format);
+
+/** The row of the new file goes: of a picture that somebody else put into the library, that is deleting it. */
+function demandFile(context: Context, { createdBy, name }: Stored): void {
+  const { id, privileges } = staffOf(context);
+  if (createdBy === id || privileges.has('settingsMediaDelete')) return;
+  throw new AppError(
+    403,
+    `This file is in the library already, as “${name}”, and not by you. To take it from there needs the right to delete pictures: choose another file, or ask somebody who has it.`,
+  );
+}
 
 /** Texts name pictures by their addresses: they get the new one. Fields name them by id, and need nothing. */
 async function renameInTexts({ engine }: Context, db: Db, before: Stored, after: string): Promise<string[]> {
@@ -73,6 +83,7 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
       if (id === by) throw new AppError(409, 'This is the same file.');
       if ((await imageUses(db, by)).length > 0)
         throw new AppError(409, `This file is in the library already, as “${file.name}”, and in use.`);
+      demandFile(context, file);
       await db.deleteFrom('images').where('id', '=', by).execute();
       await db.updateTable('former_images').set({ image: id }).where('image', '=', by).execute();
       await db.insertInto('former_images').values({ hash: before.hash, image: id }).execute();

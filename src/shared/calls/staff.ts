@@ -178,7 +178,10 @@ export const staffCalls = {
     image,
     writers,
   ),
-  /** Another file for the same picture: `by` was uploaded for it, and becomes part of it. Everything that shows the picture follows. */
+  /**
+   * Another file for the same picture: `by` was uploaded for it, and becomes part of it. Everything that shows the picture follows.
+   * Somebody else’s upload is taken only with `settingsMediaDelete`.
+   */
   'image/replace': call(z.strictObject({ id: idField, version: versionField, by: idField }), image, writers),
   'image/delete': call(byId, done, ['settingsMediaDelete']),
   /** Those that are in use stay, and say where. */

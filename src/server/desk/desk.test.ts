@@ -475,6 +475,24 @@ describe.each(engines)('on %s', (engine) => {
       }
     });
 
+    test('of a desk one may not open tell that they did not go out, not whom they name', async () => {
+      await addBoth('priya@example.org');
+      const [enquiry, application] = [await firstMail('enquiries'), await firstMail('applications')];
+      const refusal = { state: 'failed', lastError: '550 <priya@example.org>: no such user' };
+      for (const { id } of [enquiry, application]) await change(id, refusal);
+      const rowOf = async (id: number, privileges: string[]) =>
+        (await desk.ok('mails/unsent', {}, await desk.staff(privileges))).rows.find((row) => row.id === id);
+      const whole = { to: enquiry.to, subject: enquiry.subject, lastError: refusal.lastError };
+      const hidden = { to: '', subject: '', lastError: '550 <…>: no such user' };
+      expect(await rowOf(enquiry.id, ['settingsView'])).toMatchObject(hidden);
+      expect(await rowOf(application.id, ['settingsView', 'contactsView'])).toMatchObject(hidden);
+      expect(await rowOf(enquiry.id, ['settingsView', 'contactsView'])).toMatchObject(whole);
+      const editor = await desk.staff(['settingsView', 'settingsUpdate']);
+      expect(await desk.ok('mail/retry', { id: enquiry.id }, editor)).toMatchObject({
+        ...{ id: enquiry.id, state: 'waiting', to: '', subject: '' },
+      });
+    });
+
     test('can all be sent once there is a mail server, except for expired links', async () => {
       await addBoth('kept@example.org');
       const at = desk.services.now();

@@ -9,11 +9,23 @@ import { notFound } from '../rpc/errors.ts';
 import { mailColumns } from './history.ts';
 import { kinds } from './kinds.ts';
 
+/** The desk whose record a mail is about. */
+const deskOf = (resource: string | null) => kinds.find(({ plural }) => plural === resource);
+
 /** The privilege for resending a record’s mail; mails without a record belong to the settings. */
 const rightOf = (resource: string | null): string => {
-  const kind = kinds.find(({ plural }) => plural === resource);
+  const kind = deskOf(resource);
   return kind ? suffixed(kind.right, 'Update') : 'settingsUpdate';
 };
+
+const anAddress = /[^\s<>"',;:()]+@[^\s<>"',;:()]+/g;
+
+/** A mail as somebody sees it: whom it names is for those who may open its desk; that it did not go out is also for the settings. */
+function shownMail<M extends DeskMail>(context: Context, resource: string | null, mail: M): M {
+  const desk = deskOf(resource);
+  if (!desk || staffOf(context).privileges.has(desk.right)) return mail;
+  return { ...mail, to: '', subject: '', lastError: mail.lastError?.replace(anAddress, '…') ?? null };
+}
 
 /** Without a mail server the mail would be held again at once. */
 function demandServer({ send }: Context): void {
@@ -24,7 +36,7 @@ function demandServer({ send }: Context): void {
 /** Undelivered mails, and resending them. */
 export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/send'> = {
   async 'mail/retry'({ id }, context) {
-    const mail = await context.db.transaction().execute(async (db) => {
+    const { mail, resource } = await context.db.transaction().execute(async (db) => {
       const found = await db
         .selectFrom('mails')
         .select(['resource', 'kind', 'createdAt'])
@@ -42,14 +54,21 @@ export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/sen
         throw new AppError(409, 'This mail is on its way, or was sent already.');
       }
       await audit(db, context, { action: 'retryMail', resource: 'mails', record: id });
-      return db.selectFrom('mails').select(mailColumns).where('id', '=', id).executeTakeFirstOrThrow();
+      const mail = await db
+        .selectFrom('mails')
+        .select(mailColumns)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { mail, resource: found.resource };
     });
     context.mailWaiting();
-    return mail as DeskMail; // state is only written by the outbox
+    return shownMail(context, resource, mail as DeskMail); // state is only written by the outbox
   },
 
-  async 'mails/unsent'(_request, { db, send, now }) {
-    const rows = (await unsentMails(db)) as AnyMail[]; // state is only written by the outbox
+  async 'mails/unsent'(_request, context) {
+    const { db, send, now } = context;
+    const mails = (await unsentMails(db)) as AnyMail[]; // state is only written by the outbox
+    const rows = mails.map((mail) => shownMail(context, mail.resource, mail));
     return { sends: send !== null, ...(await countUnsent(db, now())), rows };
   },
 

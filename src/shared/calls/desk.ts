@@ -286,7 +286,10 @@ const otherCalls = {
   'desk/templates/keep': call(keptTemplate, done, ['contactsUpdate', 'careersApplicationsUpdate']),
   /** Resends a mail that failed, was rejected so far, or was held without a mail server. */
   'mail/retry': call(byId, mail, ['contactsUpdate', 'careersApplicationsUpdate', 'settingsUpdate']),
-  /** The newest fifty undelivered mails; `sendable` counts the held ones worth sending. */
+  /**
+   * The newest fifty undelivered mails; `sendable` counts the held ones worth sending. Of a desk the caller may not open `to` and
+   * `subject` are empty.
+   */
   'mails/unsent': call(
     nothing,
     z.object({

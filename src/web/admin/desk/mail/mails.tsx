@@ -51,7 +51,8 @@ export function MailList<M extends DeskMail>({
               <Pill tone={tone}>{label}</Pill>
             </div>
             <p>
-              to {mail.to}, <When at={mail.sentAt ?? mail.createdAt} />
+              {mail.to ? `to ${mail.to}, ` : ''}
+              <When at={mail.sentAt ?? mail.createdAt} />
               {mail.attempts > 1 ? `, ${mail.attempts} attempts` : ''}
               {beside?.(mail)}
             </p>

@@ -18,15 +18,21 @@ import { dayText } from '../../resource/dates.ts';
 import card from './setting-card.module.css';
 
 const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
-const screens: Record<string, string> = {
-  enquiries: 'contact',
-  applications: 'careers/applications',
+const desks: Record<string, { screen: string; about: string }> = {
+  enquiries: { screen: 'contact', about: 'A mail about an enquiry' },
+  applications: { screen: 'careers/applications', about: 'A mail about an application' },
 };
 
-/** Path of the record a mail is about. */
+/** Who may not open its desk is told neither subject nor receiver. */
+const titled = (mail: AnyMail): AnyMail => ({
+  ...mail,
+  subject: mail.subject || (desks[mail.resource ?? '']?.about ?? ''),
+});
+
+/** Path of the record a mail is about, for those who may open it. */
 function RecordLink({ mail }: { mail: AnyMail }) {
-  const screen = screens[mail.resource ?? ''];
-  if (!screen || mail.record === null) return null;
+  const screen = desks[mail.resource ?? '']?.screen;
+  if (!screen || mail.record === null || mail.to === '') return null;
   return (
     <>
       {', '}
@@ -92,7 +98,7 @@ export function OutgoingMail() {
             </Button>
           ) : null}
           <MailList
-            mails={rows}
+            mails={rows.map(titled)}
             retries={may('Update') && sends}
             beside={(mail) => <RecordLink mail={mail} />}
           />

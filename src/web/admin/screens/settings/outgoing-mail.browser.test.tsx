@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AnyMail } from '#shared/calls/desk.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { violations } from '#web/testing/violations.ts';
+import { OutgoingMail } from './outgoing-mail.tsx';
+
+const at = '2026-03-02T09:30:00.000Z';
+const mail: AnyMail = {
+  ...{ id: 1, kind: 'enquiryNotice', to: 'office@example.org', subject: 'New enquiry from Mala' },
+  ...{ state: 'failed', attempts: 40, nextAt: at, lastError: '550 No', createdAt: at, sentAt: null },
+  ...{ resource: 'enquiries', record: 4 },
+};
+
+test('a mail of a desk one may not open is listed by what it is about', async () => {
+  const hidden: AnyMail = { ...mail, id: 2, resource: 'applications', to: '', subject: '' };
+  await showInPanel(<OutgoingMail />, {
+    answers: { 'mails/unsent': { sends: true, kept: 0, failed: 2, sendable: 0, rows: [mail, hidden] } },
+  });
+  const rows = page.getByRole('listitem');
+  await expect
+    .poll(() => rows.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      expect.stringMatching(/^New enquiry from MalaFailedto office@example.org, /) as string,
+      expect.stringMatching(/^A mail about an applicationFailed2 Mar 2026/) as string,
+    ]);
+  await expect.element(rows.first().getByRole('link', { name: 'open its record' })).toBeVisible();
+  expect(rows.last().getByRole('link').elements()).toEqual([]);
+  await expect
+    .element(rows.last().getByRole('button', { name: 'Send now: A mail about an application' }))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+});

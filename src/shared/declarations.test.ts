@@ -1,17 +1,38 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { type MenuEntry, menu, menuFor, pathsOf } from './menu.ts';
 import { allPrivileges, suffixed, withParents } from './privileges.ts';
 import type { Resource } from './resource/define.ts';
 import type { Field, Fields } from './resource/field.ts';
+import { maxInteger } from './resource/rules.ts';
 import { resources } from './resources/index.ts';
 
 const all = Object.values<Resource>(resources);
 const fieldsOf = (fields: Fields): Field[] =>
   Object.values(fields).flatMap((field) => [field, ...(field.item ? fieldsOf(field.item) : [])]);
+
+/** Names of the whole numbers in a schema that may be larger than an integer column of PostgreSQL. */
+function unboundedIn(schema: z.ZodMiniType, name = ''): string[] {
+  const def = schema._zod.def as unknown as {
+    type: string;
+    format?: string;
+    shape?: Record<string, z.ZodMiniType>;
+    options?: z.ZodMiniType[];
+    items?: z.ZodMiniType[];
+  } & Partial<Record<'innerType' | 'element' | 'valueType' | 'in' | 'out', z.ZodMiniType>>; // what each kind of schema is made of
+  const largest = () => Number(schema.safeParse(Number.MAX_SAFE_INTEGER).data ?? Number.NaN);
+  if (def.type === 'number') return def.format === 'safeint' && largest() > maxInteger ? [name] : [];
+  if (def.type === 'pipe' && largest() <= maxInteger) return []; // an id or a version, brought down to what there is
+  const inside = [def.innerType, def.element, def.valueType, def.in, def.out, ...(def.options ?? [])];
+  return [
+    ...Object.entries(def.shape ?? {}).flatMap(([key, each]) => unboundedIn(each, `${name}.${key}`)),
+    ...[...inside, ...(def.items ?? [])].flatMap((each) => (each ? unboundedIn(each, name) : [])),
+  ];
+}
 
 describe('every rule has a message', () => {
   const wrong = [
@@ -93,6 +114,11 @@ describe('declarations', () => {
       const file = join(import.meta.dirname, '../web/public/kinds', `${plural}.tsx`);
       expect(existsSync(file), file).toBe(true);
     },
+  );
+
+  test.each(Object.entries<Call>(calls))(
+    'no whole number in a request of %s is beyond what a column holds',
+    (_path, { request }) => expect(unboundedIn(request)).toEqual([]),
   );
 
   test('the call table only names existing privileges', () => {

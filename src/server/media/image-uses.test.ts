@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from '#shared/resource/draft.ts';
 import { readSetting } from '../db/settings.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -99,5 +100,10 @@ describe.each(engines)('image uses on %s', (engine) => {
       (await app.call('blog/draft/discard', { id: 1, revision: 2, version }, { token: owner })).status,
     ).toBe(200);
     expect(await uses(inText)).toEqual([]);
+  });
+
+  test.each([9_999_999_999, 1.5])('a draft may name %d for a picture, which is none', async (image) => {
+    const request = { revision: 0, version: 0, savedIn: 'd'.repeat(32), values: { title: 'Wrong', image } };
+    expect((await app.wrong('blog/draft', { key: newKey(), ...request }, owner)).status).toBe(200);
   });
 });

@@ -43,7 +43,9 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect(shown.headers.get('x-robots-tag')).toBe('noindex');
     expect(site.views).toEqual([]);
     const bare = bareOf(url);
-    for (const wrong of [bare, `${bare}?preview=x`, url.slice(0, -2), `${url}x`, url.replace(/=./, '=z')]) {
+    const beyond = `${bare}?preview=zzzzzz.${'A'.repeat(43)}`; // no column holds this id
+    const broken = [`${bare}?preview=x`, url.slice(0, -2), `${url}x`, url.replace(/=./, '=z'), beyond];
+    for (const wrong of [bare, ...broken]) {
       const answer = await site.get(wrong);
       expect(JSON.parse(answer.text).name).toBe(row.name);
       expect(answer.headers.get('x-robots-tag')).toBeNull();

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { maxInteger } from '#shared/resource/rules.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
 import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
@@ -104,9 +105,10 @@ export async function readLink(
   { keys, now, db }: Pick<Services, 'keys' | 'now' | 'db'>,
   token: string,
 ): Promise<OpenedLink | null> {
-  const [, id, sent] = shape.exec(token) ?? [];
-  const link = id && (await linkById(db, Number.parseInt(id, 36)));
-  if (!link || !sent) return null;
+  const [, written = '', sent = ''] = shape.exec(token) ?? [];
+  const id = Number.parseInt(written, 36);
+  const link = id <= maxInteger && (await linkById(db, id)); // six digits tell more than the column holds
+  if (!link) return null;
   if (!timingSafeEqual(signature(keys.sign, link), Buffer.from(sent, 'base64url'))) return null;
   const ended: OpenedLink = { id: link.id, shown: null };
   if (link.revokedAt !== null || now().toISOString() >= link.expiresAt) return ended;

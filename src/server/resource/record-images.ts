@@ -1,11 +1,15 @@
 import type { Resource } from '#shared/resource/define.ts';
+import { maxInteger } from '#shared/resource/rules.ts';
 import { sectionsIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
-const idsIn = (value: unknown): number[] =>
-  (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'number');
+/** Drafts are not checked: what the column does not hold is no picture’s. */
+const isId = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= maxInteger;
+
+const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value : [value]).filter(isId);
 
 /** Pictures that a record shows: in its fields and lists by id, in its texts by the hash in their addresses. */
 function picturesIn(

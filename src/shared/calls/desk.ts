@@ -11,7 +11,7 @@ import type { FormDeclaration } from '../desk/visitor-form.ts';
 import { file, givenBack, ids, many, one, workCalls } from '../desk/work-calls.ts';
 import { type ReplyTemplate, replyTemplate, templateDesks } from '../reply-templates.ts';
 import { byId, nothing } from '../resource/calls.ts';
-import { absent, idField, line, lines, messages, need, strict } from '../resource/rules.ts';
+import { absent, idField, line, lines, messages, need, strict, version } from '../resource/rules.ts';
 
 const values = <const L extends readonly { value: string }[]>(list: L) =>
   list.map((each) => each.value) as unknown as [L[number]['value'], ...L[number]['value'][]];
@@ -206,15 +206,13 @@ const applicationCalls = {
   ]),
   /** Moves it, or cancels it; `sequence` is the one that was read. */
   'application/interview/change': call(
-    strict({ id: idField, sequence: z.int(messages.whole), ...interviewFields }),
+    strict({ id: idField, sequence: version(), ...interviewFields }),
     wholeApplication,
     ['careersApplicationsUpdate'],
   ),
-  'application/interview/cancel': call(
-    strict({ id: idField, sequence: z.int(messages.whole) }),
-    wholeApplication,
-    ['careersApplicationsUpdate'],
-  ),
+  'application/interview/cancel': call(strict({ id: idField, sequence: version() }), wholeApplication, [
+    'careersApplicationsUpdate',
+  ]),
   /** Its calendar file, for where no mail goes out. */
   'application/interview/file': call(byId, file, ['careersApplications']),
   'application/reject/undo': call(strict({ ids }), z.object({ restored: z.array(z.number()) }), [

@@ -6,7 +6,7 @@ import { suffixed } from '../privileges.ts';
 import { choices, listRequest, nothing, pageOf } from '../resource/calls.ts';
 import type { Resource } from '../resource/define.ts';
 import { draftStates } from '../resource/draft.ts';
-import { email, idField, line, messages, nearYears, required, strict } from '../resource/rules.ts';
+import { email, idField, line, messages, nearYears, required, strict, version } from '../resource/rules.ts';
 import { writableSystemOf } from '../resource/system.ts';
 import { resources } from '../resources/index.ts';
 import { previewCalls } from './preview.ts';
@@ -189,7 +189,7 @@ const systemCalls = {
   /** Without a password the one that is kept stays, for the same server and user. `current` is the caller's own present password. */
   'mail/server/update': call(
     strict({
-      version: z.int(messages.whole),
+      version: version(),
       host: required(
         line(253).check(z.regex(/^[A-Za-z0-9.:_-]+$/, 'Enter the name of a server such as smtp.example.com')),
       ) as z.ZodMiniType<string, string>,
@@ -213,7 +213,7 @@ const systemCalls = {
     ['settingsUpdate'],
   ),
   'mail/server/remove': call(
-    strict({ version: z.int(messages.whole), current: z.optional(presentPassword) }),
+    strict({ version: version(), current: z.optional(presentPassword) }),
     mailServer,
     ['settingsUpdate'],
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { nothing } from '../resource/calls.ts';
-import { idField, messages, strict } from '../resource/rules.ts';
+import { idField, messages, strict, version } from '../resource/rules.ts';
 import { deliveryStates, webhookEventNames } from '../webhooks.ts';
 
 const text = z.string();
@@ -58,7 +58,7 @@ export const webhookCalls = {
     'settingsUpdate',
   ]),
   'webhook/update': call(
-    strict({ id: idField, version: z.int(messages.whole), address, events, active: z.boolean() }),
+    strict({ id: idField, version: version(), address, events, active: z.boolean() }),
     nothing,
     ['settingsUpdate'],
   ),

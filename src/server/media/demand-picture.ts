@@ -6,16 +6,18 @@ import { settingRight } from '#shared/settings.ts';
 import type { Db } from '../db/database.ts';
 import { liveTitleOfImage } from '../resource/record-images.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
+import { titleFor } from '../rpc/privilege.ts';
 import { companyUses } from './image-uses.ts';
 
 /** What visitors see of a picture that this person may not publish; null when there is nothing. */
 async function shownByOthers(context: Context, db: Db, image: number): Promise<string | null> {
-  const { privileges } = staffOf(context);
+  const staff = staffOf(context);
+  const { privileges } = staff;
   for (const resource of Object.values<Resource>(resources))
     for (const { privilege, type } of resource.screens) {
       if (privileges.has(suffixed(privilege, 'Publish'))) continue;
       const title = await liveTitleOfImage(db, resource, image, type);
-      if (title !== null) return `${resource.label} “${title}”`;
+      if (title !== null) return `${resource.label} “${titleFor(staff, resource, { type }, title)}”`;
     }
   const [company] = await companyUses(db, image);
   return company && !privileges.has(suffixed(settingRight('company'), 'Update')) ? company : null;

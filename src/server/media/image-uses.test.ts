@@ -102,6 +102,31 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect(await uses(inText)).toEqual([]);
   });
 
+  test('tells the kind, but no title, of what somebody may not see', async () => {
+    const image = await picture('0c'.repeat(16));
+    const add = async (path: string, request: object) =>
+      expect((await app.wrong(path, request, owner)).status, path).toBe(200);
+    const values = { title: 'Secret takeover', image };
+    const draft = { key: newKey(), revision: 0, version: 0, savedIn: 'e'.repeat(32), values };
+    await add('blog/draft', draft);
+    await add('category/add', { type: 'blog', name: 'Secret line', status: 0, meta: { imageId: image } });
+    const told = async (rights: string[]) => {
+      const token = await app.asStaff(rights);
+      const { body } = await app.call('image/uses', { id: image }, { token });
+      return body.map(({ kind, label }) => `${kind}: ${label}`);
+    };
+    const hidden = ['Category: one you may not see', 'Insight: one you may not see (draft)'];
+    expect(await told(['contactsUpdate'])).toEqual(hidden);
+    expect(await told(['projectsCategories', 'insightsView', 'contactsUpdate'])).toEqual([
+      ...['Category: one you may not see', 'Insight: Secret takeover (draft)'],
+    ]);
+    expect(await told(['insightsCategoriesUpdate'])).toContain('Category: Secret line');
+    const keeper = await app.asStaff(['settingsMediaDelete']);
+    const kept = await app.call('images/delete', { ids: [image] }, { token: keeper });
+    expect(JSON.stringify(kept.body)).toContain('Insight “one you may not see (draft)”');
+    expect(JSON.stringify(kept.body)).not.toContain('Secret');
+  });
+
   test.each([9_999_999_999, 1.5])('a draft may name %d for a picture, which is none', async (image) => {
     const request = { revision: 0, version: 0, savedIn: 'd'.repeat(32), values: { title: 'Wrong', image } };
     expect((await app.wrong('blog/draft', { key: newKey(), ...request }, owner)).status).toBe(200);

@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
-import { resources } from '#shared/resources/index.ts';
+import { type ResourceKey, resources } from '#shared/resources/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';
 import { recordsOfImage } from '../resource/record-images.ts';
+import { type Context, staffOf } from '../rpc/context.ts';
+import { titleFor } from '../rpc/privilege.ts';
 
 interface Use {
   kind: string;
@@ -20,9 +22,6 @@ const companyPictures = {
 } as const;
 const companyFields = Object.keys(companyPictures) as (keyof typeof companyPictures)[];
 
-const kindLabel = (plural: string): string =>
-  Object.values<Resource>(resources).find((resource) => resource.plural === plural)?.label ?? plural;
-
 /** What the picture is of the company's setting, by name. */
 export async function companyUses(db: Db, image: number): Promise<string[]> {
   const company = await readSetting(db, 'company');
@@ -30,23 +29,29 @@ export async function companyUses(db: Db, image: number): Promise<string[]> {
   return [...new Set(names.map((name) => companyPictures[name]))];
 }
 
-/** Everything that shows this picture. */
-export async function imageUses(db: Db, image: number): Promise<Use[]> {
+/** Everything that shows this picture, by what this person may know of it. */
+export async function imageUses(context: Context, db: Db, image: number): Promise<Use[]> {
+  const staff = staffOf(context);
   const uses: Use[] = [];
   for (const resource of Object.values<Resource>(resources))
-    for (const { id, label, inTrash } of await recordsOfImage(db, resource, image))
-      uses.push({ kind: resource.label, id, label: inTrash ? `${label} (in the trash)` : label });
+    for (const { id, label, inTrash, ...row } of await recordsOfImage(db, resource, image)) {
+      const title = titleFor(staff, resource, row, label);
+      uses.push({ kind: resource.label, id, label: inTrash ? `${title} (in the trash)` : title });
+    }
   const drafts = await db
     .selectFrom('image_uses')
     .innerJoin('drafts', 'drafts.id', 'image_uses.record')
-    .select(['drafts.record', 'drafts.title', 'drafts.resource'])
+    .select(['drafts.record', 'drafts.title', 'drafts.resource', 'drafts.type'])
     .where('image_uses.image', '=', image)
     .where('image_uses.resource', '=', 'drafts')
     .orderBy('drafts.id')
     .limit(200)
     .execute();
-  for (const { record, title, resource } of drafts)
-    uses.push({ kind: kindLabel(resource), id: record ?? 0, label: `${title || 'Untitled'} (draft)` });
+  for (const { record, title, resource: plural, type } of drafts) {
+    const resource: Resource = resources[plural as ResourceKey]; // only declared names are ever written
+    const label = titleFor(staff, resource, { type }, title || 'Untitled');
+    uses.push({ kind: resource.label, id: record ?? 0, label: `${label} (draft)` });
+  }
   for (const label of await companyUses(db, image)) uses.push({ kind: 'Setting', id: 0, label });
   const users = await db.selectFrom('users').select(['id', 'name']).where('image', '=', image).execute();
   return [...uses, ...users.map((user) => ({ kind: 'User', id: user.id, label: user.name }))];

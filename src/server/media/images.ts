@@ -89,7 +89,7 @@ async function remove(
   id: number,
 ): Promise<{ gone: Selectable<Tables['images']> } | { reason: string }> {
   const row = await imageById(db, id);
-  const uses = await imageUses(db, id);
+  const uses = await imageUses(context, db, id);
   if (uses.length > 0) {
     const named = uses
       .slice(0, 5)
@@ -270,5 +270,6 @@ export const imageCalls: Handlers<
     return rows.map(({ name, images }) => ({ name, images: Number(images) }));
   },
 
-  'image/uses': async ({ id }, { db }) => imageUses(db, (await imageById(db, id)).id),
+  'image/uses': async ({ id }, context) =>
+    imageUses(context, context.db, (await imageById(context.db, id)).id),
 };

@@ -81,7 +81,7 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
         });
       await demandPicture(context, db, id);
       if (id === by) throw new AppError(409, 'This is the same file.');
-      if ((await imageUses(db, by)).length > 0)
+      if ((await imageUses(context, db, by)).length > 0)
         throw new AppError(409, `This file is in the library already, as “${file.name}”, and in use.`);
       demandFile(context, file);
       await db.deleteFrom('images').where('id', '=', by).execute();

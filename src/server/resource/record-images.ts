@@ -1,4 +1,4 @@
-import type { Resource } from '#shared/resource/define.ts';
+import { isTyped, type Resource } from '#shared/resource/define.ts';
 import { maxInteger } from '#shared/resource/rules.ts';
 import { sectionsIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
@@ -119,6 +119,8 @@ export async function liveTitleOfImage(
 export interface RecordOfImage {
   id: number;
   label: string;
+  /** Of a kind with types. */
+  type?: unknown;
   /** Restoring it would show the picture again. */
   inTrash: boolean;
 }
@@ -126,12 +128,17 @@ export interface RecordOfImage {
 /** Records of one kind that show a picture. */
 export async function recordsOfImage(db: Db, resource: Resource, image: number): Promise<RecordOfImage[]> {
   const rows = await showing(db, resource, image)
-    .select([`${resource.table}.id`, `${resource.table}.${resource.title}`, `${resource.table}.deletedAt`])
+    .select(
+      ['id', resource.title, 'deletedAt', ...(isTyped(resource) ? ['type'] : [])].map(
+        (name) => `${resource.table}.${name}`,
+      ),
+    )
     .limit(200)
     .execute();
   return rows.map((row) => ({
     id: Number(row.id),
     label: String(row[resource.title]),
+    type: row.type,
     inTrash: row.deletedAt !== null,
   }));
 }

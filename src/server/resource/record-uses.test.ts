@@ -56,6 +56,28 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     expect(await ofMenus()).toEqual(['For shops', 'Shops']);
   });
 
+  test('tells the kind, but no title of a record that one may not see', async () => {
+    const { rows } = (await app.wrong('projects/list', { size: 1 }, token)).body as {
+      rows: { id: number }[];
+    };
+    const project = rows[0]?.id as number; // the seed has projects
+    const { body } = await app.wrong(
+      'testimonial/add',
+      {
+        clientName: 'Secret Client Ltd',
+        ...{ clientDesignation: 'Owner', content: 'Good.', ratings: 5, project, status: 0 },
+      },
+      token,
+    );
+    const { id } = body as { id: number };
+    const of = async (privileges: string[]) =>
+      ((await uses('projects', project, await app.asStaff(privileges))).body as { kind: string }[]).find(
+        (use) => use.kind === 'Testimonial' && 'id' in use && use.id === id,
+      );
+    expect(await of(['projectsView'])).toEqual({ kind: 'Testimonial', id, label: 'one you may not see' });
+    expect(await of(['projectsView', 'testimonialsView'])).toMatchObject({ label: 'Secret Client Ltd' });
+  });
+
   test('is for those who may see the record', async () => {
     const other = await app.asStaff(['testimonialsView']);
     expect((await uses('tags', 1, other)).status).toBe(403);

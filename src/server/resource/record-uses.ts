@@ -1,12 +1,12 @@
 import { menuLinks } from '#shared/menus.ts';
-import type { Resource } from '#shared/resource/define.ts';
+import { isTyped, type Resource } from '#shared/resource/define.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
 import { pathOf } from '#shared/screens.ts';
 import { loose } from '../db/database.ts';
 import { jsonContains } from '../db/json-contains.ts';
 import { readSetting } from '../db/settings.ts';
-import type { Handlers } from '../rpc/context.ts';
-import { demand } from '../rpc/privilege.ts';
+import { type Handlers, staffOf } from '../rpc/context.ts';
+import { demand, titleFor } from '../rpc/privilege.ts';
 import { liveRow } from './crud.ts';
 import { fromSections, linkedTo } from './record-links.ts';
 
@@ -18,13 +18,14 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
     const used: Resource = resources[plural as ResourceKey]; // the schema lets only these names through
     const row = await liveRow(context.db, used, id);
     demand(context, used, 'View', row);
+    const staff = staffOf(context);
     const uses: { kind: string; id: number; label: string }[] = [];
     for (const resource of Object.values<Resource>(resources))
       for (const [name, field] of Object.entries(resource.fields)) {
         if (field.to !== plural && field.input !== 'sections') continue;
         const query = loose(context.db)
           .selectFrom(resource.table)
-          .select(['id', resource.title])
+          .select(['id', resource.title, ...(isTyped(resource) ? ['type'] : [])])
           .where('deletedAt', 'is', null);
         const rows = await (field.input === 'sections'
           ? query.where('id', 'in', linkedTo(context.db, resource, fromSections(plural), id))
@@ -37,8 +38,10 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
           .orderBy('id')
           .limit(maxNamed)
           .execute();
-        for (const row of rows)
-          uses.push({ kind: resource.label, id: Number(row.id), label: String(row[resource.title]) });
+        for (const row of rows) {
+          const label = titleFor(staff, resource, row, String(row[resource.title]));
+          uses.push({ kind: resource.label, id: Number(row.id), label });
+        }
       }
     const path = used.path && pathOf(used, String(row.slug));
     const menus = path ? menuLinks(await readSetting(context.db, 'menus')) : [];

@@ -12,6 +12,14 @@ export const screenTag = (resource: Resource, record: { type?: unknown }): strin
 export const may = (staff: Staff, resource: Resource, action: Action, record: { type?: unknown }): boolean =>
   staff.privileges.has(suffixed(screenTag(resource, record), action));
 
+/** What a record is called for this person: its title, or words in place of one that their rights would not show them. */
+export const titleFor = (
+  staff: Staff,
+  resource: Resource,
+  record: { type?: unknown },
+  title: string,
+): string => (staff.privileges.has(screenTag(resource, record)) ? title : 'one you may not see');
+
 /** Refuses when the person lacks this right. */
 export function demandTag(context: Context, tag: string): void {
   if (staffOf(context).privileges.has(tag)) return;

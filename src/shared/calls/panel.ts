@@ -139,7 +139,7 @@ const systemCalls = {
     z.array(z.object({ plural: text, type: maybe, id: z.number(), title: text, kind: text })),
     'staff',
   ),
-  /** The records that reference this one, shown before it is deleted. */
+  /** The records that reference this one, shown before it is deleted; without their titles where the caller may not see those. */
   'record/uses': call(
     strict({ resource: z.enum(Object.keys(resources) as [string], messages.choice), id: idField }),
     z.array(z.object({ kind: text, id: z.number(), label: text })),

@@ -113,6 +113,12 @@ describe.each(engines)('past contacts on %s', (engine) => {
     expect(await desk.db.selectFrom('audit').selectAll().execute()).toHaveLength(1);
   });
 
+  test('an address with letters beyond ASCII is known again', async () => {
+    const csv = file('Élodie,,,Élodie@example.fr,,,,,,');
+    expect(await bring(csv)).toMatchObject({ fresh: 1, imported: 1 });
+    expect(await bring(csv)).toMatchObject({ fresh: 0, duplicates: 1, imported: 0 });
+  });
+
   test('are bounded, and need the right to add', async () => {
     const refused = async (csv: string) =>
       (await desk.call('enquiry/import', { csv, columns, dryRun: true }, seller)).status;

@@ -7,6 +7,7 @@ import { type ContactRow, cellsOf, contactRow } from '#shared/desk/contact-impor
 import { atOffice } from '#shared/office-time.ts';
 import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
+import { whateverCase } from '../db/whatever-case.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
@@ -39,12 +40,13 @@ const labels = new Map<string, string>(importColumns.map(({ name, label }) => [n
 
 /** The addresses among these that have an enquiry already, in small letters. */
 async function knownAmong(db: Db, addresses: readonly string[]): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
   const rows = await db
     .selectFrom('enquiries')
-    .select(sql<string>`lower(enquiries.email)`.as('address'))
-    .where(sql`lower(enquiries.email)`, 'in', addresses)
+    .select('email')
+    .where(whateverCase('enquiries.email', addresses))
     .execute();
-  return new Set(rows.map(({ address }) => address));
+  return new Set(rows.map(({ email }) => email.toLowerCase()));
 }
 
 /** Sorts the rows into new contacts, known ones, and those with a problem. Other requests run in between. */
@@ -69,11 +71,14 @@ async function sortRows({ csv, columns }: CallParsed<'enquiry/import'>, { db, no
       const label = labels.get(String(issue?.path[0])) ?? 'Row';
       if (problems.length < shownProblems) problems.push({ line, text: `${label}: ${issue?.message ?? ''}` });
     }
-    const addresses = valid.map(({ email }) => email.toLowerCase());
-    const known = addresses.length > 0 ? await knownAmong(db, addresses) : new Set<string>();
-    for (const [index, address] of addresses.entries()) {
+    const known = await knownAmong(
+      db,
+      valid.map(({ email }) => email),
+    );
+    for (const row of valid) {
+      const address = row.email.toLowerCase();
       if (known.has(address) || seen.has(address)) duplicates += 1;
-      else fresh.push(valid[index] as ContactRow); // as many addresses as rows
+      else fresh.push(row);
       seen.add(address);
     }
     await letOthersRun();
@@ -92,7 +97,7 @@ async function stillNew(db: Db, fresh: readonly ContactRow[]): Promise<ContactRo
   for (const batch of batchesOf(fresh)) {
     const known = await knownAmong(
       db,
-      batch.map(({ email }) => email.toLowerCase()),
+      batch.map(({ email }) => email),
     );
     left.push(...batch.filter(({ email }) => !known.has(email.toLowerCase())));
     await letOthersRun();

@@ -58,6 +58,19 @@ describe.each(engines)('on %s', (engine) => {
       expect((await desk.call('person/find', { person: '%' }, officer)).status).toBe(422);
     });
 
+    test('is found, counted among applicants and erased by an address with letters beyond ASCII', async () => {
+      await addBoth('Élodie@example.fr', '+91 98400 77777');
+      await addBoth('élodie@example.fr', '+91 98400 88888');
+      for (const person of ['Élodie@example.fr', 'ÉLODIE@example.fr'])
+        expect((await desk.ok('person/find', { person }, officer)).enquiries.length, person).toBeGreaterThan(
+          0,
+        );
+      const { rows } = await desk.ok('applications/list', {}, officer);
+      expect(rows.map(({ duplicates }) => duplicates)).toEqual([1, 1]);
+      const erased = await desk.ok('person/erase', { person: 'Élodie@example.fr' }, officer);
+      expect(erased).toEqual({ enquiries: 2, applications: 2 });
+    });
+
     test('is exported completely, with the privilege for both desks', async () => {
       await addBoth('lakshmi@example.org');
       const file = await desk.ok('person/export', { person: 'lakshmi@example.org' }, officer);

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Db, loose } from '../db/database.ts';
 import { fullName } from '../mail/message.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
-import { all, type Condition, notErased } from './desk-filters.ts';
+import { all, notErased } from './desk-filters.ts';
 import type { EventKind } from './events.ts';
 import { type Desk, type DeskKind, type StoredRecord, stateOf } from './kind.ts';
 import { kinds } from './kinds.ts';
+import { samePerson } from './same-person.ts';
 import { storedRecord } from './stored.ts';
 
 type Message = CallResponse<'desk/person'>['messages'][number];
@@ -25,10 +25,6 @@ const exchanges: readonly EventKind[] = [
   'unanswered',
   'rejected',
 ];
-
-/** Spelled as the index of each desk’s table has it. */
-export const sameAddress = (plural: Desk, email: string): Condition =>
-  sql`lower(${sql.ref(`${plural}.email`)}) = lower(${email})`;
 
 async function lastExchanges(db: Db, resource: Desk, records: number[]) {
   const rows = await db
@@ -52,7 +48,7 @@ async function messagesAt(kind: DeskKind, db: Db, email: string): Promise<Messag
   const found = await loose(db)
     .selectFrom(plural)
     .selectAll()
-    .where(all([sameAddress(plural, email), notErased(plural)]))
+    .where(all([samePerson(plural, { email, phone: null }), notErased(plural)]))
     .orderBy('id', 'desc')
     .limit(maxMessages)
     .execute();

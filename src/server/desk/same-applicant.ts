@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { WholeApplication } from '#shared/calls/desk.ts';
 import type { Db } from '../db/database.ts';
+import { whateverCase } from '../db/whatever-case.ts';
 import { notErased } from './desk-filters.ts';
 import { comparablePhone, comparablePhoneOf, samePerson } from './same-person.ts';
 
@@ -46,9 +47,11 @@ async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
     .selectFrom('applications')
     .select(['id', 'email', 'phone'])
     .where(notErased('applications'));
-  const emails = [...new Set(rows.map((row) => row.email.toLowerCase()))];
   const phones = [...new Set(rows.map((row) => comparablePhone(row.phone)).filter((each) => each !== null))];
-  const byMail = sql<SqlBool>`lower(applications.email) in (${sql.join(emails)})`;
+  const byMail = whateverCase(
+    'applications.email',
+    rows.map(({ email }) => email),
+  );
   const byPhone = sql<SqlBool>`${comparablePhoneOf('applications.phone')} in (${sql.join(phones)})`;
   return people
     .where((eb) => eb.or(phones.length > 0 ? [byMail, byPhone] : [byMail]))

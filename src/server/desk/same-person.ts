@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { whateverCase } from '../db/whatever-case.ts';
 
 /** Trailing digits that identify a phone number regardless of how its country code is written. */
 const comparedDigits = 10;
@@ -37,7 +38,7 @@ export interface Contact {
 /** Whether a row of this table is from the same person, by email or phone. */
 export function samePerson(table: string, { email, phone }: Contact): RawBuilder<SqlBool> {
   const digits = phone === null ? null : comparablePhone(phone);
-  const byMail = email ? sql<SqlBool>`lower(${sql.ref(`${table}.email`)}) = ${email.toLowerCase()}` : null;
+  const byMail = email ? whateverCase(`${table}.email`, [email]) : null;
   // few share the end, which an index finds; of those, the whole number decides
   const column = `${table}.phone`;
   const byPhone = digits

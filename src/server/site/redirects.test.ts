@@ -20,6 +20,8 @@ describe.each(engines)('redirects on %s', (engine) => {
     for (const path of ['/old-campaign', '/Old-Campaign', '/OLD-CAMPAIGN/'])
       expect(await moved(path)).toBe('/services');
     expect(await moved('/%C3%BCber-uns')).toBe('/about');
+    await add('/Über-Preise', '/services');
+    expect(await moved('/%C3%9Cber-preise')).toBe('/services');
   });
 
   test('resolve chains to their end', async () => {

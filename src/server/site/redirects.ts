@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { withoutEndSlashes } from '#shared/addresses.ts';
 import { adminBase } from '#shared/menu.ts';
 import { redirect } from '#shared/resources/redirect.ts';
 import type { Db } from '../db/database.ts';
+import { whateverCase } from '../db/whatever-case.ts';
 import { oneSpelling } from '../http/one-spelling.ts';
 import { isAnsweredHere } from '../http/own-addresses.ts';
 import { crudHandlers, findRow, liveRow } from '../resource/crud.ts';
@@ -30,10 +30,11 @@ const withoutSlash = (path: string) => (path.length > 1 ? withoutEndSlashes(path
 const plainly = (path: string) => withoutSlash(readable(path)).toLowerCase();
 /** Matches every spelling of an address that one redirect covers: upper or lower case, with or without a trailing slash. */
 const sameAddress = (path: string) => {
-  const plain = [...new Set([withoutSlash(path), withoutSlash(readable(path))])].map((each) =>
-    each.toLowerCase(),
+  const plain = [withoutSlash(path), withoutSlash(readable(path))];
+  return whateverCase(
+    'from',
+    plain.flatMap((each) => [each, `${each}/`]),
   );
-  return sql<boolean>`lower("from") in (${sql.join(plain.flatMap((each) => [each, `${each}/`]))})`;
 };
 
 const ownFolders = new RegExp(`^(?:${adminBase}|/api|/media)(?:/|%2f|$)`, 'i');

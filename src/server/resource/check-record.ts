@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#shared/errors.ts';
-import type { Resource } from '#shared/resource/define.ts';
+import { isTyped, type Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { screenOf } from '#shared/screens.ts';
 import { endProblems } from '#shared/sections/ends.ts';
@@ -31,7 +31,7 @@ async function missingOf(db: Db, plural: string, ids: number[], type?: string): 
   return ids.filter((id) => !there.has(id));
 }
 
-/** Refuses references to records that do not exist, and unique values another live record already has. `values` are the fields that change, `before` is the record as it is saved. */
+/** Refuses references to records that do not exist, unique values another live record already has, and another type. `values` are the fields that change, `before` is the record as it is saved. */
 export async function checkRecord(
   db: Db,
   resource: Resource,
@@ -59,6 +59,9 @@ export async function checkRecord(
     const ids = Array.isArray(value) ? (value as number[]) : [value as number];
     if ((await missingOf(db, field.to, ids, field.toType)).length > 0) fields[name] = gone;
   }
+  // it has rights of its own, and fields elsewhere hold records of one type alone
+  if (isTyped(resource) && before && values.type !== undefined && values.type !== before.type)
+    fields.type = `A ${resource.label.toLowerCase()} keeps its type. Add a new one there instead.`;
   for (const names of resource.unique ?? []) {
     if (!names.some((name) => values[name] !== undefined)) continue;
     let query = loose(db)

@@ -209,7 +209,6 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
 /** Refuses changes that the person may not make to this very record. */
 export function demandChange(context: Context, resource: Resource, before: Row, changes: Values): void {
   demand(context, resource, 'Update', before);
-  if (changes.type !== undefined) demand(context, resource, 'Update', changes);
   if (may(staffOf(context), resource, 'Publish', before)) return;
   if (publishingChanged(before, changes))
     throw new AppError(

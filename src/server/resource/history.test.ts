@@ -122,6 +122,25 @@ describe.each(engines)('history on %s', (engine) => {
     expect(refusal.fields).toHaveProperty('project');
   });
 
+  test('a category keeps its type, also where a version from before had another', async () => {
+    const row = await ok<Values>('category/add', { type: 'project', name: 'Kept where it is', status: 1 });
+    const rights = ['Add', 'Update', 'Publish'].map((action) => `projectsCategories${action}`);
+    const writer = await app.asStaff([...rights, 'insightsCategoriesUpdate']);
+    const moved = await app.wrong('category/update', { ...row, type: 'blog' }, writer);
+    expect([moved.status, moved.refusal.fields]).toEqual([
+      422,
+      { type: 'A category keeps its type. Add a new one there instead.' },
+    ]);
+    const { version } = await ok<Values>('category/update', { ...row, name: 'Renamed' });
+    await app.services.db.updateTable('categories').set({ type: 'blog' }).where('id', '=', row.id).execute();
+    const { rows } = await ok<History>('categories/history', { id: row.id });
+    const request = { id: row.id, revision: rows.at(-1)?.id, version };
+    expect(await ok('category/revision/restore', request)).toMatchObject({
+      name: 'Kept where it is',
+      type: 'blog',
+    });
+  });
+
   test('a category shows its history to its own screen alone', async () => {
     const blogger = await app.asStaff(['insightsCategories']);
     expect((await app.wrong('categories/history', { id: categories.project }, blogger)).status).toBe(403);

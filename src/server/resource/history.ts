@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { changeSchema, type HistoryRow, type Page, type Revision } from '#shared/resource/calls.ts';
-import type { Resource } from '#shared/resource/define.ts';
+import { isTyped, type Resource } from '#shared/resource/define.ts';
 import { parsed, type Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../rpc/context.ts';
@@ -119,7 +119,7 @@ export async function oneRevision(resource: Resource, id: number, context: Conte
   return { ...row, draft: Boolean(row.draft), values: parsed<Values>(row.values, {}) };
 }
 
-/** Saves the values of a revision as a new version. Address and publishing stay as they are now. */
+/** Saves the values of a revision as a new version. Address, publishing and type stay as they are now. */
 async function restoreRevision(
   resource: Resource,
   { id, revision, version }: { id: number; revision: number; version: number },
@@ -127,7 +127,9 @@ async function restoreRevision(
 ): Promise<Row> {
   const old = await oneRevision(resource, revision, context);
   if (old.record !== id) throw new AppError(422, 'This version belongs to another record.');
-  const names = [...Object.keys(resource.fields), 'meta'];
+  const names = [...Object.keys(resource.fields), 'meta'].filter(
+    (name) => name !== 'type' || !isTyped(resource),
+  );
   const values = Object.fromEntries(
     names.filter((name) => old.values[name] !== undefined).map((name) => [name, old.values[name]]),
   );

@@ -49,6 +49,19 @@ describe.each(engines)('two who work at a desk at once, on %s', (engine) => {
     expect(await leftOf('applications', id)).toEqual([]);
   });
 
+  test('a note that is sent twice at once is written once, and again when it is said later', async () => {
+    await desk.ok('enquiry/add', filledEnquiry(desk), { address: 'noted' });
+    const { id } = await newest('enquiries');
+    const note = async (text: string) => {
+      const { history } = await desk.ok('enquiry/note', { id, text }, owner);
+      return history.filter((event) => event.kind === 'note').map((event) => event.text);
+    };
+    await Promise.all([note('No answer'), note('No answer')]);
+    expect(await note('Called')).toEqual(['No answer', 'Called']);
+    desk.passMinutes(6);
+    expect(await note('No answer')).toEqual(['No answer', 'Called', 'No answer']);
+  });
+
   test.each(rounds)('both templates are kept (%s)', async (round) => {
     const labels = [`One ${round}`, `Two ${round}`];
     const keep = (label: string) =>

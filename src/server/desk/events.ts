@@ -25,12 +25,38 @@ export type EventKind =
   | 'lossReason'
   | 'lossNote';
 
-/** Adds a history entry, in the transaction of the change it describes. */
-export async function addEvent(
+interface Event {
+  resource: Desk;
+  record: number;
+  kind: EventKind;
+  text: string;
+  author: number | null;
+  at: Date;
+}
+
+/** Within this time the same words are a request that was sent twice. */
+const repeatMs = 5 * 60_000;
+
+/** Whether its author wrote the same just before. */
+export async function isWritten(
   db: Db,
-  event: { resource: Desk; record: number; kind: EventKind; text: string; author: number | null; at: Date },
-): Promise<void> {
-  const { at, ...values } = event;
+  { at, ...event }: Omit<Event, 'author'> & { author: number },
+): Promise<boolean> {
+  const said = await db
+    .selectFrom('events')
+    .select('id')
+    .where('resource', '=', event.resource)
+    .where('record', '=', event.record)
+    .where('kind', '=', event.kind)
+    .where('text', '=', event.text)
+    .where('author', '=', event.author)
+    .where('createdAt', '>=', new Date(at.getTime() - repeatMs).toISOString())
+    .executeTakeFirst();
+  return said !== undefined;
+}
+
+/** Adds a history entry, in the transaction of the change it describes. */
+export async function addEvent(db: Db, { at, ...values }: Event): Promise<void> {
   await db
     .insertInto('events')
     .values({ ...values, createdAt: at.toISOString() })

@@ -75,6 +75,21 @@ describe.each(engines)('interviews on %s', (engine) => {
     ]);
   });
 
+  test('is planned once where the same is sent twice at once', async () => {
+    const [first, second] = await Promise.all([planned(), planned()]);
+    expect([first.interviews.length, second.interviews.length]).toEqual([1, 1]);
+    expect(await mails()).toHaveLength(1);
+    const other = await desk.ok(
+      'application/interview',
+      { application, ...plan, place: 'Our office' },
+      recruiter,
+    );
+    expect(other.interviews).toHaveLength(2);
+    for (const { id } of other.interviews)
+      await desk.ok('application/interview/cancel', { id, sequence: 0 }, recruiter);
+    expect((await planned()).interviews.filter(({ cancelled }) => !cancelled)).toHaveLength(1);
+  });
+
   test('a change made from an older state is refused, and so is what is over', async () => {
     const { interviews } = await planned();
     const id = interviews[0]?.id ?? 0;

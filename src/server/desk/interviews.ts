@@ -35,6 +35,19 @@ async function readInterview(db: Db, id: number) {
   return { interview: { ...row, cancelled: Boolean(row.cancelled) }, application };
 }
 
+/** Whether this very interview is planned already: a request that was sent twice must not write twice, with two files for the calendar. */
+async function isPlanned(db: Db, application: number, plan: Plan): Promise<boolean> {
+  const planned = await db
+    .selectFrom('interviews')
+    .select(['minutes', 'place', 'interviewers', 'note'])
+    .where('application', '=', application)
+    .where('startsAt', '=', plan.startsAt)
+    .where('cancelled', '=', false)
+    .execute();
+  const names = ['minutes', 'place', 'interviewers', 'note'] as const;
+  return planned.some((each) => names.every((name) => each[name] === plan[name]));
+}
+
 /** Writes to the applicant, and into history and audit log, in the transaction of the change. */
 async function tell(
   db: Db,
@@ -66,19 +79,20 @@ export const interviewCalls: Handlers<
   | 'application/interview/cancel'
   | 'application/interview/file'
 > = {
-  async 'application/interview'({ application: id, ...plan }, context) {
+  async 'application/interview'({ application: id, ...asked }, context) {
     const now = context.now();
+    const plan = { ...asked, startsAt: new Date(asked.startsAt).toISOString() };
     refusePast(plan.startsAt, now);
     await context.db.transaction().execute(async (db) => {
       const application = await storedRecord<StoredApplication>(applicationKind, db, id);
       if (application.stage === 'spam')
         throw new AppError(409, 'This application lies with the spam. Say that it is no spam first.');
+      if (await isPlanned(db, id, plan)) return;
       const at = now.toISOString();
       const row = await db
         .insertInto('interviews')
         .values({
           ...plan,
-          startsAt: new Date(plan.startsAt).toISOString(),
           ...{ application: id, uid: randomUUID(), sequence: 0, cancelled: false },
           ...{ createdAt: at, updatedAt: at },
         })

@@ -3,12 +3,13 @@ import type { ListRequest } from '#shared/resource/calls.ts';
 import { loose } from '../db/database.ts';
 import { exportFile } from '../export/export.ts';
 import { audit } from '../rpc/audit.ts';
-import type { Context } from '../rpc/context.ts';
+import { type Context, staffOf } from '../rpc/context.ts';
 import { replyByMail } from './answer.ts';
-import { changeRecord, recordEvent, refuseRewritten, stale } from './change.ts';
+import { changeRecord, refuseRewritten, stale } from './change.ts';
 import { countStates } from './desk-counts.ts';
 import { notErased } from './desk-filters.ts';
 import { deleteRecords } from './erase.ts';
+import { addEvent, isWritten } from './events.ts';
 import { idsToExport, recordsToExport } from './exported.ts';
 import { countFailedMails } from './failed-mails.ts';
 import type { DeskKind } from './kind.ts';
@@ -76,7 +77,9 @@ export function workCalls(kind: DeskKind): object {
     async [`${name}/note`]({ id, text }: ById & { text: string }, context: Context) {
       await context.db.transaction().execute(async (db) => {
         await storedRecord(kind, db, id);
-        await recordEvent(kind, db, context, { record: id, kind: 'note', text });
+        const note = { record: id, kind: 'note', text } as const;
+        const by = { resource: plural, author: staffOf(context).id, at: context.now() };
+        if (!(await isWritten(db, { ...note, ...by }))) await addEvent(db, { ...note, ...by });
       });
       return whole(id, context);
     },

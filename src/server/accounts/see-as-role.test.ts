@@ -49,6 +49,15 @@ describe.each(engines)('looking as another role on %s', (engine) => {
     expect(refusal.message).toContain('You are looking as “Owner”');
   });
 
+  test('reads all that the role reads', async () => {
+    const ownerRole = (await app.call('roles/list', { search: 'Owner' }, { token: owner })).body.rows[0];
+    const { token } = await see(owner, ownerRole?.id as number);
+    for (const path of ['blogs/drafts', 'images/folders', 'enquiries/all', 'applications/all'] as const)
+      expect([path, (await app.wrong(path, {}, token)).status]).toEqual([path, 200]);
+    for (const path of ['desk/person', 'application/interview/file'] as const)
+      expect([path, (await app.wrong(path, {}, token)).status]).toEqual([path, 422]);
+  });
+
   test('what counts as a read writes nothing', async () => {
     const named = (Object.keys(calls) as AnyPath[]).filter(isRead);
     const verbs =

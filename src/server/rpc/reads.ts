@@ -4,10 +4,10 @@ import { resources } from '#shared/resources/index.ts';
 
 const ofKinds = Object.values<Resource>(resources).flatMap(({ plural }) => [
   plural,
-  ...['list', 'counts', 'all', 'draft', 'history', 'revision'].map((each) => `${plural}/${each}`),
+  ...['list', 'counts', 'all', 'draft', 'drafts', 'history', 'revision'].map((each) => `${plural}/${each}`),
 ]);
 
-/** Calls of staff that change nothing and leave no trace; what is not named here counts as a change. */
+/** Calls of staff that change nothing and leave no trace; what is not named here counts as a change (`reads.test.ts` names those). */
 const ofStaff = [
   ...[
     'session/check',
@@ -18,11 +18,19 @@ const ofStaff = [
     'dashboard',
     'changes',
   ],
-  ...['images', 'images/list', 'image/uses', 'settings', 'mail/server', 'mails/unsent'],
+  ...['images', 'images/list', 'images/folders', 'image/uses', 'settings', 'mail/server', 'mails/unsent'],
   ...['users', 'users/list', 'users/all', 'user/unique/check', 'user/sessions', 'sessions/list'],
-  ...['roles', 'roles/list', 'roles/all', 'audit/list', 'audit/verify', 'system/health'],
-  ...['enquiries', 'enquiries/list', 'applications', 'applications/list', 'applications/board'],
-  ...['applications/byVacancy', 'desk/summary', 'desk/new', 'desk/templates', 'person/find'],
+  ...['roles', 'roles/list', 'roles/all', 'audit/list', 'audit/verify', 'system/health', 'backup/report'],
+  ...[
+    'enquiries',
+    'enquiries/list',
+    'enquiries/all',
+    'applications',
+    'applications/list',
+    'applications/all',
+  ],
+  ...['applications/board', 'applications/byVacancy', 'application/interview/file'],
+  ...['desk/summary', 'desk/new', 'desk/templates', 'desk/person', 'person/find'],
   ...[
     'records/find',
     'places/find',

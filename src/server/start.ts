@@ -204,6 +204,7 @@ export async function startServer(
       return door.send();
     },
     sendNow: door.send,
+    mailsGoOut: async (db) => door.send() !== null || instances.othersSend(db),
     lookForMailServer: door.look,
     fetch: traces?.fetch ?? fetch,
     fetchPublic,

@@ -35,7 +35,7 @@ async function sendLink(account: string, context: Context): Promise<void> {
 export const forgottenPasswordCalls: Handlers<'password/forgot'> = {
   async 'password/forgot'({ userName }, context) {
     const { limits, address, log } = context;
-    if (!context.send)
+    if (!(await context.mailsGoOut(context.db)))
       throw new AppError(409, 'No mail goes out from here. Ask an owner for a new password.');
     const asked = await limits.forgotAddress.take(address);
     if (!asked.ok)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 import { tableNames } from './moving.ts';
 import { presentTime } from './present-time.ts';
 
@@ -17,7 +17,7 @@ export interface Instances {
   /** The time by the clock they share, the database's, however this machine's stands. */
   now(): Date;
   /** Whether another instance has a mail server, or had one minutes ago: it may be restarting. */
-  othersSend(): Promise<boolean>;
+  othersSend(on?: Db): Promise<boolean>;
   /** Tells the others whether this one has a mail server. */
   tellSends(sends: boolean): void;
   stop(): Promise<void>;
@@ -144,13 +144,13 @@ export async function joinInstances(
   const timer = setInterval(tell, beatMs).unref();
   return {
     now: () => new Date(Date.now() + aheadMs),
-    async othersSend() {
-      const other = await db
+    async othersSend(on = db) {
+      const other = await on
         .selectFrom('instances')
         .select('id')
         .where('id', '!=', id)
         .where('sends', '=', true)
-        .where('seenAt', '>', await before(sendsMs))
+        .where('seenAt', '>', new Date(Date.now() + aheadMs - sendsMs).toISOString())
         .limit(1)
         .executeTakeFirst();
       return other !== undefined;

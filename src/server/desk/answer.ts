@@ -79,7 +79,8 @@ export async function replyByMail(
     const words = `${mail.subject}\n\n${text}`;
     if (await isRepeat(kind, db, context, { id, to: mail.to, words })) return;
     const about = { kind: `${kind.name}Reply`, resource: kind.plural, record: id } as const;
-    await queueMail(db, { ...about, ...mail, kept: context.send === null }, context.now());
+    const kept = !(await context.mailsGoOut(db));
+    await queueMail(db, { ...about, ...mail, kept }, context.now());
     await keepAnswer(kind, db, context, { id, by: 'reply', text: words });
   });
   context.mailWaiting();

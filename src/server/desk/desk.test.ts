@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { makeLog } from '../http/log.ts';
 import { purge, startPurge } from '../jobs/purge.ts';
 import { seed } from '../seed/seed.ts';
@@ -530,6 +530,37 @@ describe.each(engines)('on %s', (engine) => {
       expect(await desk.ok('mails/kept/send', {}, editor)).toEqual({ queued: 2 });
       expect(desk.woken()).toBe(woken + 1);
       expect(await desk.ok('mails/unsent', {}, editor)).toMatchObject({ kept: 1, failed: 1, sendable: 0 });
+    });
+
+    test('are left to another instance that has a mail server, and said to go out', async () => {
+      desk.services.send = null;
+      const { mailsGoOut } = desk.services;
+      desk.services.mailsGoOut = async () => true;
+      onTestFinished(() => {
+        desk.services.mailsGoOut = mailsGoOut;
+      });
+      await addBoth('beside@example.org');
+      const enquiry = (await firstMail('enquiries')).record ?? 0;
+      const application = (await firstMail('applications')).record ?? 0;
+      const boss = await desk.owner();
+      const reply = { id: enquiry, subject: 'Your shop', text: 'We can.' };
+      const answered = await desk.ok('enquiry/reply', reply, boss);
+      expect(answered.mails.at(-1)).toMatchObject({ state: 'waiting', lastError: null });
+      const startsAt = new Date(desk.services.now().getTime() + 48 * 3_600_000).toISOString();
+      const plan = { startsAt, minutes: 45, place: 'By phone', interviewers: null, note: null };
+      const asked = await desk.ok('application/interview', { application, ...plan }, boss);
+      expect(asked.mails.at(-1)).toMatchObject({ kind: 'interview', state: 'waiting' });
+      expect((await desk.ok('application/reject', { ids: [application] }, boss)).sends).toBe(true);
+      expect((await desk.ok('web/forms', {})).receipts).toBe(true);
+      await desk.db.updateTable('mails').set({ state: 'kept' }).execute();
+      expect((await desk.ok('mails/unsent', {}, boss)).sends).toBe(true);
+      const { id } = await firstMail('enquiries');
+      expect((await desk.ok('mail/retry', { id }, boss)).state).toBe('waiting');
+      expect((await desk.ok('mails/kept/send', {}, boss)).queued).toBeGreaterThan(0);
+      const health = await desk.ok('system/health', {}, boss);
+      expect(health.find(({ name }) => name === 'Mail')).toMatchObject({ ok: true });
+      const { placeholders } = await desk.ok('dashboard', {}, boss);
+      expect(placeholders).not.toContain('mailServer');
     });
   });
 });

@@ -61,7 +61,8 @@ async function tell(
   const mail = (off ? interviewCancelled : interviewLetter)(application, interview, sender);
   const record = application.id;
   const about = { kind: off ? 'interviewCancelled' : 'interview', resource: 'applications', record } as const;
-  await queueMail(db, { ...about, ...mail, kept: context.send === null }, context.now());
+  const kept = !(await context.mailsGoOut(db));
+  await queueMail(db, { ...about, ...mail, kept }, context.now());
   const when = timeInWords(new Date(interview.startsAt));
   const words = off ? 'Interview cancelled' : action === 'planInterview' ? 'Interview' : 'Interview moved';
   await recordEvent(applicationKind, db, context, {

@@ -1,6 +1,7 @@
 import type { AnyMail, DeskMail } from '#shared/calls/desk.ts';
 import { AppError } from '#shared/errors.ts';
 import { suffixed } from '#shared/privileges.ts';
+import type { Db } from '../db/database.ts';
 import { retryMail } from '../mail/outbox-store.ts';
 import { countUnsent, linkExpired, sendKept, unsentMails } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
@@ -28,8 +29,8 @@ function shownMail<M extends DeskMail>(context: Context, resource: string | null
 }
 
 /** Without a mail server the mail would be held again at once. */
-function demandServer({ send }: Context): void {
-  if (!send)
+async function demandServer(db: Db, { mailsGoOut }: Context): Promise<void> {
+  if (!(await mailsGoOut(db)))
     throw new AppError(409, 'No mail server is set up. Settings, Forms and mail is where one is named.');
 }
 
@@ -47,7 +48,7 @@ export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/sen
       const { privileges } = staffOf(context);
       if (!privileges.has(right) && !privileges.has('settingsUpdate'))
         throw new AppError(403, 'You don’t have access to this mail.');
-      demandServer(context);
+      await demandServer(db, context);
       if (linkExpired(found, context.now()))
         throw new AppError(409, 'The link in this mail has expired. Send the person a new one.');
       if (!(await retryMail(db, id, context.now()))) {
@@ -66,14 +67,14 @@ export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/sen
   },
 
   async 'mails/unsent'(_request, context) {
-    const { db, send, now } = context;
+    const { db, mailsGoOut, now } = context;
     const mails = (await unsentMails(db)) as AnyMail[]; // state is only written by the outbox
     const rows = mails.map((mail) => shownMail(context, mail.resource, mail));
-    return { sends: send !== null, ...(await countUnsent(db, now())), rows };
+    return { sends: await mailsGoOut(db), ...(await countUnsent(db, now())), rows };
   },
 
   async 'mails/kept/send'(_request, context) {
-    demandServer(context);
+    await demandServer(context.db, context);
     const queued = await context.db.transaction().execute(async (db) => {
       const count = await sendKept(db, context.now());
       await audit(db, context, { action: 'sendKeptMails', resource: 'mails', after: { count } });

@@ -19,6 +19,7 @@ export async function rejectApplicants(
 ): Promise<{ rejected: number[]; until: string; sends: boolean }> {
   const now = context.now();
   const until = new Date(now.getTime() + undoMinutes * 60_000);
+  const sends = await context.mailsGoOut(context.db);
   const rejected = await context.db.transaction().execute(async (db) => {
     const letters = await readLetters(db, context);
     const live = db
@@ -58,7 +59,7 @@ export async function rejectApplicants(
     return done;
   });
   context.mailWaiting();
-  return { rejected, until: until.toISOString(), sends: context.send !== null };
+  return { rejected, until: until.toISOString(), sends };
 }
 
 /** Undoes rejections whose mails were not sent yet; each applicant returns to their previous stage. */

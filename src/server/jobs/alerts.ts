@@ -33,7 +33,7 @@ const overdueWords = {
 
 type Parts = Pick<
   Services,
-  'db' | 'backups' | 'publicUrl' | 'sendNow' | 'mailWaiting' | 'webhooksWaiting'
+  'db' | 'backups' | 'publicUrl' | 'mailsGoOut' | 'mailWaiting' | 'webhooksWaiting'
 > & {
   /** Whether the disk of the data folder has room. */
   room: () => Promise<boolean>;
@@ -131,7 +131,7 @@ export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
     if (!(await note(trx, next, version, now.toISOString()))) return [];
     const sender = await senderOf(trx, publicUrl);
     const link = `${publicUrl}${adminBase}/home`;
-    if (parts.sendNow())
+    if (await parts.mailsGoOut(trx))
       for (const to of await recipients(trx, []))
         await queueMail(trx, { ...alertLetter(to, fresh, sender, link), kind: 'alert' }, now);
     for (const { kind, words } of fresh)

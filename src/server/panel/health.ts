@@ -19,9 +19,10 @@ async function database({ db, engine }: Context): Promise<Line> {
   };
 }
 
-async function mail({ db, send, now }: Context): Promise<Line> {
+async function mail({ db, mailsGoOut, now }: Context): Promise<Line> {
   const name = 'Mail';
-  if (!send) return { name, ok: false, words: 'No mail server is set up; mails are kept here' };
+  if (!(await mailsGoOut(db)))
+    return { name, ok: false, words: 'No mail server is set up; mails are kept here' };
   const failed = await db
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll().as('n'))

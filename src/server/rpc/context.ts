@@ -63,6 +63,8 @@ export interface Services {
   send: Send | null;
   /** What `send` is by now; a context has it as it was when the call began. */
   sendNow: () => Send | null;
+  /** Whether mails go out at all: from here, or from another instance that has a mail server. */
+  mailsGoOut: (db: Db) => Promise<boolean>;
   /** Looks again at which mail server there is, after it was changed. */
   lookForMailServer: () => Promise<void>;
   fetch: typeof fetch;

@@ -70,11 +70,11 @@ export const siteCalls: Handlers<
     };
   },
 
-  async 'web/forms'(_request, { db, now, send }) {
+  async 'web/forms'(_request, { db, now, mailsGoOut }) {
     const { hours, retention } = await readSettings(db, ['hours', 'retention']);
     return {
       answerBy: timeInWords(dueAt(now(), hours)),
-      receipts: send !== null,
+      receipts: await mailsGoOut(db),
       applicationDays: retention.applicationDays,
     };
   },

@@ -63,6 +63,7 @@ export async function openDesk(
     webhooksWaiting: () => undefined,
     send: null,
     sendNow: () => services.send,
+    mailsGoOut: async () => services.send !== null,
     lookForMailServer: async () => undefined,
     fetch: options.fetch ?? (() => Promise.reject(new Error('no network in tests'))),
     fetchPublic: () => Promise.reject(new Error('no network in tests')),

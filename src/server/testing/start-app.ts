@@ -106,6 +106,7 @@ export async function startApp(
     webhooksWaiting: () => undefined,
     send: null,
     sendNow: () => services.send,
+    mailsGoOut: async () => services.send !== null,
     lookForMailServer: async () => {
       services.send = await presentSend(database.db, config, services.keys.seal);
     },

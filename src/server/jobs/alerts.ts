@@ -9,6 +9,7 @@ import { alertLetter } from '../mail/alert-letter.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { recipients } from '../mail/recipients.ts';
 import { senderOf } from '../mail/sender.ts';
+import { givenUpLately } from '../mail/unsent.ts';
 import { waitingMails } from '../mail/waiting-mails.ts';
 import type { Services } from '../rpc/context.ts';
 import { queueEvent } from '../webhooks/queue.ts';
@@ -44,15 +45,7 @@ const countOf = async (query: Promise<{ n: unknown } | undefined>) => Number((aw
 
 /** What an owner has to hear of although nobody looks at the panel. */
 async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert[]> {
-  const givenUp = await countOf(
-    db
-      .selectFrom('mails')
-      .select((eb) => eb.fn.countAll().as('n'))
-      .where('state', '=', 'failed')
-      .where('nextAt', '>', new Date(now.getTime() - againMs).toISOString()) // when it was last tried
-      .executeTakeFirst(),
-  );
-  const mails = givenUp + (await waitingMails(db, now)).stuck;
+  const mails = (await givenUpLately(db, now)) + (await waitingMails(db, now)).stuck;
   const overdue = await countOf(
     db
       .selectFrom('enquiries')

@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Database } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import type { Gauge } from '../http/metrics.ts';
+import { givenUpLately } from '../mail/unsent.ts';
 import { waitingMails } from '../mail/waiting-mails.ts';
 import { picturesInLine } from '../media/image-variants.ts';
 import type { Backups } from '../rpc/context.ts';
@@ -24,11 +25,17 @@ export function gaugesOf(
     const rows = await db
       .selectFrom('mails')
       .select((eb) => ['state', eb.fn.countAll<number>().as('n')])
-      .where('state', '!=', 'sent')
+      .where('state', 'in', ['waiting', 'sending', 'kept'])
       .groupBy('state')
       .execute();
     const counts = Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)]));
-    return { waiting: 0, sending: 0, kept: 0, failed: 0, ...counts };
+    return {
+      waiting: 0,
+      sending: 0,
+      kept: 0,
+      ...counts,
+      failed: await givenUpLately(db, await presentTime(db)),
+    };
   }
 
   const oldestMail = async () => (await waitingMails(db, await presentTime(db))).oldestMs / 1000;
@@ -44,7 +51,11 @@ export function gaugesOf(
 
   return [
     { name: 'site_database_pool', help: 'Connections to PostgreSQL.', read: pool },
-    { name: 'site_mails', help: 'Mails that are not sent, by state.', read: mails },
+    {
+      name: 'site_mails',
+      help: 'Mails that are not sent, by state; those that failed, of the last day.',
+      read: mails,
+    },
     {
       name: 'site_mail_oldest_seconds',
       help: 'How long the oldest mail has waited since it was first due.',

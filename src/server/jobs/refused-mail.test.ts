@@ -14,6 +14,7 @@ import { giveAlerts } from './alerts.ts';
 import { gaugesOf } from './gauges.ts';
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 describe.each(engines)('a mail server that refuses, on %s', (engine) => {
   let app: TestApp;
@@ -70,11 +71,10 @@ describe.each(engines)('a mail server that refuses, on %s', (engine) => {
   const alerts = () => giveAlerts({ ...app.services, room: async () => true });
   const healthy = async () =>
     (await app.call('system/health', {}, { token: owner })).body.find(({ name }) => name === 'Mail')?.ok;
-  async function gauge(): Promise<number> {
-    const { database, config } = app.services;
-    const text = await makeMetrics(gaugesOf(database, null, config.DATA_DIR)).text();
-    return Number(/^site_mail_oldest_seconds (.+)$/m.exec(text)?.[1]) / 60;
-  }
+  const metrics = () =>
+    makeMetrics(gaugesOf(app.services.database, null, app.services.config.DATA_DIR)).text();
+  const gauge = async () => Number(/^site_mail_oldest_seconds (.+)$/m.exec(await metrics())?.[1]) / 60;
+  const failedGauge = async () => Number(/^site_mails{state="failed"} (.+)$/m.exec(await metrics())?.[1]);
 
   test('is told after an hour: to the owner, in the panel and to Prometheus', {
     timeout: 30_000,
@@ -117,5 +117,39 @@ describe.each(engines)('a mail server that refuses, on %s', (engine) => {
     const lastTry = new Date(now.getTime() - minuteMs).toISOString();
     await db.updateTable('mails').set({ state: 'failed', attempts: 240, nextAt: lastTry }).execute();
     expect(await alerts()).toEqual(['mails']);
+  });
+
+  const givenUp = async () =>
+    (await app.services.db.selectFrom('mails').select('state').executeTakeFirst())?.state === 'failed';
+
+  test('one given up is told for a day, and stays in the list', async () => {
+    const { db, database } = app.services;
+    const mail = { kind: 'testMail', to: 'a@example.org', subject: 'S', text: 'T', html: 'T' } as const;
+    const now = await presentTime(db);
+    // queued and last tried long ago, and given up only now: nothing ran for two days
+    await queueMail(db, mail, new Date(now.getTime() - 7 * dayMs));
+    await db
+      .updateTable('mails')
+      .set({ nextAt: new Date(now.getTime() - 2 * dayMs).toISOString() })
+      .execute();
+    outbox = startOutbox({
+      store: makeOutboxStore(database),
+      send: () => app.services.send,
+      log: makeLog('silent'),
+    });
+    await expect.poll(givenUp).toBe(true);
+    await outbox.stop();
+    expect([await healthy(), await failedGauge(), await alerts()]).toEqual([false, 1, ['mails']]);
+    await db.deleteFrom('settings').where('key', '=', 'alerts').execute();
+    await db.deleteFrom('mails').where('kind', '=', 'alert').execute();
+    await db
+      .updateTable('mails')
+      .set({ nextAt: new Date(now.getTime() - dayMs).toISOString() })
+      .execute();
+    expect([await healthy(), await failedGauge(), await alerts()]).toEqual([true, 0, []]);
+    expect((await app.call('mails/unsent', {}, { token: owner })).body).toMatchObject({
+      failed: 1,
+      rows: [{}],
+    });
   });
 });

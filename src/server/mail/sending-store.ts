@@ -126,7 +126,7 @@ export function makeSendingStore<T extends Waiting>(
           state: nextAt ? 'waiting' : 'failed',
           leasedUntil: null,
           lastError: error.slice(0, 500),
-          ...(nextAt ? { nextAt: nextAt.toISOString() } : {}),
+          nextAt: (nextAt ?? (await now())).toISOString(), // of one that is given up: when it was
         })
         .where('id', '=', id)
         .where('state', '=', 'sending')

@@ -40,6 +40,20 @@ export async function countUnsent(db: Db, now: Date) {
   };
 }
 
+/** For so long a mail that was given up is news; after that the list alone has it. */
+const newsMs = 24 * 3_600_000;
+
+/** How many were given up within a day. */
+export async function givenUpLately(db: Db, now: Date): Promise<number> {
+  const { n } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll().as('n'))
+    .where('state', '=', 'failed')
+    .where('nextAt', '>', new Date(now.getTime() - newsMs).toISOString()) // when it was given up
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 /** Queues all held mails except those whose link has expired. Returns how many. */
 export async function sendKept(db: Db, now: Date): Promise<number> {
   const rows = await db.updateTable('mails').set(anew(now)).where(sendable(now)).returning('id').execute();

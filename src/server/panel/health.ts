@@ -1,4 +1,5 @@
 import type { CallResponse } from '#shared/calls.ts';
+import { givenUpLately } from '../mail/unsent.ts';
 import { waitingMails } from '../mail/waiting-mails.ts';
 import { checkChain } from '../rpc/audit-chain.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
@@ -23,12 +24,8 @@ async function mail({ db, mailsGoOut, now }: Context): Promise<Line> {
   const name = 'Mail';
   if (!(await mailsGoOut(db)))
     return { name, ok: false, words: 'No mail server is set up; mails are kept here' };
-  const failed = await db
-    .selectFrom('mails')
-    .select((eb) => eb.fn.countAll().as('n'))
-    .where('state', '=', 'failed')
-    .executeTakeFirstOrThrow();
-  if (Number(failed.n) > 0) return { name, ok: false, words: `${failed.n} could not be sent` };
+  const failed = await givenUpLately(db, now());
+  if (failed > 0) return { name, ok: false, words: `${failed} given up in the last day` };
   const stuck = (await waitingMails(db, now())).stuck > 0;
   return {
     name,

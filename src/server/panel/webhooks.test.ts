@@ -111,6 +111,36 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect((await list()).deliveries).toEqual([]);
   });
 
+  test('one that does not answer holds up no other: what else is due there waits for the next try', async () => {
+    const gone = createServer();
+    await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done));
+    const nowhere = `http://127.0.0.1:${(gone.address() as AddressInfo).port}/`;
+    await new Promise((done) => gone.close(done));
+    const dead = await app.call(
+      'webhook/add',
+      { address: nowhere, events: ['content.published'] },
+      { token: owner },
+    );
+    for (let n = 0; n < 60; n++) await app.call('webhook/test', { id: dead.body.id }, { token: owner });
+    const { id } = await add();
+    await app.call('webhook/test', { id }, { token: owner });
+    const atOnce = 5;
+    send();
+    await expect.poll(() => received.length).toBe(1);
+    await senders.at(-1)?.stop();
+    const ofDead = await app.services.db
+      .selectFrom('webhook_deliveries')
+      .select(['attempts', 'state', 'nextAt'])
+      .where('webhook', '=', dead.body.id)
+      .orderBy('attempts', 'desc')
+      .execute();
+    const untried = ofDead.slice(atOnce);
+    expect(untried).toHaveLength(55);
+    expect(untried.every(({ attempts, state }) => attempts === 0 && state === 'waiting')).toBe(true);
+    const first = ofDead[0]?.nextAt ?? '';
+    expect(untried.every(({ nextAt }) => nextAt > first)).toBe(true);
+  });
+
   test('content is told when it is published, taken offline, trashed and restored, not when it stays', async () => {
     await add();
     const { id, version } = await addTag({ status: 1 });

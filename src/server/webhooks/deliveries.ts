@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import type { Tables } from '../db/schema.ts';
 import { openSecret } from '../db/sealed-secret.ts';
 import type { Log } from '../http/log.ts';
 import { type Outbox, startOutbox } from '../mail/outbox.ts';
+import { nextTry } from '../mail/retry.ts';
 import { makeSendingStore } from '../mail/sending-store.ts';
-import { post } from './post.ts';
+import { NoAnswer, post } from './post.ts';
 import { signatureOf } from './signature.ts';
 
 type Delivery = Selectable<Tables['webhook_deliveries']>;
@@ -47,6 +49,26 @@ export async function deliver(
   );
 }
 
+/**
+ * What else is due at a webhook that gave no answer waits until this delivery has been tried again: each would keep a place for
+ * seconds in which others wait, and they are many where somebody was away for a day.
+ */
+async function putOff(db: Db, { webhook, attempts }: Delivery, now: Date): Promise<void> {
+  const again = nextTry(attempts + 1, { createdAt: now, now, refused: false, random: 1, patienceMs }) ?? now;
+  const behind = new Date(again.getTime() + 1000).toISOString();
+  await db.transaction().execute(async (trx) => {
+    const due = trx
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('webhook', '=', webhook)
+      .where('state', '=', 'waiting')
+      .where('nextAt', '<=', now.toISOString());
+    // in one order, as several may fail at one moment
+    await lockRows(trx, due.orderBy('id'), 'webhook_deliveries').execute();
+    await trx.updateTable('webhook_deliveries').set({ nextAt: behind }).where('id', 'in', due).execute();
+  });
+}
+
 /** Sends deliveries as the outbox sends mails: claimed by the database's clock, once unless the process dies in the sending. */
 export function startDeliveries(
   database: Pick<Database, 'db' | 'engine'>,
@@ -56,8 +78,18 @@ export function startDeliveries(
   return startOutbox<Delivery>({
     store,
     words: ['a webhook delivery', 'webhook deliveries'],
-    send: () => async (delivery) =>
-      deliver(database.db, parts.key, delivery, { privateToo: parts.privateToo, at: await store.now() }),
+    send: () => async (delivery) => {
+      const at = await store.now();
+      try {
+        await deliver(database.db, parts.key, delivery, { privateToo: parts.privateToo, at });
+      } catch (error) {
+        if (error instanceof NoAnswer)
+          await putOff(database.db, delivery, await store.now()).catch((trouble: unknown) =>
+            parts.log.warn('other deliveries of a webhook could not be put off', { error: trouble }),
+          );
+        throw error;
+      }
+    },
     patienceMs,
     log: parts.log,
     onTried: parts.onTried,

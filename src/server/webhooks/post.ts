@@ -8,6 +8,9 @@ const deadlineMs = 15_000;
 const refused = () =>
   new Error('The address leads into a private network, which is not allowed here (WEBHOOK_PRIVATE)');
 
+/** Nobody answered: whatever else is to be posted there would wait as long. */
+export class NoAnswer extends Error {}
+
 /** Posts a body. Rejects unless the answer is 2xx: redirects are not followed, and nothing of the answer's body is read. */
 export async function post(
   address: string,
@@ -40,7 +43,11 @@ export async function post(
       },
     );
     request.on('error', (error) =>
-      fail(signal.aborted ? new Error(`No answer within ${withinMs / 1000} seconds`) : error),
+      fail(
+        new NoAnswer(signal.aborted ? `No answer within ${withinMs / 1000} seconds` : error.message, {
+          cause: error,
+        }),
+      ),
     );
     request.end(body);
   });

@@ -95,10 +95,14 @@ export function startOutbox<T extends Waiting>(parts: {
   async function sendOne(mail: T, give: Give): Promise<void> {
     const now = await store.now();
     if (!(await store.lease(mail.id, now, new Date(now.getTime() + leaseMs)))) return;
+    await keepLease(mail.id, sendClaimed(mail, give)); // also while what happened cannot be written: others would send it again
+  }
+
+  async function sendClaimed(mail: T, give: Give): Promise<void> {
     const { id, kind } = mail;
     const tries = mail.attempts + 1;
     try {
-      await keepLease(id, (async () => give(mail))());
+      await give(mail);
     } catch (error) {
       let nextAt: Date | null = null;
       await settle(id, async () => {

@@ -347,6 +347,16 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  test('whatever a server answers can be written down', async () => {
+    const store = makeOutboxStore(database);
+    const now = new Date();
+    const id = await queue(1, now);
+    expect(await store.lease(id, now, new Date(now.getTime() + 1_000))).toBe(true);
+    await store.failed(id, '450 Not\0 now', null);
+    const mail = await database.db.selectFrom('mails').select('lastError').executeTakeFirst();
+    expect(mail?.lastError).toBe('450 Not now');
+  });
+
   describe('the next try', () => {
     const at = new Date('2026-01-06T09:30:00Z');
     const seconds = (tries: number, random = 0.5) => {

@@ -125,7 +125,7 @@ export function makeSendingStore<T extends Waiting>(
         .set({
           state: nextAt ? 'waiting' : 'failed',
           leasedUntil: null,
-          lastError: error.slice(0, 500),
+          lastError: error.replaceAll('\0', '').slice(0, 500), // PostgreSQL takes no text with NUL, and a server may answer anything
           nextAt: (nextAt ?? (await now())).toISOString(), // of one that is given up: when it was
         })
         .where('id', '=', id)

@@ -314,6 +314,14 @@ describe.each(engines)('drafts on %s', (engine) => {
     await ok('services/draft', { id: 1 }, reader);
   });
 
+  test('a key that another draft has is refused in words', async () => {
+    const key = newKey();
+    await save({ key }, nothingYet, { clientName: 'Meera S.' });
+    const asked = await ask('service/draft', { key, ...seen(nothingYet), savedIn: window, values: {} });
+    expect(asked.status).toBe(422);
+    expect(asked.refusal.fields?.key).toContain('Choose a new one');
+  });
+
   test('other windows are told of a draft, and pages stay as they are', async () => {
     const row = await testimonial();
     const tags: string[] = [];

@@ -156,8 +156,13 @@ async function saveDraft(
       return editedAt(db, resource, { id, key });
     });
   // two windows may begin the draft of a record at the same moment: the later one is told of the other
+  const taken = (error: unknown) => {
+    throw isUniqueViolation(error)
+      ? refusal({ key: 'Another draft has this key. Choose a new one.' })
+      : error;
+  };
   const saved = await save().catch((error: unknown) => {
-    if (isUniqueViolation(error)) return save();
+    if (isUniqueViolation(error)) return save().catch(taken);
     throw error;
   });
   context.changes.announce([draftsTag(resource)]);

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { diskStorage } from './disk.ts';
 
 let root: string;
@@ -54,4 +56,21 @@ test('its health check leaves nothing behind', async () => {
 test('its health check reports a folder that is not writable', async () => {
   writeFileSync(join(root, 'file'), '');
   await expect(diskStorage(join(root, 'file')).check()).rejects.toThrow();
+});
+
+test('its list looks into its own folders alone: what belongs to others, as lost+found of a disk, may be closed', async () => {
+  const storage = diskStorage(root);
+  await storage.put('media/x.webp', bytes, 'image/webp');
+  await storage.put('private/cv/x', bytes, 'application/pdf');
+  const read = vi.spyOn(files, 'readdir').mockImplementation((async (path: string, options: object) => {
+    // as the system answers to an account that may not look; to root, as these tests may be run, it never does
+    if (path === root) throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
+    return readdirSync(path, options);
+  }) as unknown as typeof files.readdir); // one of its many forms
+  syncBuiltinESMExports();
+  const found: string[] = [];
+  for await (const { key } of storage.list()) found.push(key);
+  read.mockRestore();
+  syncBuiltinESMExports();
+  expect(found).toEqual(['media/x.webp', 'private/cv/x']);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
-import { checkKey, isListed, type Storage, tryStorage } from './storage.ts';
+import { checkKey, isListed, type Storage, tops, tryStorage } from './storage.ts';
 
 /** Private files have no extension: the row that refers to them has their type. */
 const types: Record<string, string> = {
@@ -65,21 +65,23 @@ export function diskStorage(root: string): Storage {
     },
     delete: async (key) => rm(pathOf(key), { force: true }),
     async *list() {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return [];
-          throw error;
-        },
-      );
-      for (const entry of entries) {
-        const path = join(entry.parentPath, entry.name);
-        const key = relative(root, path).split(sep).join('/');
-        if (!entry.isFile() || !isListed(key)) continue;
-        const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return null; // deleted meanwhile
-          throw error;
-        });
-        if (found) yield { key, size: found.size };
+      for (const top of tops) {
+        const entries = await readdir(join(root, top), { recursive: true, withFileTypes: true }).catch(
+          (error: NodeJS.ErrnoException) => {
+            if (error.code === 'ENOENT') return [];
+            throw error;
+          },
+        );
+        for (const entry of entries) {
+          const path = join(entry.parentPath, entry.name);
+          const key = relative(root, path).split(sep).join('/');
+          if (!entry.isFile() || !isListed(key)) continue;
+          const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+            if (error.code === 'ENOENT') return null; // deleted meanwhile
+            throw error;
+          });
+          if (found) yield { key, size: found.size };
+        }
       }
     },
     check: () => tryStorage(storage),

@@ -23,8 +23,11 @@ export interface Storage {
 
 const maxKeyLength = 300;
 
-export const isKey = (key: string): boolean =>
-  key.length <= maxKeyLength && /^(media|private)(\/[\w-][\w.-]*)+$/.test(key);
+/** What every key begins with: a folder may hold what belongs to others, as `lost+found` of a disk does. */
+export const tops = ['media', 'private'] as const;
+const keyShape = new RegExp(String.raw`^(${tops.join('|')})(/[\w-][\w.-]*)+$`);
+
+export const isKey = (key: string): boolean => key.length <= maxKeyLength && keyShape.test(key);
 
 /** Keys are made by this program alone; anything else is a mistake. */
 export function checkKey(key: string): string {

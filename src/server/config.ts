@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { databaseUrl, httpUrl, siteUrl, smtpUrl } from './address-settings.ts';
 import { scannerAt } from './media/scan.ts';
 
 const optional = z.optional(z.string().check(z.trim(), z.minLength(1, 'is empty')));
@@ -13,9 +14,6 @@ const port = z.pipe(
       z.lte(65535, 'must be a port number from 0 to 65535'),
     ),
 );
-const httpUrl = z
-  .string()
-  .check(z.regex(/^https?:\/\/[^/\s]+(\/[^\s]*)?$/, 'must be an address such as https://www.example.com'));
 const headerList = /^[\w-]+=[\x21-\x2b\x2d-\x7e]+(\s*,\s*[\w-]+=[\x21-\x2b\x2d-\x7e]+)*$/;
 /** `name=value,name=value`, each value encoded as in an address. */
 function isHeaderList(list: string): boolean {
@@ -34,8 +32,8 @@ const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  PUBLIC_URL: z.optional(httpUrl),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  PUBLIC_URL: z.optional(siteUrl),
+  DATABASE_URL: z.optional(databaseUrl),
   DATABASE_POOL: z._default(
     z.pipe(
       z.transform((value) => Number(value)),
@@ -85,7 +83,7 @@ const environment = z.object({
         z.maxLength(128, 'must have at most 128 characters'),
       ),
   ),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: optional,
   RECAPTCHA_SITE_KEY: optional,
   RECAPTCHA_SECRET: optional,

@@ -63,6 +63,8 @@ try {
         ? error.message
         : error,
   );
-  if (!(error instanceof ConfigError) && process.env.LOG_LEVEL === 'debug') console.error(error);
+  // its stack alone: an error may carry what it is about, as that of an address carries the password in it
+  if (error instanceof Error && !(error instanceof ConfigError) && process.env.LOG_LEVEL === 'debug')
+    console.error(error.stack);
   process.exit(1);
 }

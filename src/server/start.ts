@@ -197,7 +197,7 @@ export async function startServer(
     bodies: makeBodyRoom(),
     log,
     now,
-    publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
+    publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
     mailWaiting: () => outbox.wake(),
     webhooksWaiting: () => deliveries.wake(),
     get send() {

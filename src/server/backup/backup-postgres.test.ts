@@ -13,6 +13,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import { startBuckets, type TestBucket } from '../testing/bucket.ts';
 import { createDatabase, engines } from '../testing/engines.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
+import { environmentOf } from './postgres-tools.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 const owner = { email: 'owner@example.com', password: 'correct-horse-battery-9' };
@@ -82,5 +83,14 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     chmodSync(join(copy, 'database.dump'), 0o600);
     truncateSync(join(copy, 'database.dump'), 5_000);
     expect((await run('restore', copy)).stderr).toContain('database.dump has 5000 bytes instead of');
+  });
+});
+
+test('PostgreSQL’s programs get the parts of an address as its driver reads them', () => {
+  expect(environmentOf('postgres://me:50%25@%2Frun%2Fpostgresql/site')).toEqual({
+    ...{ PGHOST: '/run/postgresql', PGUSER: 'me', PGPASSWORD: '50%', PGDATABASE: 'site' },
+  });
+  expect(environmentOf('postgres://me@/site?host=/run/postgresql')).toEqual({
+    ...{ PGHOST: '/run/postgresql', PGUSER: 'me', PGDATABASE: 'site' },
   });
 });

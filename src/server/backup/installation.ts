@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { databaseAddress } from '../address-settings.ts';
 import { type Config, readConfig } from '../config.ts';
 
 /** Where one installation keeps its data, by its settings. */
@@ -25,7 +26,7 @@ export const databaseFile = ({ dataDir }: Installation): string => join(dataDir,
 export function databasePlace(installation: Installation): string {
   const { DATABASE_URL } = installation.config;
   if (!DATABASE_URL) return `SQLite in ${databaseFile(installation)}`;
-  const { host, pathname } = new URL(DATABASE_URL);
+  const { host, pathname } = databaseAddress(DATABASE_URL);
   return `PostgreSQL at ${host}${pathname}`;
 }
 

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { databaseAddress } from '../address-settings.ts';
 
 const debian = '/usr/lib/postgresql';
 
@@ -17,10 +18,10 @@ function toolPath(name: string): string {
 }
 
 /** The address by environment: what stands on a command line is seen by every account of the machine. */
-function environmentOf(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+export function environmentOf(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = databaseAddress(url);
   const given: Record<string, string | null> = {
-    PGHOST: searchParams.get('host') ?? hostname.replace(/^\[|\]$/g, ''),
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname.replace(/^\[|\]$/g, '')),
     PGPORT: port,
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
@@ -63,4 +64,5 @@ export async function completeTool(name: string, args: string[], url: string): P
   await ended;
 }
 
-export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+export const databaseName = (url: string): string =>
+  decodeURIComponent(databaseAddress(url).pathname.slice(1));

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const encoded = 'must be written as %25 %23 %2F';
+const alone = 'must be the address of the site alone';
+
+describe('an address that would fail later is refused at the start, without repeating it', () => {
+  test.each([
+    ['SMTP_URL', 'smtp://me:50%off@mail.example.com', encoded],
+    ['SMTP_URL', 'smtp://me:50%e0off@mail.example.com', encoded],
+    ['SMTP_URL', 'smtp://me:off#50@mail.example.com', encoded],
+    ['SMTP_URL', 'smtp://me:off/50@mail.example.com', encoded],
+    ['SMTP_URL', 'smtp://me:1#off@mail.example.com', encoded],
+    ['SMTP_URL', 'smtp://me:1/off@mail.example.com', encoded],
+    ['SMTP_URL', 'smtp://mail.example.com:99999', encoded],
+    ['SMTP_URL', 'smtp://', 'name a host'],
+    ['SMTP_URL', 'mail.example.com', 'must start with smtp://'],
+    ['DATABASE_URL', 'postgres://site:50%off@db.example.com/site', encoded],
+    ['DATABASE_URL', 'postgres://site:off#50@db.example.com/site', encoded],
+    ['DATABASE_URL', 'postgres://site:1/off@db.example.com/site', encoded],
+    ['DATABASE_URL', 'postgres://site:off@db.example.com/50%', encoded],
+    ['DATABASE_URL', 'mysql://db.example.com', 'must start with postgres://'],
+    ['PUBLIC_URL', 'https://www.example.com/site', alone],
+    ['PUBLIC_URL', 'https://www.example.com?off=1', alone],
+    ['PUBLIC_URL', 'https://www.example.com/#off', alone],
+    ['PUBLIC_URL', 'https://me:off@www.example.com', alone],
+    ['PUBLIC_URL', 'https://www.example.com:99999', alone],
+    ['S3_ENDPOINT', 'https://s3.example.com:99999', 'must be an address such as'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://off off', 'must be an address such as'],
+  ])('%s %s', (name, value, words) => {
+    const line = new RegExp(`^${name}: (.+)$`, 'm');
+    let said = '';
+    try {
+      readConfig({ [name]: value });
+    } catch (error) {
+      said = line.exec((error as Error).message)?.[1] ?? '';
+    }
+    expect(said).toContain(words);
+    expect(said).not.toContain('off');
+  });
+});
+
+test.each([
+  ['SMTP_URL', 'smtp://me:50%25off@mail.example.com'],
+  ['SMTP_URL', 'smtps://a%40b.example:p%23%2F@[::1]:465/'],
+  ['DATABASE_URL', 'postgres://site:50%25off@db.example.com:5432/site?sslmode=require'],
+  ['DATABASE_URL', 'postgresql:///site?host=/run/postgresql&user=a@b'],
+  ['DATABASE_URL', 'postgres://site@/site?host=/run/postgresql'],
+  ['DATABASE_URL', 'postgres://site@%2Frun%2Fpostgresql/site'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:4318/v1'],
+] as const)('what can be read is taken: %s %s', (name, value) => {
+  expect(readConfig({ [name]: value })[name]).toBe(value);
+});
+
+test('the address of the site is kept as browsers write it', () => {
+  for (const value of ['https://www.example.com', 'https://www.example.com/', 'https://WWW.Example.com:443/'])
+    expect(readConfig({ PUBLIC_URL: value }).PUBLIC_URL).toBe('https://www.example.com');
+  expect(readConfig({ PUBLIC_URL: 'http://localhost:8080/' }).PUBLIC_URL).toBe('http://localhost:8080');
+});
+
+test('of an error that ends the start its stack is printed at debug, and not what it carries', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    encoding: 'utf8',
+    env: { ...process.env, LOG_LEVEL: 'debug', DATA_DIR: join(import.meta.filename, 'data') },
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('    at ');
+  expect(stderr).not.toContain('errno:');
+});

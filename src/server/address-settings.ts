@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+const mustBeEncoded =
+  'is no address that can be read: in its name and password, characters such as % # / ? @ must be written as %25 %23 %2F %3F %40';
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The address of a database. With a name and no host, as where a socket is named by `?host=`, it is one to the driver alone. */
+export const databaseAddress = (text: string): URL =>
+  new URL(URL.canParse(text) ? text : text.replace('@/', '@localhost/'));
+
+/** Whatever reads the address later can: a password with a bare `#` or `/` cuts it off, one with a bare `%` cannot be decoded. */
+function hasReadableParts(text: string, read: (text: string) => URL): boolean {
+  let url: URL;
+  try {
+    url = read(text);
+  } catch {
+    return false;
+  }
+  const { username, password, hostname, pathname, hash } = url;
+  return [username, password, hostname, pathname].every(isDecodable) && !`${pathname}${hash}`.includes('@');
+}
+
+const webAddress = (isFit: (url: URL) => boolean, words: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^https?:\/\/[^/\s]\S*$/.test(text) && URL.canParse(text) && isFit(new URL(text)),
+        words,
+      ),
+    );
+
+export const httpUrl = webAddress(() => true, 'must be an address such as https://www.example.com');
+
+/** The address of the site: everything it leads to is below its root. Kept as browsers write it. */
+export const siteUrl = z.pipe(
+  webAddress(
+    ({ username, password, pathname, search, hash }) =>
+      [username, password, search, hash].every((part) => part === '') && pathname === '/',
+    'must be the address of the site alone, such as https://www.example.com, without a path',
+  ),
+  z.transform((text) => new URL(text).origin),
+);
+
+export const databaseUrl = z.string().check(
+  z.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://', abort: true }),
+  z.refine((text) => hasReadableParts(text, databaseAddress), mustBeEncoded),
+);
+
+export const smtpUrl = z.string().check(
+  z.regex(/^smtps?:\/\/[^/]/, { error: 'must start with smtp:// or smtps:// and name a host', abort: true }),
+  z.refine((text) => hasReadableParts(text, (address) => new URL(address)), mustBeEncoded),
+);

@@ -59,3 +59,10 @@ export const smtpUrl = z.string().check(
   z.regex(/^smtps?:\/\/[^/]/, { error: 'must start with smtp:// or smtps:// and name a host', abort: true }),
   z.refine((text) => hasReadableParts(text, (address) => new URL(address)), mustBeEncoded),
 );
+
+/** An address as it is compared: upper case, a port that is meant anyway and slashes at its end make no other one of it. */
+export function comparable(address: string | undefined): string | undefined {
+  if (!address || !URL.canParse(address)) return address;
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/\/+$/, '');
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { databaseUrl, httpUrl, siteUrl, smtpUrl } from './address-settings.ts';
+import { comparable, databaseUrl, httpUrl, siteUrl, smtpUrl } from './address-settings.ts';
 import { scannerAt } from './media/scan.ts';
 
 const optional = z.optional(z.string().check(z.trim(), z.minLength(1, 'is empty')));
@@ -144,7 +144,9 @@ function wrongPlace({ DATA_DIR = './data', ...values }: Record<string, string>):
   if (BACKUP_DIR && BACKUP_S3_BUCKET) return ['BACKUP_DIR, BACKUP_S3_BUCKET: set one of them'];
   if (BACKUP_DIR && !relative(resolve(DATA_DIR), resolve(BACKUP_DIR)).startsWith('..'))
     return ['BACKUP_DIR: must be outside DATA_DIR'];
-  const isSame = BACKUP_S3_BUCKET === values.S3_BUCKET && values.BACKUP_S3_ENDPOINT === values.S3_ENDPOINT;
+  const isSame =
+    BACKUP_S3_BUCKET === values.S3_BUCKET &&
+    comparable(values.BACKUP_S3_ENDPOINT) === comparable(values.S3_ENDPOINT);
   return BACKUP_S3_BUCKET && isSame ? ['BACKUP_S3_BUCKET: must be another than S3_BUCKET'] : [];
 }
 

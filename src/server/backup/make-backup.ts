@@ -8,6 +8,7 @@ import { copySqlite } from './copy-sqlite.ts';
 import { dumpPostgres } from './dump-postgres.ts';
 import { databaseFile, type Installation } from './installation.ts';
 import { writeManifest } from './manifest.ts';
+import { ownFiles } from './own-files.ts';
 
 export const sqliteCopy = 'site.db';
 export const postgresDump = 'database.dump';
@@ -29,7 +30,7 @@ export async function copyDatabase(
 /** Files never change under their name, but may be deleted while they are copied: then nothing refers to them any more. */
 async function copyFiles(storage: Storage, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for await (const { key } of storage.list()) {
+  for await (const { key } of ownFiles(storage)) {
     const file = await storage.get(key);
     if (!file) continue;
     const path = join(folder, key);

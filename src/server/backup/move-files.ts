@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Storage } from '../storage/storage.ts';
+import { ownFiles } from './own-files.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 export async function keysIn(storage: Storage): Promise<Set<string>> {
   const keys = new Set<string>();
-  for await (const { key } of storage.list()) keys.add(key);
+  for await (const { key } of ownFiles(storage)) keys.add(key);
   return keys;
 }
 

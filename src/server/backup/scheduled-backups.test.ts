@@ -16,6 +16,7 @@ import { seededDatabase } from '../testing/seeded-database.ts';
 import { takeTurn } from './backup-state.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import type { Installation } from './installation.ts';
+import { makeBackup } from './make-backup.ts';
 import { checkManifest, readManifest } from './manifest.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { startBackups } from './scheduled-backups.ts';
@@ -216,6 +217,15 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     await making;
     expect(await backups.state()).toMatchObject({ running: false, ok: true });
     expect(await wholeOnes()).toBe((await backups.state()).at === null ? 0 : 1);
+  });
+
+  test('backups that are among the files of the site are not backed up', async () => {
+    await storeBackup(installation, files, files, new Date());
+    const { files: listed } = await storeBackup(installation, files, place, new Date());
+    expect(Object.keys(listed)).toEqual(['media/a.webp']);
+    const { files: copied } = await makeBackup(installation, files, join(folder, 'by-hand'));
+    expect(readdirSync(join(folder, 'by-hand/files'))).toEqual(['media']);
+    expect(copied).toBe(3); // with the database and the keys
   });
 
   test('what is no longer kept goes, with the files nothing else has', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Storage } from '../storage/storage.ts';
 import type { Installation } from './installation.ts';
 import { copyDatabase, postgresDump, sqliteCopy } from './make-backup.ts';
+import { ownFiles } from './own-files.ts';
 import {
   keysKey,
   listStored,
@@ -47,7 +48,7 @@ async function storeFiles(files: Storage, place: Storage): Promise<StoredManifes
   const stored = await listStored(place);
   const known = (await newestReadable(place, stored.whole))?.manifest.files ?? {};
   const listed: StoredManifest['files'] = {};
-  for await (const { key, size } of files.list()) {
+  for await (const { key, size } of ownFiles(files)) {
     const before = known[key];
     if (before?.bytes === size && stored.files.get(key) === size) {
       listed[key] = before;

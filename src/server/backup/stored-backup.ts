@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { isKey, type Storage } from '../storage/storage.ts';
 import { postgresDump, sqliteCopy } from './make-backup.ts';
+import { copies, pool } from './own-files.ts';
 
-/**
- * Where scheduled backups are: each in a folder of its own, its manifest written last, and the files of all of them once, under
- * names the site never uses for its own.
- */
-const copies = 'private/backups';
-const pool = 'private/backup-files';
 const listed = z.object({ bytes: z.number(), sha256: z.string() });
 
 /** Where a backup is brought, each of its names is joined to the path of a folder: none may lead out of it. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -13,7 +14,8 @@ import { openStorage } from '../storage/open-storage.ts';
 import { startBuckets, type TestBucket } from '../testing/bucket.ts';
 import { createDatabase, engines } from '../testing/engines.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
-import { environmentOf } from './postgres-tools.ts';
+import { environmentOf, toolPath } from './postgres-tools.ts';
+import { patientPool } from './reading-session.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 const owner = { email: 'owner@example.com', password: 'correct-horse-battery-9' };
@@ -74,6 +76,23 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     expect((await run('restore', copy, place)).stderr).toContain('has tables already');
   });
 
+  test('is made by a slow pg_dump where transactions that wait are ended', async () => {
+    const { pathname } = new URL(env.DATABASE_URL as string);
+    const slow = join(folder, 'bin');
+    mkdirSync(slow);
+    const given = process.env.PATH;
+    const script = `#!/bin/sh\n[ "$1" = --version ] || sleep 2\nPATH='${given}'\nexec ${toolPath('pg_dump')} "$@"\n`;
+    writeFileSync(join(slow, 'pg_dump'), script, { mode: 0o700 });
+    const database = await openDatabase({ url: env.DATABASE_URL, file: '' });
+    const set = (limit: string) =>
+      sql`alter database ${sql.id(pathname.slice(1))} set idle_in_transaction_session_timeout = ${sql.lit(limit)}`;
+    await set('500ms').execute(database.db);
+    const PATH = `${slow}:${given}`;
+    expect((await run('backup', join(folder, 'slow'), { PATH })).stderr).toBe('');
+    await set('0').execute(database.db);
+    await database.close();
+  });
+
   test('is refused where something of it is missing, and of the other engine', async () => {
     const copy = join(folder, 'cut');
     await run('backup', copy);
@@ -93,4 +112,13 @@ test('PostgreSQL’s programs get the parts of an address as its driver reads th
   expect(environmentOf('postgres://me@/site?host=/run/postgresql')).toEqual({
     ...{ PGHOST: '/run/postgresql', PGUSER: 'me', PGDATABASE: 'site' },
   });
+});
+
+test('no connection that waits for PostgreSQL’s programs is closed for its silence', async () => {
+  const pool = patientPool('postgres://localhost/site');
+  const { stream } = pool.options as unknown as { stream: () => Socket }; // as postgres.ts gives it
+  const socket = stream();
+  expect(socket.timeout ?? 0).toBe(0);
+  socket.destroy();
+  await pool.end();
 });

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { postgresPool } from '../db/postgres.ts';
 import { completeTool, databaseName, runTool } from './postgres-tools.ts';
+import { beginReading, patientPool } from './reading-session.ts';
 import { quoted } from './row-store.ts';
 
-const patientMs = 30 * 60_000;
 /** What belongs to the instances that run; `told_changes` also to the cluster, whose transactions it counts. */
 const left = ['instances', 'limits', 'told_changes'];
 
@@ -56,11 +55,11 @@ export async function countDump(file: string): Promise<Record<string, number>> {
 
 /** Dumps a database as it is at one moment. The dump is read again and has to hold as many rows of each table as there were. */
 export async function dumpPostgres(url: string, file: string): Promise<Record<string, number>> {
-  const pool = postgresPool(url, { max: 1, statementMs: patientMs, lockMs: patientMs, poolMs: 10_000 });
+  const pool = patientPool(url);
   try {
     const client = await pool.connect();
     try {
-      await client.query('begin isolation level repeatable read read only');
+      await beginReading(client);
       const { rows: exported } = await client.query('select pg_export_snapshot() as name');
       const rows = await countRows(client);
       const snapshot = (exported[0] as { name: string }).name;
@@ -72,7 +71,7 @@ export async function dumpPostgres(url: string, file: string): Promise<Record<st
         ],
         url,
       );
-      await client.query('commit');
+      await client.query('commit').catch(() => undefined); // the dump is made: nothing more comes over this line
       const dumped = await countDump(file);
       const odd = Object.keys(rows).filter((table) => (dumped[table] ?? 0) !== rows[table]);
       if (odd.length > 0) throw new Error(`The dump does not hold all rows of ${odd.join(', ')}.`);

@@ -1,9 +1,8 @@
 import type pg from 'pg';
-import { postgresPool } from '../db/postgres.ts';
+import { beginReading, patientPool } from './reading-session.ts';
 import { batchRows, inOrder, isMoved, quoted, type RowStore } from './row-store.ts';
 import type { ColumnKind, Row } from './row-values.ts';
 
-const patientMs = 30 * 60_000;
 const kindOf: Record<string, ColumnKind> = {
   jsonb: 'json',
   'timestamp with time zone': 'time',
@@ -12,11 +11,11 @@ const kindOf: Record<string, ColumnKind> = {
 
 /** The tables of a PostgreSQL database. Read only, it is seen as it was at one moment. */
 export async function postgresRows(url: string, { readOnly }: { readOnly: boolean }): Promise<RowStore> {
-  const pool = postgresPool(url, { max: 1, statementMs: patientMs, lockMs: patientMs, poolMs: 10_000 });
+  const pool = patientPool(url);
   const client: pg.PoolClient = await pool.connect();
   const all = async (text: string, values: unknown[] = []): Promise<Row[]> =>
     (await client.query(text, values)).rows as Row[];
-  if (readOnly) await client.query('begin isolation level repeatable read read only');
+  if (readOnly) await beginReading(client);
 
   const names = async () =>
     (

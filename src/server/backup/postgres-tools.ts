@@ -7,7 +7,7 @@ import { databaseAddress } from '../address-settings.ts';
 const debian = '/usr/lib/postgresql';
 
 /** Where one of PostgreSQL's own programs is; refused in words where it is not. */
-function toolPath(name: string): string {
+export function toolPath(name: string): string {
   if (!spawnSync(name, ['--version']).error) return name;
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const path = versions.map((version) => join(debian, version, 'bin', name)).find((file) => existsSync(file));

@@ -42,6 +42,8 @@ export interface Waits {
 
 interface PoolParts extends Waits {
   max?: number | undefined;
+  /** Whether a connection that says nothing for longer than a statement may take is closed. */
+  closeSilent?: boolean;
   /** Under this name its transactions tell what they write (migration 0028). */
   instance?: string;
   /** Called when a connection is lost: the transaction that ran on it may have been committed. */
@@ -53,7 +55,14 @@ interface PoolParts extends Waits {
 /** A pool that returns what SQLite returns: JSON as text, counts as numbers, times as ISO strings. */
 export function postgresPool(
   url: string,
-  { max = 10, instance = 'site', onLost = () => undefined, sockets, ...waits }: PoolParts = {},
+  {
+    max = 10,
+    instance = 'site',
+    onLost = () => undefined,
+    sockets,
+    closeSilent = true,
+    ...waits
+  }: PoolParts = {},
 ): pg.Pool {
   const patience = waits.statementMs ?? statementMs;
   const pool = new pg.Pool({
@@ -64,7 +73,8 @@ export function postgresPool(
     min: Math.min(2, max),
     lock_timeout: waits.lockMs ?? lockMs,
     statement_timeout: patience,
-    stream: () => postgresSocket({ silentMs: patience + silentBeyondMs, among: sockets }),
+    stream: () =>
+      postgresSocket({ ...(closeSilent ? { silentMs: patience + silentBeyondMs } : {}), among: sockets }),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import { postgresPool } from '../db/postgres.ts';
+
+const patientMs = 30 * 60_000;
+
+/** A connection for what may last hours: nobody closes it for its silence while other programs do their part. */
+export const patientPool = (url: string): pg.Pool =>
+  postgresPool(url, {
+    ...{ max: 1, statementMs: patientMs, lockMs: patientMs, poolMs: 10_000 },
+    closeSilent: false,
+  });
+
+/**
+ * From here on this connection sees the database as it is now, for as long as it takes. Limits that an operator set for what hangs
+ * would end it while it waits; the last is of PostgreSQL 17 and newer.
+ */
+export async function beginReading(client: pg.PoolClient): Promise<void> {
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(
+    `select set_config(name, '0', true) from pg_settings
+      where name in ('idle_in_transaction_session_timeout', 'transaction_timeout')`,
+  );
+}

@@ -177,10 +177,9 @@ export async function startServer(
     ? await cachedMedia({ ...{ storage: bucket, dataDir, db: database.pages }, changes, log })
     : null;
   const storage = media ?? files;
-  const place = await backupPlace(config);
-  const backups = place
+  const backups = (await backupPlace(config))
     ? (await import('./backup/scheduled-backups.ts')).startBackups({
-        ...{ db: calm.db, engine: database.engine, place, changes, log },
+        ...{ db: calm.db, engine: database.engine, changes, log },
         installation: { config, dataDir },
       })
     : null;

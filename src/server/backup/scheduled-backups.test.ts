@@ -65,7 +65,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
   let aheadMs = 0;
   function start() {
     const backups = startBackups({
-      ...{ db: database.patient, engine, installation, place, changes },
+      ...{ db: database.patient, engine, installation, changes },
       log: makeLog('error', (line) => logged.push(line)),
       now: async () => new Date((await presentTime(database.db)).getTime() + aheadMs),
     });
@@ -207,6 +207,25 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     // of the processor, not of the clock: other load on the machine makes no difference
     expect(spent(process.threadCpuUsage(own)) / spent(process.cpuUsage(all))).toBeLessThan(0.3);
     expect(await backups.state()).toMatchObject({ ok: true });
+  });
+
+  test.runIf(engine === 'sqlite')('nor in reading what the kept ones hold', async () => {
+    const manifest = await storeBackup(installation, files, place, new Date());
+    const many = Array.from({ length: 20_000 }, (_, n): [string, { bytes: number; sha256: string }] => [
+      `private/cv/${n}`,
+      { bytes: 1, sha256: 'a'.repeat(64) },
+    ]);
+    const written = new TextEncoder().encode(
+      JSON.stringify({ ...manifest, files: Object.fromEntries(many) }),
+    );
+    for (let minutes = 1; minutes <= 20; minutes += 1)
+      await place.put(manifestKey(new Date(Date.now() - minutes * minuteMs)), written, 'application/json');
+    const backups = start();
+    const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];
+    await backups.look();
+    const spent = ({ user, system }: NodeJS.CpuUsage) => user + system;
+    expect(spent(process.threadCpuUsage(own)) / spent(process.cpuUsage(all))).toBeLessThan(0.3);
+    expect(await wholeOnes()).toBe(22);
   });
 
   test('one that a stop cuts off does not count, and is no failure', async () => {

@@ -1,7 +1,10 @@
-// The other side of scheduled-backups.ts: copies, counts, checks and stores all data beside the thread that answers.
+// The other side of scheduled-backups.ts: copies, counts, checks and stores all data beside the thread that answers, and then deletes
+// what is no longer kept.
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openStorage } from '../storage/open-storage.ts';
 import { backupPlace, fileMs } from './backup-place.ts';
+import { pruneBackups } from './prune-backups.ts';
 import type { Made, Storing } from './scheduled-backups.ts';
 import { storeBackup } from './store-backup.ts';
 
@@ -14,7 +17,13 @@ const made = await storeBackup(installation, files, place, at);
 const rows = Object.values(made.rows).reduce((all, n) => all + n, 0);
 const stored = [...made.database.parts, ...(made.keys ? [made.keys] : []), ...Object.values(made.files)];
 const bytes = stored.reduce((all, each) => all + each.bytes, 0);
-parentPort?.postMessage({
+if (!parentPort) throw new Error('this is run as a thread');
+const asked = once(parentPort, 'message'); // only when it is written down that this one was made: another instance may have begun one
+parentPort.postMessage({
   ...{ at: made.at, rows, bytes },
   files: Object.keys(made.files).length,
 } satisfies Made);
+await asked;
+const damaged: number[] = [];
+await pruneBackups(place, at, (time) => damaged.push(time.getTime()));
+parentPort.postMessage(damaged);

@@ -6,10 +6,8 @@ import { presentTime } from '../db/present-time.ts';
 import { settingTag } from '../db/settings.ts';
 import type { Log } from '../http/log.ts';
 import type { BackupState, Backups } from '../rpc/context.ts';
-import type { Storage } from '../storage/storage.ts';
 import { backupsKey, overdueBackup, readState, takeTurn, type Unsaved, writeState } from './backup-state.ts';
 import type { Installation } from './installation.ts';
-import { pruneBackups } from './prune-backups.ts';
 
 const everyMs = 5 * 60_000;
 const lookMs = 15_000;
@@ -17,9 +15,8 @@ const lookMs = 15_000;
 interface Parts {
   db: Db;
   engine: Engine;
+  /** Its settings say where backups go. */
   installation: Installation;
-  /** Where backups go, by the settings of the installation. */
-  place: Storage;
   changes: Pick<Changes, 'listen'>;
   log: Log;
   now?: () => Promise<Date>;
@@ -35,15 +32,30 @@ export type Made = { at: string; rows: number; files: number; bytes: number };
 /** Beside this file, under its own ending, in the sources and in what is built of them. */
 const threadFile = join(import.meta.dirname, `scheduled-backups.thread${extname(import.meta.filename)}`);
 
-/** Makes a backup on a thread of its own: all data is read twice and hashed, and no visitor waits for that. */
-function storeBeside(storing: Storing): { made: Promise<Made>; end: () => Promise<unknown> } {
+interface Beside {
+  made: Promise<Made>;
+  /** Deletes what is no longer kept. Returns the times of backups whose manifest cannot be read. */
+  prune(): Promise<number[]>;
+  end(): Promise<unknown>;
+}
+
+/** Makes a backup on a thread of its own: all data is read twice and hashed, every manifest parsed, and no visitor waits for that. */
+function storeBeside(storing: Storing): Beside {
   const thread = new Worker(threadFile, { workerData: storing });
-  const made = new Promise<Made>((resolve, reject) => {
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('the thread that makes the backup has ended')));
-  });
-  return { made, end: () => thread.terminate() };
+  const answer = <Answer>() =>
+    new Promise<Answer>((resolve, reject) => {
+      thread.once('message', resolve);
+      thread.once('error', reject);
+      thread.once('exit', () => reject(new Error('the thread that makes the backup has ended')));
+    });
+  return {
+    made: answer<Made>(),
+    prune() {
+      thread.postMessage('prune');
+      return answer<number[]>();
+    },
+    end: () => thread.terminate(),
+  };
 }
 
 /** Makes a backup every five minutes in which something changed, on one instance at a time. */
@@ -51,7 +63,6 @@ export function startBackups({
   db,
   engine,
   installation,
-  place,
   changes,
   log,
   now = () => presentTime(db),
@@ -62,7 +73,7 @@ export function startBackups({
   let changed = true; // nobody knows what happened before the start
   let unsaved: Unsaved | null = null;
   let running: Promise<void> | null = null;
-  let storing: ReturnType<typeof storeBeside> | null = null;
+  let storing: Beside | null = null;
   let stopped = false;
   const told = new Set<number>();
   const tellDamaged = (at: Date) => {
@@ -77,26 +88,34 @@ export function startBackups({
   async function make(turn: { startedAt: Date; version: number }): Promise<void> {
     const { state } = await readState(db);
     let ended: BackupState = { ...state, running: false };
-    storing = storeBeside({ installation, at: turn.startedAt });
+    const beside = storeBeside({ installation, at: turn.startedAt });
+    storing = beside;
     try {
-      ended = { ...ended, ...(await storing.made), ok: true };
-    } catch (error) {
-      if (!stopped) {
-        log.error('the backup failed', { error });
-        ended = { ...ended, ok: false };
+      try {
+        ended = { ...ended, ...(await beside.made), ok: true };
+      } catch (error) {
+        if (!stopped) {
+          log.error('the backup failed', { error });
+          ended = { ...ended, ok: false };
+        }
       }
+      if (!(await writeState(db, ended, turn.version))) {
+        log.warn('the backup took so long that another instance began one');
+        return; // whose files are not to be deleted while it runs
+      }
+      if (ended.ok && !stopped) await prune(beside);
     } finally {
-      await storing.end();
+      await beside.end();
       storing = null;
     }
-    if (!(await writeState(db, ended, turn.version))) {
-      log.warn('the backup took so long that another instance began one');
-      return; // whose files are not to be deleted while it runs
+  }
+
+  async function prune(beside: Beside): Promise<void> {
+    try {
+      for (const at of await beside.prune()) tellDamaged(new Date(at));
+    } catch (error) {
+      if (!stopped) log.error('old backups could not be deleted', { error });
     }
-    if (ended.ok && !stopped)
-      await pruneBackups(place, turn.startedAt, tellDamaged).catch((error: unknown) =>
-        log.error('old backups could not be deleted', { error }),
-      );
   }
 
   async function begin(waitMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeLog } from '../http/log.ts';
 import { purge, startPurge } from '../jobs/purge.ts';
 import { seed } from '../seed/seed.ts';
@@ -243,6 +243,70 @@ describe.each(engines)('on %s', (engine) => {
       expect(await desk.db.selectFrom('applications').select('firstName').execute()).toEqual(
         [1, 2].map(() => ({ firstName: 'Erased' })),
       );
+    });
+
+    test('leaves a record whose file cannot be deleted, says so, and goes on with everything else', async () => {
+      await addBoth('lakshmi@example.org');
+      await addBoth('anitha@example.org', '+91 98400 66666');
+      const [stuck, free] = await desk.db
+        .selectFrom('applications')
+        .select(['id', 'cvKey'])
+        .orderBy('id')
+        .execute();
+      desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
+      for (const key of ['private/cv/stuck', 'private/cv/late'])
+        await desk.db
+          .insertInto('pending_files')
+          .values({ key, putAt: '2026-07-01T00:00:00.000Z' })
+          .execute();
+      const { storage } = desk.services;
+      const failing = [stuck?.cvKey, 'private/cv/stuck'];
+      const logged: string[] = [];
+      const parts = {
+        ...desk.services,
+        log: makeLog('error', (line) => logged.push(line)),
+        storage: {
+          ...storage,
+          delete: async (key: string) => {
+            if (failing.includes(key)) throw new Error('permission denied');
+            await storage.delete(key);
+          },
+        },
+      };
+      await startPurge(parts).stop();
+      const named = () => desk.db.selectFrom('applications').select('firstName').orderBy('id').execute();
+      expect(await named()).toEqual([{ firstName: 'Karthik' }, { firstName: 'Erased' }]);
+      expect(await storage.get(free?.cvKey ?? '')).toBeNull();
+      expect(await desk.db.selectFrom('pending_files').select('key').execute()).toEqual([
+        { key: 'private/cv/stuck' },
+      ]);
+      expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+        { resource: 'applications', records: [stuck?.id] },
+        { file: 'private/cv/stuck' },
+      ]);
+      failing.length = 0;
+      await startPurge(parts).stop();
+      expect(await named()).toEqual([{ firstName: 'Erased' }, { firstName: 'Erased' }]);
+      expect(logged).toHaveLength(2);
+      expect(await desk.db.selectFrom('pending_files').selectAll().execute()).toEqual([]);
+    });
+
+    test('does the rest where one part of it fails', async () => {
+      await desk.db
+        .insertInto('pending_files')
+        .values({ key: 'private/cv/late', putAt: '2026-01-01T00:00:00.000Z' })
+        .execute();
+      const selectFrom = desk.db.selectFrom.bind(desk.db);
+      vi.spyOn(desk.db, 'selectFrom').mockImplementation(((table: never) => {
+        if (['applications', 'enquiries'].includes(table)) throw new Error('no such table');
+        return selectFrom(table);
+      }) as typeof desk.db.selectFrom); // one of its forms
+      const logged: string[] = [];
+      const log = makeLog('error', (line) => logged.push(line));
+      await startPurge({ ...desk.services, log }).stop();
+      vi.mocked(desk.db.selectFrom).mockRestore();
+      expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ what: 'personal data' }]);
+      expect(await desk.db.selectFrom('pending_files').selectAll().execute()).toEqual([]);
     });
 
     test('runs on schedule and stops', async () => {

@@ -28,13 +28,26 @@ export async function dropPending({ db, storage }: Pick<Context, 'db' | 'storage
 /** No transaction lasts so long, and no two clocks differ by so much. */
 const lateMs = 24 * 60 * 60_000;
 
-/** Deletes the files that no record has named for a day. */
-export async function dropLateFiles(parts: Pick<Context, 'db' | 'storage' | 'now'>): Promise<void> {
+/** In a row: then it is the storage that is away, and the rest waits for the next time. */
+const maxFailed = 100;
+
+/** Deletes the files that no record has named for a day. One that cannot be deleted keeps no other one. */
+export async function dropLateFiles(parts: Pick<Context, 'db' | 'storage' | 'now' | 'log'>): Promise<void> {
   const late = await parts.db
     .selectFrom('pending_files')
     .select('key')
     .where('putAt', '<', new Date(parts.now().getTime() - lateMs).toISOString())
     .limit(1_000)
     .execute();
-  for (const { key } of late) await dropPending(parts, key);
+  let failed = 0;
+  for (const { key } of late) {
+    try {
+      await dropPending(parts, key);
+      failed = 0;
+    } catch (error) {
+      failed += 1;
+      parts.log.error('a file of no record could not be deleted', { file: key, error });
+      if (failed === maxFailed) break;
+    }
+  }
 }

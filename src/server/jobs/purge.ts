@@ -23,23 +23,31 @@ interface Parts {
   log: Log;
 }
 
-/** Erases what has been kept for as long as the settings say. Returns how many records of each kind. */
-export async function purge({
-  db,
-  storage,
-  now,
-}: Omit<Parts, 'log' | 'engine'>): Promise<Record<Desk, number>> {
+/** Of one kind, what is due after the last one looked at. */
+interface Due {
+  kind: DeskKind;
+  records: StoredRecord[];
+}
+
+/**
+ * Erases what has been kept for as long as the settings say. A record whose files cannot be deleted stays until they can, and keeps no
+ * other one. Returns how many records of each kind.
+ */
+export async function purge({ db, storage, now, log }: Omit<Parts, 'engine'>): Promise<Record<Desk, number>> {
   const erased = { enquiries: 0, applications: 0 };
+  const last = { enquiries: 0, applications: 0 };
   const at = now().toISOString();
   for (let round = 0; round < maxBatches; round++) {
     const due = await Promise.all(
-      kinds.map(async (kind) => ({ kind, records: await dueRecords(kind, db, at) })),
+      kinds.map(async (kind) => ({ kind, records: await dueRecords(kind, db, at, last[kind.plural]) })),
     );
     if (due.every(({ records }) => records.length === 0)) break;
-    for (const { kind, records } of due) await eraseFiles(kind, storage, records);
+    for (const { kind, records } of due) last[kind.plural] = records.at(-1)?.id ?? last[kind.plural];
+    const bare: Due[] = [];
+    for (const each of due) bare.push(await withoutFiles(each, storage, log));
     const counts = await db.transaction().execute(async (trx) => {
       const counts = { enquiries: 0, applications: 0 };
-      for (const { kind, records } of due) {
+      for (const { kind, records } of bare) {
         const ids = records.map(({ id }) => id);
         counts[kind.plural] = (await eraseRecords(kind, trx, ids, at)).length;
       }
@@ -52,37 +60,74 @@ export async function purge({
         );
       return counts;
     });
-    for (const { kind } of due) erased[kind.plural] += counts[kind.plural];
+    const changed = kinds.map(({ plural }) => plural).filter((plural) => counts[plural] > 0);
+    for (const plural of changed) erased[plural] += counts[plural];
+    if (due.some(({ records }, index) => records.length === batch && bare[index]?.records.length === 0))
+      break; // the storage is away
   }
   return erased;
 }
 
-async function dueRecords({ plural }: DeskKind, db: Db, at: string): Promise<StoredRecord[]> {
+/** Deletes their files. Returns those of them that have none any more. */
+async function withoutFiles({ kind, records }: Due, storage: Storage, log: Log): Promise<Due> {
+  const bare: StoredRecord[] = [];
+  const failures: unknown[] = [];
+  const kept: number[] = [];
+  for (const record of records)
+    try {
+      await eraseFiles(kind, storage, [record]);
+      bare.push(record);
+    } catch (error) {
+      failures.push(error);
+      kept.push(record.id);
+    }
+  if (kept.length > 0)
+    log.error('files could not be deleted: the personal data of their records is kept until they can be', {
+      ...{ resource: kind.plural, records: kept, error: failures[0] },
+    });
+  return { kind, records: bare };
+}
+
+async function dueRecords({ plural }: DeskKind, db: Db, at: string, after: number): Promise<StoredRecord[]> {
   const rows = await loose(db)
     .selectFrom(plural)
     .selectAll()
     .where('eraseAt', '<=', at)
+    .where('id', '>', after) // those that could not be erased are not asked for again
     .orderBy('id')
     .limit(batch)
     .execute();
   return rows as unknown as StoredRecord[]; // rows of the kind's own table
 }
 
-/** Runs `purge` now and every hour. */
+/** What is done each hour. None of it waits for the success of another. */
+async function clear(parts: Parts): Promise<void> {
+  const { db, engine, now, log } = parts;
+  const steps: Record<string, () => Promise<void>> = {
+    'personal data': async () => {
+      const erased = await purge(parts);
+      if (erased.enquiries + erased.applications > 0) log.info('personal data was erased', erased);
+    },
+    'files of no record': () => dropLateFiles(parts),
+    'old deliveries of webhooks': () => dropOldDeliveries(db, now()),
+    'insights that ended': async () => void (await dropEnded(db, engine, now())),
+    'old entries of the audit log': async () => {
+      const entries = await purgeAudit(parts);
+      if (entries === 0) return;
+      log.info('old entries of the audit log were erased', { entries });
+    },
+  };
+  for (const [what, step] of Object.entries(steps))
+    await step().catch((error: unknown) =>
+      log.error('what was kept long enough could not be erased', { what, error }),
+    );
+}
+
+/** Clears now and every hour. */
 export function startPurge(parts: Parts): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = running
-      .then(() => purge(parts))
-      .then(async (erased) => {
-        await dropLateFiles(parts);
-        await dropOldDeliveries(parts.db, parts.now());
-        await dropEnded(parts.db, parts.engine, parts.now());
-        const entries = await purgeAudit(parts);
-        if (entries > 0) parts.log.info('old entries of the audit log were erased', { entries });
-        if (erased.enquiries + erased.applications > 0) parts.log.info('personal data was erased', erased);
-      })
-      .catch((error: unknown) => parts.log.error('what was kept long enough could not be erased', { error }));
+    running = running.then(() => clear(parts));
   };
   run();
   const timer = setInterval(run, hourMs);

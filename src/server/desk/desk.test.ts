@@ -309,6 +309,26 @@ describe.each(engines)('on %s', (engine) => {
       expect(await desk.db.selectFrom('pending_files').selectAll().execute()).toEqual([]);
     });
 
+    test('tells what it erased, so that open desks show it and the next backup is without it', async () => {
+      await addBoth('lakshmi@example.org');
+      const heard: string[] = [];
+      const changes = { announce: (tags: readonly string[]) => heard.push(...tags) };
+      const run = () => startPurge({ ...desk.services, changes, log: makeLog('silent') }).stop();
+      await run();
+      expect(heard).toEqual([]);
+      desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
+      await run();
+      expect(heard).toEqual(['applications']);
+      await desk.db
+        .updateTable('settings')
+        .set({ value: JSON.stringify({ enquiryMonths: 24, applicationDays: 180, auditMonths: 6 }) })
+        .where('key', '=', 'retention')
+        .execute();
+      desk.setTime(new Date('2027-07-05T09:30:00.000Z'));
+      await run();
+      expect(heard).toEqual(['applications', 'audit']);
+    });
+
     test('runs on schedule and stops', async () => {
       await addBoth('lakshmi@example.org');
       const { id } = await desk.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();

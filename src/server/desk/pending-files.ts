@@ -32,22 +32,26 @@ const lateMs = 24 * 60 * 60_000;
 const maxFailed = 100;
 
 /** Deletes the files that no record has named for a day. One that cannot be deleted keeps no other one. */
-export async function dropLateFiles(parts: Pick<Context, 'db' | 'storage' | 'now' | 'log'>): Promise<void> {
+export async function dropLateFiles(
+  parts: Pick<Context, 'db' | 'storage' | 'now' | 'log'> & { changes: Pick<Context['changes'], 'announce'> },
+): Promise<void> {
   const late = await parts.db
     .selectFrom('pending_files')
     .select('key')
     .where('putAt', '<', new Date(parts.now().getTime() - lateMs).toISOString())
     .limit(1_000)
     .execute();
-  let failed = 0;
+  let [dropped, failed] = [0, 0];
   for (const { key } of late) {
     try {
       await dropPending(parts, key);
       failed = 0;
+      dropped += 1;
     } catch (error) {
       failed += 1;
       parts.log.error('a file of no record could not be deleted', { file: key, error });
       if (failed === maxFailed) break;
     }
   }
+  if (dropped > 0) parts.changes.announce(['pending_files']); // backups still have them
 }

@@ -1,3 +1,4 @@
+import type { Changes } from '../db/changes.ts';
 import { type Db, type Engine, loose } from '../db/database.ts';
 import { eraseFiles, eraseRecords } from '../desk/erase.ts';
 import type { Desk, DeskKind, StoredRecord } from '../desk/kind.ts';
@@ -7,6 +8,7 @@ import type { Log } from '../http/log.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Storage } from '../storage/storage.ts';
 import { dropOldDeliveries } from '../webhooks/deliveries.ts';
+import { webhooksTag } from '../webhooks/queue.ts';
 import { dropEnded } from './drop-ended.ts';
 import { purgeAudit } from './purge-audit.ts';
 
@@ -19,6 +21,7 @@ interface Parts {
   db: Db;
   engine: Engine;
   storage: Storage;
+  changes: Pick<Changes, 'announce'>;
   now: () => Date;
   log: Log;
 }
@@ -33,7 +36,13 @@ interface Due {
  * Erases what has been kept for as long as the settings say. A record whose files cannot be deleted stays until they can, and keeps no
  * other one. Returns how many records of each kind.
  */
-export async function purge({ db, storage, now, log }: Omit<Parts, 'engine'>): Promise<Record<Desk, number>> {
+export async function purge({
+  db,
+  storage,
+  changes,
+  now,
+  log,
+}: Omit<Parts, 'engine'>): Promise<Record<Desk, number>> {
   const erased = { enquiries: 0, applications: 0 };
   const last = { enquiries: 0, applications: 0 };
   const at = now().toISOString();
@@ -61,6 +70,7 @@ export async function purge({ db, storage, now, log }: Omit<Parts, 'engine'>): P
       return counts;
     });
     const changed = kinds.map(({ plural }) => plural).filter((plural) => counts[plural] > 0);
+    if (changed.length > 0) changes.announce(changed); // desks that are open show them, and the newest backup has them
     for (const plural of changed) erased[plural] += counts[plural];
     if (due.some(({ records }, index) => records.length === batch && bare[index]?.records.length === 0))
       break; // the storage is away
@@ -102,18 +112,21 @@ async function dueRecords({ plural }: DeskKind, db: Db, at: string, after: numbe
 
 /** What is done each hour. None of it waits for the success of another. */
 async function clear(parts: Parts): Promise<void> {
-  const { db, engine, now, log } = parts;
+  const { db, engine, changes, now, log } = parts;
   const steps: Record<string, () => Promise<void>> = {
     'personal data': async () => {
       const erased = await purge(parts);
       if (erased.enquiries + erased.applications > 0) log.info('personal data was erased', erased);
     },
     'files of no record': () => dropLateFiles(parts),
-    'old deliveries of webhooks': () => dropOldDeliveries(db, now()),
+    'old deliveries of webhooks': async () => {
+      if ((await dropOldDeliveries(db, now())) > 0) changes.announce([webhooksTag]);
+    },
     'insights that ended': async () => void (await dropEnded(db, engine, now())),
     'old entries of the audit log': async () => {
       const entries = await purgeAudit(parts);
       if (entries === 0) return;
+      changes.announce(['audit']);
       log.info('old entries of the audit log were erased', { entries });
     },
   };

@@ -96,10 +96,11 @@ export function startDeliveries(
   });
 }
 
-/** Deliveries are kept for a month, whatever became of them. */
-export async function dropOldDeliveries(db: Db, now: Date): Promise<void> {
-  await db
+/** Deliveries are kept for a month, whatever became of them. Returns how many went. */
+export async function dropOldDeliveries(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('webhook_deliveries')
     .where('createdAt', '<', new Date(now.getTime() - keptDays * 86_400_000).toISOString())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './start.ts';
 import { closeFolder } from './storage/close-folder.ts';
@@ -24,7 +24,7 @@ try {
   }
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
-  mkdirSync(join(dataDir, 'files'), { recursive: true });
+  mkdirSync(dataDir, { recursive: true });
   try {
     closeFolder(dataDir);
   } catch {

@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -42,6 +50,21 @@ test('a database with broken pages is found before anything is written to it', a
   writeFileSync(file, broken);
   await expect(started()).rejects.toThrow(/is damaged \(.+\)\. Bring back a backup: npm run restore/);
   expect(readFileSync(file).equals(broken)).toBe(true);
+});
+
+test('a restore that was cut off is ended with its backup, which was whole', async () => {
+  const restored = join(dataDir, '.restored');
+  mkdirSync(restored);
+  writeFileSync(file, 'a damaged database');
+  mkdirSync(join(dataDir, '.replaced'));
+  const database = await openDatabase({ file: join(restored, 'site.db') });
+  await migrate(database);
+  await database.close();
+  const server = await started();
+  await server.stop();
+  const kept = readdirSync(dataDir).filter((name) => name.startsWith('.'));
+  expect(kept).toEqual([expect.stringMatching(/^\.before-/)]);
+  expect(readFileSync(join(dataDir, kept[0] ?? '', 'site.db'), 'utf8')).toBe('a damaged database');
 });
 
 test('a disk that fails takes the process away, and the next one is ready and writes', async () => {

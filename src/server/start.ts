@@ -6,6 +6,7 @@ import { refuseLostKeys } from './accounts/lost-keys.ts';
 import { sealOpenSecrets } from './accounts/seal-open-secrets.ts';
 import { createApp } from './app.ts';
 import { backupPlace } from './backup/backup-place.ts';
+import { endRestore } from './backup/replace-data.ts';
 import type { Config } from './config.ts';
 import { everything } from './db/changes.ts';
 import { refuseDamaged } from './db/damaged.ts';
@@ -80,7 +81,11 @@ export async function startServer(
   reportBrokenSettings(log.error);
   const unlock = config.DATABASE_URL ? () => undefined : lockFolder(dataDir);
   const file = join(dataDir, 'site.db');
-  if (!config.DATABASE_URL) refuseDamaged(file);
+  if (!config.DATABASE_URL) {
+    const ended = endRestore(dataDir);
+    if (ended) log.warn('a restore that was cut off has been ended: its backup was whole', ended);
+    refuseDamaged(file);
+  }
   const traces = await openTraces(config, log);
   const database = await openDatabase({
     url: config.DATABASE_URL,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../config.ts';
+import { giveToOwner } from '../give-to-owner.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { databaseFile, type Installation } from './installation.ts';
 import { makeBackup } from './make-backup.ts';
@@ -25,7 +26,9 @@ export async function backupCommand([given]: string[]): Promise<void> {
   const storage = await openStorage(config, dataDir, { timeoutMs: fileMs });
   const { rows, files } = await makeBackup(installation, storage, target);
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(join(dataDir, 'last-backup'), new Date().toISOString()); // its age is among the metrics
+  const last = join(dataDir, 'last-backup');
+  writeFileSync(last, new Date().toISOString()); // its age is among the metrics
+  giveToOwner(dataDir, last);
   const shown = ['users', 'enquiries', 'applications', 'blogs', 'images'].map(
     (table) => `${rows[table] ?? 0} ${table}`,
   );

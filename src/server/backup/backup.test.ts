@@ -1,6 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,8 +15,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { type Db, openDatabase } from '../db/database.ts';
+import { lockFolder } from '../db/instance-lock.ts';
 import { migrate } from '../db/migrate.ts';
+import { diskStorage } from '../storage/disk.ts';
+import { storeBackup } from './store-backup.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 let folder: string;
@@ -33,10 +39,10 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (name: string, target: string) =>
+const run = (name: string, target: string, more: Record<string, string> = {}) =>
   execFileSync(process.execPath, [main, name, target], {
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...more },
   });
 
 /** What other accounts of the machine may do with anything in a folder; nothing, if all is well. */
@@ -53,6 +59,61 @@ test.skipIf(process.platform === 'win32')('a copy and what is restored from it a
   expect(run('restore', copy)).toContain('Restored');
   expect(openTo(dataDir)).toEqual([]);
   expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('a life');
+});
+
+test('the data folder itself stays, and nothing is made beside it: it may be a mount, in a folder of root’s', () => {
+  const copy = join(folder, 'today');
+  run('backup', copy);
+  const { ino } = statSync(dataDir);
+  writeFileSync(join(dataDir, 'files/private/cv'), 'another life');
+  expect(run('restore', copy)).toContain('What was there is kept in');
+  expect(statSync(dataDir).ino).toBe(ino);
+  expect(readdirSync(folder).sort()).toEqual(['data', 'today']);
+  const [kept = '', ...others] = readdirSync(dataDir).filter((name) => name.startsWith('.'));
+  expect(others).toEqual([]);
+  expect(readFileSync(join(dataDir, kept, 'files/private/cv'), 'utf8')).toBe('another life');
+  expect(run('restore', join(dataDir, kept))).toContain('Restored');
+  expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('another life');
+});
+
+test('one of the schedule is brought into the data folder, too', async () => {
+  const place = join(folder, 'backups');
+  const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: place });
+  const files = diskStorage(join(dataDir, 'files'));
+  await storeBackup({ config, dataDir }, files, diskStorage(place), new Date());
+  rmSync(join(dataDir, 'site.db'));
+  expect(run('restore', 'scheduled', { BACKUP_DIR: place })).toContain('Restored');
+  expect(existsSync(join(dataDir, 'site.db'))).toBe(true);
+  expect(readdirSync(folder).sort()).toEqual(['backups', 'data']);
+  expect(readdirSync(dataDir)).not.toContain('.fetched');
+});
+
+test('while a site runs on the folder, and where nothing can be written, restoring is refused', () => {
+  const copy = join(folder, 'today');
+  run('backup', copy);
+  const unlock = lockFolder(dataDir);
+  const before = readdirSync(dataDir);
+  expect(() => run('restore', copy)).toThrow('Stop it first');
+  expect(readdirSync(dataDir)).toEqual(before);
+  unlock();
+  const DATA_DIR = join(copy, 'keys.json/data');
+  for (const given of [copy, 'scheduled'])
+    expect(() => run('restore', given, { DATA_DIR, BACKUP_DIR: copy })).toThrow(
+      'Nothing can be written into',
+    );
+});
+
+test.skipIf(process.getuid?.() !== 0)('what root restores belongs to the account of the folder', () => {
+  const copy = join(folder, 'today');
+  const account = 4711;
+  chownSync(dataDir, account, account);
+  run('backup', copy);
+  run('restore', copy);
+  const owned = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.startsWith('.before-') || !name.includes('/'))
+    .map((name) => [name, statSync(join(dataDir, name)).uid]);
+  expect(owned.map(([name]) => name)).toContain('last-backup');
+  expect(owned.filter(([, uid]) => uid !== account)).toEqual([]);
 });
 
 test('a damaged database is replaced by the copy', () => {
@@ -72,6 +133,7 @@ describe('a backup that is not whole is refused, and nothing is changed', () => 
     });
     expect(status).toBe(1);
     expect(readdirSync(folder).sort()).toEqual(['data', 'today']);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
     expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('a life');
     return stderr;
   };

@@ -38,7 +38,7 @@ export async function digestOf(path: string): Promise<string> {
 }
 
 /** What is written survives a power cut; folders cannot be opened on every system. */
-function flush(path: string): void {
+export function flush(path: string): void {
   if (process.platform === 'win32') return;
   const file = openSync(path, 'r');
   fsyncSync(file);

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { openDatabase } from '../db/database.ts';
 import { lockFolder } from '../db/instance-lock.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { beginMoving, endMoving, movingFrom, tableNames } from '../db/moving.ts';
+import { giveToOwner } from '../give-to-owner.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { carryKeys, refuseOtherKeys } from './carry-keys.ts';
@@ -97,6 +99,11 @@ export async function move(from: Installation, to: Installation, say: (line: str
     );
   } finally {
     await source.close();
+    for (const { dataDir } of [from, to])
+      giveToOwner(
+        dataDir,
+        ...['site.db', 'keys.json', 'lock.db', 'files'].map((name) => join(dataDir, name)),
+      );
     for (const unlock of unlocks) unlock();
   }
 }

@@ -8,6 +8,7 @@ import { fetchBackup } from './fetch-backup.ts';
 import type { Installation } from './installation.ts';
 import { postgresDump, sqliteCopy } from './make-backup.ts';
 import { checkManifest } from './manifest.ts';
+import { readyFolder } from './ready-folder.ts';
 import { restorePostgres } from './restore-postgres.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
 
@@ -47,7 +48,8 @@ export async function restoreFolder(installation: Installation, source: string):
 async function restoreScheduled(installation: Installation, time: string | undefined): Promise<void> {
   const place = await backupPlace(installation.config);
   if (!place) throw new Error('Set BACKUP_DIR, or the BACKUP_S3_… group, to where the backups are.');
-  const folder = `${installation.dataDir}.fetched`;
+  readyFolder(installation.dataDir);
+  const folder = join(installation.dataDir, '.fetched');
   rmSync(folder, { recursive: true, force: true }); // of one that was interrupted
   try {
     const at = await fetchBackup(place, time, folder);

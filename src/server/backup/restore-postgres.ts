@@ -1,17 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../db/database.ts';
 import { tableNames } from '../db/moving.ts';
+import { giveToOwner } from '../give-to-owner.ts';
 import { keysFile } from '../rpc/keys.ts';
-import { openStorage } from '../storage/open-storage.ts';
 import { restoreDump } from './dump-postgres.ts';
 import { databaseFile, databasePlace, type Installation } from './installation.ts';
 import { postgresDump } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
+import { readyFolder } from './ready-folder.ts';
 import { restoreFiles } from './restore-files.ts';
 import { sameRows } from './same-rows.ts';
-
-const fileMs = 5 * 60_000;
 
 async function refuseFull(installation: Installation, url: string): Promise<void> {
   const database = await openDatabase({ url, file: databaseFile(installation) });
@@ -28,17 +27,17 @@ export async function restorePostgres(
   url: string,
   source: string,
 ): Promise<void> {
-  const { config, dataDir } = installation;
+  const { dataDir } = installation;
   const [kept, keys] = [join(source, 'keys.json'), keysFile(dataDir)];
   if (existsSync(kept) && existsSync(keys) && !readFileSync(kept).equals(readFileSync(keys)))
     throw new Error(`${keys} has other keys than this backup. Move it away, or name another DATA_DIR.`);
+  readyFolder(dataDir);
   await refuseFull(installation, url);
   await restoreDump(url, join(source, postgresDump));
   await sameRows(url, readManifest(source).rows ?? {});
-  mkdirSync(dataDir, { recursive: true });
   if (existsSync(kept)) copyFileSync(kept, keys);
-  const storage = await openStorage(config, dataDir, { timeoutMs: fileMs });
-  const files = await restoreFiles(source, storage);
+  const files = await restoreFiles(source, installation);
+  giveToOwner(dataDir, keys, join(dataDir, 'files'));
   console.log(
     `Restored ${source} to ${databasePlace(installation)}, with ${files} files that were not there.`,
   );

@@ -1,34 +1,60 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { lockFolder } from '../db/instance-lock.ts';
-import { closeAll } from '../storage/close-folder.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { giveToOwner } from '../give-to-owner.ts';
+import { closeAll, closeFolder } from '../storage/close-folder.ts';
 import type { Installation } from './installation.ts';
+import { flush } from './manifest.ts';
+import { readyFolder } from './ready-folder.ts';
+import { endRestore, isData, makingFolder, replaceData } from './replace-data.ts';
 import { restoreFiles } from './restore-files.ts';
 
-/** Replaces the data folder with a backup that is whole, and keeps the previous one beside it. */
-export async function restoreSqlite({ config, dataDir }: Installation, source: string): Promise<void> {
-  // beside the data first: whatever stops the copying leaves what is there as it is
-  const making = `${dataDir}.restoring`;
-  rmSync(making, { recursive: true, force: true });
-  mkdirSync(dirname(dataDir), { recursive: true });
-  const files = join(source, 'files');
-  const isCopied = (path: string) =>
-    path !== join(source, 'manifest.json') && !(config.S3_BUCKET && path === files);
-  cpSync(source, making, { recursive: true, filter: isCopied });
-  closeAll(making);
-  if (config.S3_BUCKET) await restoreFiles(source, await openStorage(config, dataDir));
-  if (existsSync(dataDir)) {
-    try {
-      lockFolder(dataDir)();
-    } catch {
-      rmSync(making, { recursive: true, force: true });
-      throw new Error('The site is running on this folder. Stop it first.');
-    }
-    const kept = `${dataDir}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-    renameSync(dataDir, kept);
-    console.log(`What was there is kept in ${kept}.`);
+function lock(dataDir: string): () => void {
+  try {
+    const unlock = lockFolder(dataDir);
+    giveToOwner(dataDir, join(dataDir, 'lock.db'));
+    return unlock;
+  } catch {
+    throw new Error('The site is running on this folder. Stop it first.');
   }
-  renameSync(making, dataDir);
+}
+
+/** Copies what a backup brings back into a folder of the data folder. It survives a power cut, since after it nothing asks for the backup again. */
+function copyInto(making: string, source: string, dataDir: string, withFiles: boolean): void {
+  mkdirSync(making, { mode: 0o700 });
+  for (const name of readdirSync(source).filter(isData))
+    if (withFiles || name !== 'files') cpSync(join(source, name), join(making, name), { recursive: true });
+  closeAll(making);
+  giveToOwner(dataDir, making);
+  for (const entry of readdirSync(making, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() || entry.isDirectory()) flush(join(entry.parentPath, entry.name));
+  flush(making);
+}
+
+/**
+ * Replaces what is in the data folder with a backup that is whole, and keeps what was there in a folder inside. The folder itself
+ * stays: it may be a mount, in a folder that belongs to somebody else.
+ */
+export async function restoreSqlite(installation: Installation, source: string): Promise<void> {
+  const { config, dataDir } = installation;
+  readyFolder(dataDir);
+  const unlock = lock(dataDir);
+  const making = makingFolder(dataDir);
+  try {
+    if (endRestore(dataDir)) console.log('A restore that was cut off has been ended first.');
+    rmSync(making, { recursive: true, force: true }); // of one that was cut off while it copied
+    copyInto(making, source, dataDir, !config.S3_BUCKET);
+    if (config.S3_BUCKET) await restoreFiles(source, installation);
+    const kept = replaceData(dataDir);
+    if (kept) console.log(`What was there is kept in ${kept}.`);
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+    unlock();
+  }
+  try {
+    closeFolder(dataDir);
+  } catch {
+    // it belongs to another user, who decides
+  }
   console.log(`Restored ${source} to ${dataDir}.`);
 }

@@ -102,7 +102,9 @@ function Facts({ place, newest, byHand, engine }: Report) {
         </li>
         <li>
           Start the site.
-          {engine === 'postgres' ? '' : ' The data folder of before stays beside the new one.'}
+          {engine === 'postgres'
+            ? ''
+            : ' What was there before stays in its data folder, in one named .before- and the time.'}
         </li>
       </ol>
     </>

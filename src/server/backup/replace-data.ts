@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveToOwner } from '../give-to-owner.ts';
+import { flush } from './manifest.ts';
+
+/** What a backup replaces in a data folder. Whatever else is there stays: the lock, pictures of a bucket, what is no part of this program. */
+export const isData = (name: string): boolean =>
+  /^(site\.db(-wal|-shm|-journal)?|before-\d{4}-.+\.db|keys\.json|files)$/.test(name);
+
+/** Three folders of the data folder, which tell how far a restore has come. Their names are changed by one rename each. */
+const foldersOf = (dataDir: string) => ({
+  /** Into which it copies: it has changed nothing. */
+  making: join(dataDir, '.restoring'),
+  /** The copy is whole, and takes its place. */
+  made: join(dataDir, '.restored'),
+  /** What was there is on its way out, and comes back unless the copy is whole. */
+  leaving: join(dataDir, '.replaced'),
+});
+
+export const makingFolder = (dataDir: string): string => foldersOf(dataDir).making;
+
+function moveAll(from: string, to: string, isMoved: (name: string) => boolean = () => true): void {
+  for (const name of readdirSync(from).filter(isMoved)) renameSync(join(from, name), join(to, name));
+  flush(to);
+  flush(from);
+}
+
+/** What was there is all out: it gets its name, which says when. Null where nothing was there. */
+function keep(dataDir: string, leaving: string): string | null {
+  const kept = join(dataDir, `.before-${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  if (readdirSync(leaving).length > 0) renameSync(leaving, kept);
+  else rmdirSync(leaving);
+  flush(dataDir);
+  return existsSync(kept) ? kept : null;
+}
+
+/**
+ * Ends a restore that was cut off, wherever that was: with its copy, if that is whole, otherwise with what was there. Returns null
+ * where there is none. Only for who has the lock of the folder.
+ */
+export function endRestore(dataDir: string): { kept: string | null } | null {
+  const { made, leaving } = foldersOf(dataDir);
+  if (!existsSync(made)) {
+    if (!existsSync(leaving)) return null;
+    moveAll(leaving, dataDir);
+    rmdirSync(leaving);
+    return null;
+  }
+  let kept: string | null = null;
+  if (existsSync(leaving)) {
+    moveAll(dataDir, leaving, isData);
+    kept = keep(dataDir, leaving);
+  }
+  moveAll(made, dataDir);
+  rmdirSync(made);
+  return { kept };
+}
+
+/** Puts the copy in `makingFolder`, which is whole, in the place of what is there. Returns the folder that keeps what was there. */
+export function replaceData(dataDir: string): string | null {
+  const { making, made, leaving } = foldersOf(dataDir);
+  mkdirSync(leaving, { mode: 0o700 });
+  giveToOwner(dataDir, leaving);
+  renameSync(making, made);
+  flush(dataDir);
+  try {
+    return endRestore(dataDir)?.kept ?? null;
+  } catch (error) {
+    if (!existsSync(leaving)) throw error; // the copy is taking its place: the next start or restore goes on
+    renameSync(made, making);
+    endRestore(dataDir);
+    throw new Error(
+      `What is in ${dataDir} could not be moved away, and nothing was changed (${(error as Error).message}). What is in it must not be a mount of its own.`,
+      { cause: error },
+    );
+  }
+}

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productionArgs } from '../bin/production.mjs';
+import { campaign } from '../content/recipes/campaign.ts';
 import { clear, email, type Product, password, startProduct } from './product.ts';
 
 let product: Product;
@@ -143,6 +144,22 @@ describe('pages', () => {
     expect(first.headers.get('set-cookie')).toBeNull();
     const again = await fetch(product.url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
+  });
+
+  test('allow the frame of the map where the map is drawn, and nowhere else', async () => {
+    const token = await product.signIn();
+    const map = { kind: 'offices', variant: 'map', hidden: false, label: null, heading: 'Our offices' };
+    const sections = [campaign.sections[0], map, campaign.sections.at(-1)];
+    const page = { title: 'Where we are', slug: 'where-we-are', sections, status: 1 };
+    expect((await product.call('page/add', page, token)).status).toBe(200);
+    const frames = async (path: string) => {
+      const policy = (await fetch(product.url + path)).headers.get('content-security-policy') ?? '';
+      return /frame-src [^;]*/.exec(policy)?.[0];
+    };
+    for (const path of ['/contact', '/where-we-are'])
+      expect(await frames(path)).toMatch(/ https:\/\/www\.openstreetmap\.org$/);
+    for (const path of ['/', '/about', '/careers/flutter-developer', '/insights'])
+      expect(await frames(path)).not.toContain('openstreetmap');
   });
 
   test('unknown addresses end at the error page with 404, unknown files at a plain one', async () => {

@@ -163,12 +163,11 @@ export async function createApp({
     return compressed(response, c.req.raw);
   }
 
-  const headersOf: HeadersOf = (path, brought) =>
+  const headersOf: HeadersOf = (brought) =>
     publicHeaders({
       policy: brought.get('content-security-policy'),
       html: brought.get('content-type')?.startsWith('text/html') === true,
       secure,
-      path,
     });
 
   const preview = async (key: string, shown: Parameters<typeof previewPage>[1]) => {
@@ -198,7 +197,7 @@ export async function createApp({
       const moved = await ownRedirect({ db: pages, now }, url.pathname);
       const location = moved === null ? spelled : encodedAddress(moved);
       const headers = {
-        ...headersOf(spelled, new Headers()),
+        ...headersOf(new Headers()),
         location,
         // an address of the panel may hold the token of a link
         'cache-control': spelled.startsWith(adminBase) ? 'no-store' : 'public, max-age=3600',
@@ -235,7 +234,7 @@ export async function createApp({
     const { page } = pageServices(services, chain, caller);
     const bundle = await web();
     const response = await bundle.render(actionRequest(request.headers, path, publicUrl), page);
-    for (const [name, value] of Object.entries(headersOf(path, response.headers)))
+    for (const [name, value] of Object.entries(headersOf(response.headers)))
       response.headers.set(name, value);
     response.headers.set('cache-control', 'no-store');
     return response;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withCaptcha, withSources } from './content-policy.ts';
+import { withCaptcha, withMap, withSources } from './content-policy.ts';
 
 const policy = [
   "default-src 'none'",
@@ -26,4 +26,9 @@ test('the captcha may load what it needs, and no script of the page', () => {
     `connect-src 'self' ${hosts}`,
     `frame-src ${hosts}`,
   ]);
+});
+
+test('the map comes from its own host, beside the videos of texts', () => {
+  const videos = 'frame-src https://videos.example';
+  expect(withMap(`${policy}; ${videos}`)).toBe(`${policy}; ${videos} https://www.openstreetmap.org`);
 });

@@ -1,5 +1,8 @@
 const captchaSources = 'https://www.google.com https://www.gstatic.com';
 
+/** Where the map of the offices comes from. */
+const mapSource = 'https://www.openstreetmap.org';
+
 /** Adds sources to a directive of a policy, or adds the directive. */
 export function withSources(policy: string, directive: string, sources: string): string {
   const parts = policy.split(';').map((part) => part.trim());
@@ -20,3 +23,6 @@ export function withCaptcha(policy: string): string {
     untyped,
   );
 }
+
+/** For a page with the map of the offices, which comes after a press. */
+export const withMap = (policy: string): string => withSources(policy, 'frame-src', mapSource);

@@ -11,7 +11,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { withCaptcha } from '#shared/content-policy.ts';
+import { withCaptcha, withMap } from '#shared/content-policy.ts';
 import { videoHosts } from '#shared/resource/video.ts';
 import { ogSvg } from './art/og.ts';
 import { sectionKindsIn } from './public/section-kinds-in.ts';
@@ -61,9 +61,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!panel) {
     const html = `<!doctype html>${renderToString(page)}`;
-    const policy = plainPolicy(shell.styles);
-    const asks = captcha && [...shell.drawn].some((name) => name.endsWith('-form'));
-    if (import.meta.env.PROD) headers.set('content-security-policy', asks ? withCaptcha(policy) : policy);
+    if (import.meta.env.PROD) headers.set('content-security-policy', policyOf(shell, captcha));
     return new Response(html, { status, headers });
   }
   if (nonce) headers.set('content-security-policy', adminPolicy(nonce));
@@ -137,6 +135,13 @@ function plainPolicy(styles: string | null): string {
   ].join('; ');
   policies.set(styles, policy);
   return policy;
+}
+
+/** What is drawn may ask for more: the captcha of a form, the frame of the map. */
+function policyOf({ styles, drawn }: Shell, captcha: boolean): string {
+  const plain = plainPolicy(styles);
+  const asked = captcha && [...drawn].some((name) => name.endsWith('-form')) ? withCaptcha(plain) : plain;
+  return drawn.has('map') ? withMap(asked) : asked;
 }
 
 /** Exports for the server; handler, context and keys must come from the same module graph. */

@@ -1,5 +1,3 @@
-import { withSources } from '#shared/content-policy.ts';
-
 type Names = Record<string, string>;
 
 const common: Names = {
@@ -17,25 +15,20 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const transport = (secure: boolean): Names =>
   secure ? { 'strict-transport-security': 'max-age=63072000' } : {};
 
-/** Where the map of the contact page may come from; other pages may embed nothing but the videos of their texts. */
-export const mapFrameSource = 'https://www.openstreetmap.org';
-
 interface PublicPage {
   /** The page's own policy, with the hashes of what it has inline. Absent in development, and for anything that is not a page. */
   policy: string | null;
   /** A document, not a feed, a file or a redirect. */
   html: boolean;
   secure: boolean;
-  path: string;
 }
 
-/** Headers of a public page: its own policy, with what only the page with the map may add. */
-export function publicHeaders({ policy, html, secure, path }: PublicPage): Names {
+/** Headers of a public page: its own policy, which allows what is drawn on it. */
+export function publicHeaders({ policy, html, secure }: PublicPage): Names {
   const headers = { ...common, ...transport(secure), 'x-frame-options': 'DENY' };
   if (!html) return { ...headers, 'content-security-policy': dataPolicy };
   if (!policy) return headers; // in development, where scripts come from everywhere
-  const own = path === '/contact' ? withSources(policy, 'frame-src', mapFrameSource) : policy;
-  return { ...headers, 'content-security-policy': own };
+  return { ...headers, 'content-security-policy': policy };
 }
 
 /** Headers of the panel; the policy with its nonce comes with the page. */

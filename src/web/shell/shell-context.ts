@@ -9,7 +9,7 @@ export interface Shell {
   nonce: string | undefined;
   scripts: readonly string[];
   islands: Readonly<Record<string, readonly string[]>>;
-  /** The islands drawn so far. */
+  /** What was drawn so far and may ask the page’s policy for more: islands by their names, `map`. */
   drawn: Set<string>;
   wireKey: string;
   /** Null unless the page is opened by a preview link. */

@@ -69,8 +69,8 @@ export function pageServices(
   return { page, tags, refusal: () => refusal };
 }
 
-/** The headers for a path, which add to or replace those of the rendered page. */
-export type HeadersOf = (path: string, brought: Headers) => Record<string, string>;
+/** The headers which add to or replace those of the rendered page. */
+export type HeadersOf = (brought: Headers) => Record<string, string>;
 
 interface Rendering {
   render: Render;
@@ -79,7 +79,6 @@ interface Rendering {
   headersOf: HeadersOf;
 }
 
-const pathOf = (key: string) => key.split('?')[0] as string;
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 
 /** The error page, with the status that says when to come again: an outage, or too many requests. */
@@ -99,8 +98,7 @@ export async function singlePage(
   const { page, refusal } = pageServices(services, chain, caller);
   const rendered = await render(new Request(new URL(key, services.publicUrl)), page);
   const response = comeAgain(rendered, refusal());
-  for (const [name, value] of Object.entries(headersOf(pathOf(key), response.headers)))
-    response.headers.set(name, value);
+  for (const [name, value] of Object.entries(headersOf(response.headers))) response.headers.set(name, value);
   response.headers.set('cache-control', 'no-store');
   response.headers.set('x-robots-tag', 'noindex');
   return response;
@@ -136,7 +134,7 @@ export async function makePage(
     status: response.status,
     headers: {
       ...own,
-      ...headersOf(pathOf(key), response.headers),
+      ...headersOf(response.headers),
       // kept here, but a proxy would keep it once for each word that somebody makes up
       'cache-control': keep && !nothingFound ? (own['cache-control'] ?? cacheControl) : 'no-store',
     },

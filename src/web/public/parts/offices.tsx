@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { OfficeMap } from '#web/art/office-map.tsx';
+import { ShellContext } from '../../shell/shell-context.ts';
 import { type Site, telUrl } from '../site.ts';
 import classes from './offices.module.css';
 
@@ -6,25 +8,28 @@ import classes from './offices.module.css';
 const box = '43,5,90,35';
 
 /** A drawn map at first; the embedded one is only loaded on click, since it comes from a third party. */
-export const Offices = ({ offices }: { offices: Site['contacts']['offices'] }) => (
-  <div className={classes.map}>
-    <OfficeMap />
-    <ul>
-      {offices.map(({ country, city, address, phoneNumber }) => (
-        <li key={`${country} ${city}`}>
-          <strong>{country}</strong>
-          {address && <span>{address}</span>}
-          {phoneNumber && <a href={telUrl(phoneNumber)}>{phoneNumber}</a>}
-        </li>
-      ))}
-    </ul>
-    <details>
-      <summary>Load map</summary>
-      <iframe
-        title="Map of our offices"
-        loading="lazy"
-        src={`https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(box)}&layer=mapnik`}
-      />
-    </details>
-  </div>
-);
+export function Offices({ offices }: { offices: Site['contacts']['offices'] }) {
+  useContext(ShellContext)?.drawn.add('map'); // on the server alone: the page’s policy allows the frame
+  return (
+    <div className={classes.map}>
+      <OfficeMap />
+      <ul>
+        {offices.map(({ country, city, address, phoneNumber }) => (
+          <li key={`${country} ${city}`}>
+            <strong>{country}</strong>
+            {address && <span>{address}</span>}
+            {phoneNumber && <a href={telUrl(phoneNumber)}>{phoneNumber}</a>}
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>Load map</summary>
+        <iframe
+          title="Map of our offices"
+          loading="lazy"
+          src={`https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(box)}&layer=mapnik`}
+        />
+      </details>
+    </div>
+  );
+}

@@ -5,6 +5,7 @@ import { checkChain } from '../rpc/audit-chain.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { freeSpace } from '../storage/free-space.ts';
 import { backupLine } from './backups.ts';
+import { lettering } from './lettering.ts';
 
 type Line = CallResponse<'system/health'>[number];
 
@@ -70,6 +71,7 @@ export function health(context: Context): Promise<Line[]> {
     Files: files,
     Disk: space,
     Backups: backupLine,
+    Fonts: lettering,
     'Audit log': auditLog,
   };
   return Promise.all(

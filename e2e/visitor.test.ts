@@ -393,6 +393,49 @@ describe('the contact form', () => {
     await end();
   });
 
+  test('is sent again when its script never came and the page was left and found again', async () => {
+    const { page, end } = await visit(browser);
+    await page.goto(`${product.url}/contact`);
+    const [entry] = ((await page.locator('[data-island]').getAttribute('data-island')) ?? '').split(' ');
+    await page.route(`**${entry}`, (route) => route.abort());
+    // an answer without a page leaves this one as it was, as Back does
+    let sent = 0;
+    await page.route(`${product.url}/contact`, (route) => {
+      sent += 1;
+      return route.fulfill({ status: 204 });
+    });
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await page.getByLabel('First name').fill('Meena');
+    for (const time of [1, 2]) {
+      await send.click();
+      await expect.poll(() => sent).toBe(time);
+    }
+    expect(await page.getByLabel('First name').inputValue()).toBe('Meena');
+    await end();
+  });
+
+  test('says so where there is no line before it was touched, and sends when there is one', async () => {
+    const { page, end } = await visit(browser);
+    await page.goto(`${product.url}/contact`);
+    await page.waitForLoadState('networkidle');
+    await asPeopleDo(page);
+    await page.context().setOffline(true);
+    for (const [label, value] of Object.entries({ ...person, Email: 'fourth@example.org' }))
+      await page.getByLabel(label, { exact: false }).first().fill(value);
+    await page.getByLabel('Message').fill('There was no line when I wrote this.');
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await send.click();
+    await page.getByText('You are offline').waitFor();
+    await send.click();
+    await expect.poll(() => page.getByText('You are offline').count()).toBe(1);
+    expect(await page.getByLabel('Message').inputValue()).toBe('There was no line when I wrote this.');
+    await page.context().setOffline(false);
+    await send.click();
+    await page.getByText('Form uploaded successfully...').waitFor();
+    expect((await enquiries()).filter((row) => row.email === 'fourth@example.org')).toHaveLength(1);
+    await end();
+  });
+
   test('works without JavaScript, with its errors and its success', async () => {
     const { page, complaints, end } = await visit(browser, { javaScriptEnabled: false });
     await page.goto(`${product.url}/contact`);

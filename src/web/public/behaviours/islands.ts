@@ -1,14 +1,21 @@
 import { all } from './elements.ts';
+import type { Toast } from './toast.ts';
 
 interface Island {
   /** Resolves when the event handlers are attached. */
   hydrate: (element: HTMLElement, props: unknown) => Promise<void>;
 }
 
+const offline: Toast = {
+  severity: 'error',
+  summary: 'You are offline',
+  detail: 'Nothing you typed is lost; please try again.',
+};
+
 /**
  * A form is plain HTML until it is focused, pointed at, dragged over or submitted; then React hydrates it, once. Text
  * typed before is kept, blur is repeated for fields left before, so that they are validated, and an earlier submit is
- * repeated.
+ * repeated. Where its script cannot be had the form is sent without it; the page may come back by Back as it was left.
  */
 export function islands(): void {
   for (const element of all('[data-island]')) {
@@ -18,10 +25,16 @@ export function islands(): void {
     let waiting = false;
     const left = new Set<EventTarget>();
     const wake = () => {
-      waking ??= load(element).then(() => {
-        awake = true;
-        for (const field of left) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-      });
+      waking ??= load(element).then(
+        () => {
+          awake = true;
+          for (const field of left) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+        },
+        (error) => {
+          waking = undefined; // the next touch tries again
+          throw error;
+        },
+      );
       return waking;
     };
     const hint = () => void wake().catch(() => undefined);
@@ -41,7 +54,11 @@ export function islands(): void {
         waiting = true;
         wake().then(
           () => form.requestSubmit(event.submitter),
-          () => form.submit(), // the script failed to load: submit the form without it
+          () => {
+            waiting = false;
+            if (navigator.onLine) form.submit();
+            else dispatchEvent(new CustomEvent<Toast>('toast', { detail: offline }));
+          },
         );
       },
       true,

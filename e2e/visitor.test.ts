@@ -70,6 +70,47 @@ describe('a visitor', () => {
     await end();
   });
 
+  test('reads and writes each text in the direction of its own words', async () => {
+    const token = await product.signIn();
+    const excerpt = 'الموقع سريع (SEO) دائما.';
+    const article = { title: 'كيف نجعل الموقع سريعا', slug: 'fast', excerpt, status: 1 };
+    const body = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: excerpt }] }],
+    };
+    expect((await product.call('blog/add', { ...article, body }, token)).status).toBe(200);
+    const { page, complaints, end } = await visit(browser);
+    await page.goto(`${product.url}/insights/fast`);
+    const places = await page
+      .getByText(excerpt)
+      .first()
+      .evaluate((element) => {
+        const text = element.firstChild as Text;
+        return ['الموقع', '(SEO)', 'دائما', '.'].map((word) => {
+          const range = new Range();
+          range.setStart(text, text.data.indexOf(word));
+          range.setEnd(text, text.data.indexOf(word) + word.length);
+          return range.getBoundingClientRect().x;
+        });
+      });
+    expect(places, 'from right to left').toEqual(places.toSorted((one, other) => other - one));
+    await page.goto(`${product.url}/contact`);
+    const name = page.getByLabel('First name');
+    await name.fill('مريم');
+    expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    await page.goto(`${product.url}/search?q=${encodeURIComponent('الموقع')}`);
+    const field = page.getByRole('main').getByRole('searchbox');
+    const room = await field.evaluate((element) => {
+      const button = element.parentElement?.querySelector('button') as HTMLElement;
+      const right =
+        element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight);
+      return button.getBoundingClientRect().left - right;
+    });
+    expect(room, 'between the words and the button').toBeGreaterThanOrEqual(0);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
   test('walks from the home page to a service and back to the top', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(product.url);

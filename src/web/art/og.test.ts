@@ -49,6 +49,16 @@ describe('share card', () => {
     expect(ground('/services/cloud-services')).toBe(palettes.dark.covers.neel.wash);
   });
 
+  test('says which way a title goes, on each of its lines', () => {
+    const lines = (title: string) =>
+      [...card(title).matchAll(/<tspan [^>]*>([^<]*)/g)].map(([, line]) => line);
+    expect(lines('كيف نجعل الموقع سريعا (SEO) دائما')).toEqual([
+      '\u2067كيف نجعل الموقع',
+      '\u2067سريعا (SEO) دائما',
+    ]);
+    expect(lines('“Fast” كيف')).toEqual(['“Fast” كيف']);
+  });
+
   test('escapes what staff wrote', () => {
     const svg = card('<script>"x"</script> & more', '<b>');
     expect(svg).not.toMatch(/<script|<b>/);

@@ -67,12 +67,17 @@ export function ogSvg(card: ShareCard): string {
     .replace(/<\/svg>$/, '');
   const { dots, line } = markPaths();
   const lines = titleLines(title);
+  // a line of its own may begin with a foreign word: the whole title says which way it goes
+  const toward = title.match(/\p{L}/u)?.[0].match(/[\p{Script=Arabic}\p{Script=Hebrew}]/u) ? '\u2067' : '';
   const size = lines.length > 2 ? 66 : 78;
   const lead = size * 1.1;
   // The title is aligned to the bottom, as on the pages’ covers.
   const first = height - 78 - (lines.length - 1) * lead;
   const text = lines
-    .map((each, index) => `<tspan x="70" y="${Math.round(first + index * lead)}">${asText(each)}</tspan>`)
+    .map(
+      (each, index) =>
+        `<tspan x="70" y="${Math.round(first + index * lead)}">${toward}${asText(each)}</tspan>`,
+    )
     .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${art}` +

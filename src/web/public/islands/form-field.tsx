@@ -85,7 +85,7 @@ export const FormField = ({
 }: FormFieldProps) => (
   <Field field={field}>
     {(control) => {
-      const all = { ...control, inputMode, autoComplete, maxLength, defaultValue };
+      const all = { ...control, inputMode, autoComplete, maxLength, defaultValue, dir: 'auto' };
       return lines ? <textarea rows={lines} {...all} /> : <input type={type} {...all} />;
     }}
   </Field>

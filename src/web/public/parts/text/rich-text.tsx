@@ -35,13 +35,17 @@ function Node({ node, all }: { node: RichNode; all: Numbered }): ReactNode {
     case 'heading':
       return heading(node, all.headings.get(node), inner);
     case 'bulletList':
-      return <ul>{inner}</ul>;
+      return <ul dir="auto">{inner}</ul>;
     case 'orderedList':
-      return <ol start={Number(attrs?.start ?? 1)}>{inner}</ol>;
+      return (
+        <ol dir="auto" start={Number(attrs?.start ?? 1)}>
+          {inner}
+        </ol>
+      );
     case 'listItem':
       return <li>{inner}</li>;
     case 'blockquote':
-      return <blockquote>{inner}</blockquote>;
+      return <blockquote dir="auto">{inner}</blockquote>;
     case 'codeBlock':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also by keyboard

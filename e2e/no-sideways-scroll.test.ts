@@ -1,4 +1,13 @@
 import { expect, test } from 'vitest';
+import { career } from '../src/shared/resources/career.ts';
+import { caseStudy } from '../src/shared/resources/case-study.ts';
+import { category } from '../src/shared/resources/category.ts';
+import { insight } from '../src/shared/resources/insight.ts';
+import { member } from '../src/shared/resources/member.ts';
+import { project } from '../src/shared/resources/project.ts';
+import { service } from '../src/shared/resources/service.ts';
+import { tag } from '../src/shared/resources/tag.ts';
+import { testimonial } from '../src/shared/resources/testimonial.ts';
 import { overflow, publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
@@ -31,5 +40,49 @@ test('no page scrolls sideways from 320 to 1920', async () => {
   }
   expect(wide).toEqual([]);
   expect(complaints.filter((each) => !each.includes('/error: Failed to load resource'))).toEqual([]);
+  await end();
+});
+
+/** Longer than any column; what has to be short ends sooner. */
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+interface Texts {
+  readonly [name: string]: { input: string; max?: number | undefined; item?: Texts | undefined };
+}
+
+/** The record with one long word in place of its texts, those of its lists too. */
+function inLongWords(fields: Texts, row: Record<string, unknown>, ending: string): Record<string, unknown> {
+  const own = { ...row };
+  for (const [name, { input, max = 0, item }] of Object.entries(fields)) {
+    if (['text', 'textarea'].includes(input) && max >= 60 && own[name])
+      own[name] = `${longWord.slice(0, max - 2 - ending.length)}${ending}`;
+    const list = own[name];
+    if (item && Array.isArray(list))
+      own[name] = list.map((each, at) => inLongWords(item, each, `${ending}-${at}`));
+  }
+  return own;
+}
+
+test('no page scrolls sideways for a long word, wherever one stands', async () => {
+  const token = await product.signIn();
+  const paths = await publicPages(product); // before their slugs change
+  const kinds = [service, project, caseStudy, insight, career, testimonial, member, category, tag];
+  for (const { name, plural, fields } of kinds) {
+    const { body } = await product.call(`${plural}/list`, { size: 100 }, token);
+    for (const { id } of body.rows as { id: number }[]) {
+      const row = (await product.call(plural, { id }, token)).body;
+      const { status } = await product.call(`${name}/update`, inLongWords(fields, row, `${id}`), token);
+      expect(status, `${name} ${id}`).toBe(200);
+    }
+  }
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  const wide: string[] = [];
+  for (const path of paths) {
+    await page.goto(product.url + path, { waitUntil: 'load' });
+    for (const width of [320, 390, 768, 992, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      if ((await overflow(page)) > 0) wide.push(`${path} at ${width}`);
+    }
+  }
+  expect(wide).toEqual([]);
   await end();
 });

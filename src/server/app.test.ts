@@ -121,17 +121,37 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     expect([refusals, rendered.length]).toEqual([6, 6]);
   });
 
-  test('what exists has its own page, also by a former name', async () => {
-    const token = await app.signIn();
-    const { body } = await app.call('tags/list', {}, { token });
-    const { id, name, slug, version } = body.rows[0] as never as Record<'name' | 'slug', string> & {
-      id: number;
-      version: number;
-    };
-    await app.call('tag/update', { id, version, name, slug: 'renamed-since' }, { token });
-    expect(await get('/insights?tag=renamed-since')).toBe(200);
-    expect(await get(`/insights?tag=${slug}`)).toBe(200);
-    expect(await get('/insights')).toBe(200);
-    expect(rendered).toEqual(['/insights?tag=renamed-since', `/insights?tag=${slug}`, '/insights']);
+  test.each([
+    ['tags', 'tag', '/insights?tag='],
+    ['categories', 'category', '/insights?category='],
+    ['categories', 'category', '/projects?category='],
+    ['categories', 'category', '/case-studies?category='],
+  ] as const)(
+    '%s: what was renamed has one page, also by a former name (%s, %s)',
+    async (plural, name, list) => {
+      const token = await app.signIn();
+      const type = list.startsWith('/insights') ? 'blog' : 'project';
+      const { body } = await app.call(`${plural}/list`, { size: 100 }, { token });
+      const rows = body.rows as unknown as {
+        id: number;
+        version: number;
+        name: string;
+        slug: string;
+        type?: string;
+      }[];
+      const { type: of, ...row } = rows.find((each) => (each.type ?? type) === type) as (typeof rows)[number];
+      const { id, version } = row;
+      const present = `renamed-${list.replace(/\W/g, '')}`;
+      const values = { id, version, name: row.name, slug: present, ...(of && { type: of }) };
+      expect((await app.wrong(`${name}/update`, values, token)).status).toBe(200);
+      expect(await get(list + row.slug)).toBe(200);
+      expect(await get(list + present)).toBe(200);
+      expect(rendered).toEqual([list + present]);
+    },
+  );
+
+  test('a list without a filter has its own page', async () => {
+    expect(await get('/insights?tag=')).toBe(200);
+    expect(rendered).toEqual(['/insights']);
   });
 });

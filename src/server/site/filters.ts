@@ -1,61 +1,66 @@
-import type { Db } from '../db/database.ts';
+import { type Db, loose } from '../db/database.ts';
 import { visible } from '../resource/visible.ts';
 
-const categoryOf = (type: 'blog' | 'project') => async (db: Db, slug: string, now: string) =>
-  (
-    await db
-      .selectFrom('categories')
-      .select('id')
-      .where('type', '=', type)
-      .where('slug', '=', slug)
-      .where(visible(now))
-      .executeTakeFirst()
-  )?.id;
-
-/** The id of a live category of articles by its slug; undefined for any other. */
-export const blogCategoryAt = categoryOf('blog');
-/** The id of a live category of projects by its slug; undefined for any other. */
-export const categoryAt = categoryOf('project');
-
-/** The id of a live tag by its slug, or by the one it had before it was renamed or merged; undefined for any other. */
-export async function tagAt(db: Db, slug: string, now: string): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('tags')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('slug', '=', slug),
-        eb(
-          'id',
-          'in',
-          eb
-            .selectFrom('former_slugs')
-            .select('record')
-            .where('former_slugs.resource', '=', 'tags')
-            .where('former_slugs.slug', '=', slug),
-        ),
-      ]),
-    )
-    .where(visible(now))
-    .orderBy((eb) => eb.case().when('slug', '=', slug).then(0).else(1).end())
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id;
+interface Named {
+  id: number;
+  slug: string;
 }
+type Lookup = (db: Db, slug: string, now: string) => Promise<Named | undefined>;
 
-type Lookup = (db: Db, slug: string, now: string) => Promise<number | undefined>;
+/** A live category or tag by its slug, or by the one it had before it was renamed or merged; undefined for any other. */
+const named =
+  (table: 'categories' | 'tags', type?: 'blog' | 'project'): Lookup =>
+  async (db, slug, now) => {
+    let query = loose(db)
+      .selectFrom(table)
+      .select(['id', 'slug'])
+      .where((eb) =>
+        eb.or([
+          eb('slug', '=', slug),
+          eb(
+            'id',
+            'in',
+            eb
+              .selectFrom('former_slugs')
+              .select('record')
+              .where('former_slugs.resource', '=', table)
+              .where('former_slugs.slug', '=', slug),
+          ),
+        ]),
+      )
+      .where(visible(now))
+      .orderBy((eb) => eb.case().when('slug', '=', slug).then(0).else(1).end())
+      .limit(1);
+    if (type) query = query.where('type', '=', type);
+    const found = await query.executeTakeFirst();
+    return found && { id: Number(found.id), slug: String(found.slug) };
+  };
+
+const blogCategory = named('categories', 'blog');
+const projectCategory = named('categories', 'project');
+const tag = named('tags');
+
+const idOf =
+  (lookup: Lookup) =>
+  async (...asked: Parameters<Lookup>): Promise<number | undefined> =>
+    (await lookup(...asked))?.id;
+
+export const blogCategoryAt = idOf(blogCategory);
+export const categoryAt = idOf(projectCategory);
+export const tagAt = idOf(tag);
+
 /** The lists that visitors narrow by what staff named, and how each name is looked up. */
 const lists: Record<string, Record<string, Lookup>> = {
-  '/insights': { category: blogCategoryAt, tag: tagAt },
-  '/projects': { category: categoryAt },
-  '/case-studies': { category: categoryAt },
+  '/insights': { category: blogCategory, tag },
+  '/projects': { category: projectCategory },
+  '/case-studies': { category: projectCategory },
 };
 
 /** No slug: what a list is narrowed to when it is asked for something that does not exist. */
 const unknown = '-';
 
 /**
- * The address whose page answers this one. Whatever unknown category or tag a list is asked for, its page is the same one, which is
+ * The address whose page answers this one: under a former slug, that of the present one. Whatever unknown category or tag a list is asked for, its page is the same one, which is
  * rendered once and not for each of the words that a stranger can think of.
  */
 export async function knownFilters(db: Db, address: string, now: Date): Promise<string> {
@@ -65,10 +70,12 @@ export async function knownFilters(db: Db, address: string, now: Date): Promise<
   const asked = new URLSearchParams(query);
   for (const [name, lookup] of Object.entries(lookups)) {
     const slug = asked.get(name);
-    if (slug !== null && (await lookup(db, slug, now.toISOString())) === undefined)
-      return `${path}?${name}=${unknown}`;
+    if (slug === null) continue;
+    const found = await lookup(db, slug, now.toISOString());
+    if (!found) return `${path}?${name}=${unknown}`;
+    asked.set(name, found.slug);
   }
-  return address;
+  return `${path}?${asked}`;
 }
 
 /** Whether an address narrows a list: its page may be kept even where nothing is found, since there are only so many. */

@@ -57,3 +57,31 @@ test('a page is drawn anew when what its sections read is written', async () => 
   );
   expect(await html()).toContain('A study with another title');
 });
+
+test('no heading stands over nothing', async () => {
+  const change = async (name: string, plural: string, values: object) => {
+    const { body: rows } = await product.call(`${plural}/list`, { size: 1 }, token);
+    const [{ id, version, slug }] = rows.rows as [{ id: number; version: number; slug: string }];
+    const { status } = await product.call(`${name}/update`, { id, version, ...values }, token);
+    expect(status).toBe(200);
+    return slug;
+  };
+  const main = async (path: string) => {
+    const html = await (await fetch(product.url + path)).text();
+    return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  };
+  const service = await change('service', 'services', { firstBullet: [], secondBullet: [] });
+  const page = await main(`/services/${service}`);
+  for (const heading of ['What we do', 'What you get', '<ul class="_list', '<ul class="_checks'])
+    expect(page).not.toContain(heading);
+  expect(page).toContain('How we work');
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'In short.' }] };
+  const heading = { ...paragraph, type: 'heading', attrs: { level: 2 } };
+  const article = (parts: object[]) => change('blog', 'blogs', { body: { type: 'doc', content: parts } });
+  expect(await main(`/insights/${await article([paragraph])}`)).not.toContain('On this page');
+  expect(await main(`/insights/${await article([heading, paragraph])}`)).not.toContain('On this page');
+  const two = [heading, paragraph, heading, paragraph];
+  expect(await main(`/insights/${await article(two)}`)).toContain('On this page');
+  const vacancy = await change('career', 'careers', { description: '' });
+  expect(await main(`/careers/${vacancy}`)).not.toContain('<p></p>');
+});

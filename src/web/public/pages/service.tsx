@@ -151,24 +151,26 @@ export default function Service() {
           ]}
         />
       </PageHead>
-      <section className={`${wrap.section} ${wrap.raised}`}>
-        <div className={`${wrap.wrap} ${classes.first}`}>
-          <div>
-            <SectionHead heading={labels.firstList} />
-            <ul className={classes.list}>
-              {firstBullet.map(({ title, description }) => (
-                <li key={title} data-reveal="">
-                  <h3>{title}</h3>
-                  <p>{description}</p>
-                </li>
-              ))}
-            </ul>
+      {firstBullet.length > 0 && (
+        <section className={`${wrap.section} ${wrap.raised}`}>
+          <div className={`${wrap.wrap} ${classes.first}`}>
+            <div>
+              <SectionHead heading={labels.firstList} />
+              <ul className={classes.list}>
+                {firstBullet.map(({ title, description }) => (
+                  <li key={title} data-reveal="">
+                    <h3>{title}</h3>
+                    <p>{description}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <figure className={classes.sticky}>
+              <ServicePicture url={img1} tag={tag} place={1} className={classes.picture} />
+            </figure>
           </div>
-          <figure className={classes.sticky}>
-            <ServicePicture url={img1} tag={tag} place={1} className={classes.picture} />
-          </figure>
-        </div>
-      </section>
+        </section>
+      )}
       <section className={wrap.section}>
         <div className={wrap.wrap}>
           <SectionHead heading={labels.howWeWork} />
@@ -180,24 +182,26 @@ export default function Service() {
           <CaseFeature heading="Where it was done" study={study} />
         </Inverse>
       )}
-      <section className={`${wrap.section} ${wrap.raised}`}>
-        <div className={`${wrap.wrap} ${classes.columns}`}>
-          <figure>
-            <ServicePicture url={img2} tag={tag} place={2} className={classes.picture} />
-          </figure>
-          <div>
-            <SectionHead heading={labels.secondList} />
-            <ul className={classes.checks}>
-              {secondBullet.map(({ title }) => (
-                <li key={title}>
-                  <Icon name="check" size={20} />
-                  {title}
-                </li>
-              ))}
-            </ul>
+      {secondBullet.length > 0 && (
+        <section className={`${wrap.section} ${wrap.raised}`}>
+          <div className={`${wrap.wrap} ${classes.columns}`}>
+            <figure>
+              <ServicePicture url={img2} tag={tag} place={2} className={classes.picture} />
+            </figure>
+            <div>
+              <SectionHead heading={labels.secondList} />
+              <ul className={classes.checks}>
+                {secondBullet.map(({ title }) => (
+                  <li key={title}>
+                    <Icon name="check" size={20} />
+                    {title}
+                  </li>
+                ))}
+              </ul>
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      )}
       {technologies.length > 0 && (
         <Technologies heading={labels.technologies} items={technologies.map((name) => ({ name }))} />
       )}

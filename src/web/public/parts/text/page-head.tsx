@@ -23,11 +23,9 @@ export const PageHead = ({ trail, eyebrow, title, lede = [], aside, children }: 
       <div>
         {eyebrow && <p className={headings.eyebrow}>{eyebrow}</p>}
         <h1 className={headings.title}>{title}</h1>
-        {lede.length > 0 && (
+        {lede.some(Boolean) && (
           <div className={`${wrap.lede} ${classes.lede}`}>
-            {lede.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            {lede.map((paragraph) => paragraph && <p key={paragraph}>{paragraph}</p>)}
           </div>
         )}
         {children}

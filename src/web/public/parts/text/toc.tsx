@@ -5,22 +5,17 @@ export interface TocEntry {
   text: string;
 }
 
-/** 'On this page': beside long texts, above them where there is no room; marked by behaviours/here.ts. */
-export const Toc = ({
-  entries,
-  label = 'On this page',
-}: {
-  entries: readonly TocEntry[];
-  label?: string;
-}) => (
-  <nav className={classes.toc} aria-label={label} data-toc="">
-    <p>{label}</p>
-    <ol>
-      {entries.map(({ id, text }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{text}</a>
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
+/** 'On this page': beside long texts, above them where there is no room; marked by behaviours/here.ts. None for one part. */
+export const Toc = ({ entries, label = 'On this page' }: { entries: readonly TocEntry[]; label?: string }) =>
+  entries.length > 1 ? (
+    <nav className={classes.toc} aria-label={label} data-toc="">
+      <p>{label}</p>
+      <ol>
+        {entries.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  ) : null;

@@ -61,3 +61,45 @@ test.each(['/projects', '/case-studies'])('%s leads to each of its records, page
     expect((await read(`${path}?page=${page}`)).location, page).toContain('/error?from=');
   expect((await read(`${path}?page=1`)).status).toBe(200);
 });
+
+test('each part of a list has a title of its own', async () => {
+  const titleOf = async (path: string) => /<title>([^<]*)</.exec((await read(path)).html)?.[1];
+  expect(await titleOf('/projects')).toBe('Projects | Nirvaaga');
+  expect(await titleOf('/projects?page=2')).toBe('Projects, page 2 | Nirvaaga');
+  expect(await titleOf('/projects?category=web-development')).toBe('Projects: Web Development | Nirvaaga');
+  expect(await titleOf('/insights')).toBe('Insights | Nirvaaga');
+  const lists: [string, string][] = [
+    ['/insights', 'category'],
+    ['/insights', 'tag'],
+    ['/case-studies', 'category'],
+  ];
+  for (const [path, name] of lists) {
+    const { html } = await read(path);
+    const [, slug, words] =
+      new RegExp(`href="${path}\\?${name}=([a-z0-9-]+)"[^>]*>([^<(]+)`).exec(html.replaceAll('&amp;', '&')) ??
+      [];
+    const title = path === '/insights' ? 'Insights' : 'Case Studies';
+    expect(await titleOf(`${path}?${name}=${slug}`)).toBe(`${title}: ${words?.trim()} | Nirvaaga`);
+  }
+});
+
+test('a page past the end says that it, not the list, is nowhere', async () => {
+  for (const address of ['/insights?page=99', '/projects?page=99', '/search?q=cloud&page=99']) {
+    const { location } = await read(address);
+    expect(location).toBe(`/error?from=${encodeURIComponent(address)}`);
+    expect((await read(location as string)).html).toContain(`Nothing stands at <bdi>${address}</bdi>.`);
+  }
+});
+
+test('what stands nowhere is read as it was typed', async () => {
+  const said = async (address: string) => {
+    const { location } = await read(address);
+    return /Nothing stands at <bdi>([^<]*)</.exec((await read(location as string)).html)?.[1];
+  };
+  expect(await said('/தமிழ்')).toBe('/தமிழ்');
+  const long = `/${'தமிழ்'.repeat(20)}`;
+  const cut = await said(long);
+  expect(cut?.length).toBeGreaterThan(15);
+  expect(long.startsWith(cut as string)).toBe(true);
+  expect(await said('/50%25-off')).toBe('/50%-off');
+});

@@ -31,19 +31,20 @@ const trailOf = ({ slug, title }: Screen['page']) => [
   ...(slug === 'home' ? [] : [{ name: title, path: `/${slug}` }]),
 ];
 
-export const screenMeta = (screen: Screen | undefined): MetaDescriptor[] =>
-  screen
-    ? pageMeta({
-        ...screen.answer,
-        site: screen.site,
-        name: screen.page.title,
-        words: screen.entry,
-        schema:
-          screen.page.slug === 'home'
-            ? siteSchema(screen.site)
-            : [breadcrumbSchema(screen.site.publicUrl, trailOf(screen.page))],
-      })
-    : [];
+/** A part of a list is named after what was chosen, whatever title the list itself was given. */
+export function screenMeta(screen: Screen | undefined): MetaDescriptor[] {
+  if (!screen) return [];
+  const { site, entry, page } = screen;
+  const { chosen, page: at = 1, ...answer } = screen.answer;
+  const part = `${chosen ? `: ${chosen}` : ''}${at > 1 ? `, page ${at}` : ''}`;
+  return pageMeta({
+    ...answer,
+    site,
+    name: page.title + part,
+    words: part ? { ...entry, title: '' } : entry,
+    schema: page.slug === 'home' ? siteSchema(site) : [breadcrumbSchema(site.publicUrl, trailOf(page))],
+  });
+}
 
 export function FixedScreenPage() {
   const { page, blocks } = useLoaderData<typeof readScreen>();

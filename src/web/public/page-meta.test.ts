@@ -31,6 +31,13 @@ test('URLs are the site’s own, cards have an image', () => {
   expect(contentOf({ path: '/' }, 'og:image')).toBe('https://site.example/og/home.png');
 });
 
+test('where no card is drawn, none is named', () => {
+  const named = (meta({ cardless: true }) as Record<string, string>[]).map(
+    ({ name, property }) => name ?? property,
+  );
+  expect(named.filter((each) => /image|twitter/.test(each ?? ''))).toEqual([]);
+});
+
 test('a noindex page has no canonical URL', () => {
   expect(contentOf({ noindex: true }, 'robots')).toBe('noindex');
   expect(meta({ noindex: true })).not.toContainEqual(expect.objectContaining({ rel: 'canonical' }));

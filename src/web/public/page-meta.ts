@@ -44,6 +44,8 @@ export interface MetaInput {
   description?: string | undefined;
   type?: 'website' | 'article' | undefined;
   noindex?: boolean | undefined;
+  /** No share card is drawn for its address. */
+  cardless?: boolean | undefined;
   /** A feed of this page’s own, beside that of the insights. */
   feed?: { name: string; rss: string } | undefined;
   /** schema.org objects, each rendered as its own script. */
@@ -60,6 +62,7 @@ export function pageMeta({
   description,
   type = 'website',
   noindex = false,
+  cardless = false,
   feed,
   schema = [],
 }: MetaInput): MetaDescriptor[] {
@@ -84,15 +87,19 @@ export function pageMeta({
     { property: 'og:title', content: title },
     { property: 'og:description', content: text },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: image.startsWith('http') ? image : base + image },
+    ...(cardless
+      ? []
+      : [
+          { property: 'og:image', content: image.startsWith('http') ? image : base + image },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]),
     // A generated card has this size; a chosen image has its own.
-    ...(chosen
+    ...(chosen || cardless
       ? []
       : [
           { property: 'og:image:width', content: '1200' },
           { property: 'og:image:height', content: '630' },
         ]),
-    { name: 'twitter:card', content: 'summary_large_image' },
     ...[{ name: 'insights', rss: '/feed.xml' }, ...(feed ? [feed] : [])].map((each) => ({
       tagName: 'link' as const,
       rel: 'alternate',

@@ -21,6 +21,10 @@ export interface SectionProps<S, D = undefined> {
 export interface Answer {
   /** The canonical path, with what the query chose. */
   path?: string;
+  /** What the query chose, in words. */
+  chosen?: string | undefined;
+  /** The page of a list, counted from 1. */
+  page?: number;
   status?: number;
   noindex?: boolean;
   /** A feed of what the section lists. */

@@ -40,6 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     name: 'Error',
     words: { title: 'Error', description: '', keywords: [] },
     noindex: true,
+    cardless: true,
   });
 
 export default function ErrorPage() {

@@ -59,6 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     path: '/search',
     name: loaderData?.q ? `${loaderData.q} – Search` : 'Search',
     noindex: true,
+    cardless: true,
   });
 
 const Marked = ({ parts }: { parts: Excerpt }) =>

@@ -39,8 +39,10 @@ export async function load(_: Value, services: PageServices, request: Request): 
 }
 
 /** What nothing is found under is shown, but it is not a page of its own. */
-export const answer = ({ records, chosen, page }: List): Answer => ({
+export const answer = ({ records, categories, chosen, page }: List): Answer => ({
   path: inCategory(path, chosen, page),
+  chosen: categories.find(({ slug }) => slug === chosen)?.name,
+  page,
   feed: { name: caseStudies.name, rss: caseStudies.rss },
   ...(chosen && records.length === 0 && { status: 404 }),
 });

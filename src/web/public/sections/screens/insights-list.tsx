@@ -37,8 +37,16 @@ export async function load(_: Value, services: PageServices, request: Request): 
 }
 
 /** What nothing is found under is shown, but it is not a page of its own. */
-export const answer = ({ list, chosen }: List): Answer => ({
+export const answer = ({ list, categories, tags, chosen }: List): Answer => ({
   path: insightsAddress(chosen, list.page),
+  chosen:
+    [
+      categories.find(({ slug }) => slug === chosen.category)?.name,
+      tags.find(({ slug }) => slug === chosen.tag)?.name,
+    ]
+      .filter(Boolean)
+      .join(', ') || undefined,
+  page: list.page,
   noindex: Boolean(chosen.tag),
   ...(list.rows.length === 0 && (chosen.category || chosen.tag) && { status: 404 }),
 });

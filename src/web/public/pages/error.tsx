@@ -11,6 +11,15 @@ import { text } from '../text.ts';
 import type { Route } from './+types/error.ts';
 import classes from './error.module.css';
 
+/** As it was typed. A long one may have been cut within a letter, which takes up to twelve characters. */
+function readable(address: string): string {
+  for (let end = address.length; end > Math.max(0, address.length - 12); end -= 1)
+    try {
+      return decodeURI(address.slice(0, end));
+    } catch {}
+  return address;
+}
+
 /** Titled 'Error', with status 404 (docs/reference.md, Screens); with 410 for a preview link that has ended. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
@@ -18,13 +27,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const from = new URL(request.url).searchParams.get('from') ?? '';
   const [site, { near, closed }] = await Promise.all([
     page.call('web/site', {}),
-    page.call('web/lost', { path: from.slice(0, 200) }),
+    page.call('web/lost', { path: (from.split('?')[0] as string).slice(0, 200) }),
   ]);
-  return data({ site, near, closed, from: from.slice(0, 120), ended }, { status: ended ? 410 : 404 });
+  return data(
+    { site, near, closed, from: [...readable(from)].slice(0, 120).join(''), ended },
+    { status: ended ? 410 : 404 },
+  );
 }
 
-const nothingAt = (from: string) =>
-  `Nothing stands at ${from || 'this address'}. The line broke here; the rest of the drawing is whole.`;
+const nothingAt = (from: string) => (
+  <>
+    Nothing stands at {from ? <bdi>{from}</bdi> : 'this address'}. The line broke here; the rest of the
+    drawing is whole.
+  </>
+);
 
 const home = { title: 'Back To Home', path: '/' };
 const vacancies = { title: text.closed.all, path: '/careers' };

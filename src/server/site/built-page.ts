@@ -2,6 +2,7 @@ import { page } from '#shared/resources/page.ts';
 import { screenOf } from '#shared/screens.ts';
 import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
+import { changedAt } from './changed-at.ts';
 import { metaOf } from './meta.ts';
 import { liveOne } from './one.ts';
 import { shownSections } from './shown-sections.ts';
@@ -35,7 +36,7 @@ export const builtPageCalls: Handlers<'web/page'> = {
       bare: row.bare && screenOf(page, row.slug) === null,
       ...(await shownSections(db, row.sections, preview)),
       above: above.map(({ title, slug }) => ({ name: title, path: `/${slug}` })),
-      updatedAt: row.updatedAt,
+      updatedAt: changedAt(row),
       meta: await metaOf(db, row.meta),
     };
   },

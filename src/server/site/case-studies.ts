@@ -5,6 +5,7 @@ import { picturesOf } from '../resource/pictures.ts';
 import { visible, visibleInOrder } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { caseStudyList } from './case-study-cards.ts';
+import { changedAt } from './changed-at.ts';
 import { categoriesUsed } from './in-category.ts';
 import { listCount, listIds } from './list-size.ts';
 import { metaOf } from './meta.ts';
@@ -78,7 +79,11 @@ export const caseStudyCalls: Handlers<
       .limit(newestCount)
       .execute();
     return rows
-      .map(({ publishAt, createdAt, ...row }) => ({ ...row, publishedAt: publishAt ?? createdAt }))
+      .map(({ publishAt, createdAt, updatedAt, ...row }) => ({
+        ...row,
+        publishedAt: publishAt ?? createdAt,
+        updatedAt: changedAt({ updatedAt, publishAt }),
+      }))
       .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
   },
 
@@ -124,7 +129,7 @@ export const caseStudyCalls: Handlers<
       services: tagged(row.services.map(services)),
       related: await caseStudyList(db, at, await relatedIds(db, 'case_studies', row, 2, at)),
       next: await nextOf(db, caseStudy, row, at),
-      updatedAt: row.updatedAt,
+      updatedAt: changedAt(row),
       ...(await shownSections(db, row.sections, preview)),
       meta: await metaOf(db, row.meta),
     };

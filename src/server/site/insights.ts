@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
+import { changedAt } from './changed-at.ts';
 import { blogCategoryAt, tagAt } from './filters.ts';
 import { liveCounts, liveIds, newestIds } from './insight-list.ts';
 import { metaOf } from './meta.ts';
@@ -49,7 +50,7 @@ async function cards(db: Db, rows: readonly Insight[], now: string) {
     author: row.author,
     featured: row.featured,
     publishedAt: row.publishAt ?? row.createdAt,
-    updatedAt: row.updatedAt,
+    updatedAt: changedAt(row),
     readingMinutes: readingMinutes(row.body),
   }));
 }

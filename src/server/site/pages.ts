@@ -2,6 +2,7 @@ import { policy } from '#shared/resources/policy.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { closedVacancy, openVacancies } from './careers.ts';
+import { changedAt } from './changed-at.ts';
 import { metaOf } from './meta.ts';
 import { movedTo } from './moved.ts';
 import { nearPlaces } from './near.ts';
@@ -29,7 +30,7 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages' | 'web/
       heading: row.heading,
       body: row.body,
       version: row.version,
-      updatedAt: row.updatedAt,
+      updatedAt: changedAt(row),
       others: others.map(({ heading, slug }) => ({ title: heading, slug })),
       ...(await shownSections(db, row.sections, preview)),
       meta: await metaOf(db, row.meta),

@@ -5,6 +5,7 @@ import { resources } from '#shared/resources/index.ts';
 import { type FixedScreen, fixedScreens, screenNames, screenOf } from '#shared/screens.ts';
 import { type Db, loose } from '../db/database.ts';
 import { visible } from '../resource/visible.ts';
+import { changedAt } from './changed-at.ts';
 
 /** A public address and what stands there. */
 export interface Place {
@@ -57,7 +58,7 @@ export async function placesOf(
 ): Promise<Place[]> {
   let query = loose(db)
     .selectFrom(resource.table)
-    .select(['slug', 'updatedAt', 'meta', resource.title])
+    .select(['slug', 'updatedAt', 'publishAt', 'meta', resource.title])
     .where(visible(now.toISOString()))
     .orderBy('id', newest ? 'desc' : 'asc')
     .limit(newest ?? partSize);
@@ -73,7 +74,10 @@ export async function placesOf(
     .map((row) => ({
       path: `${head}${row.slug}`,
       title: String(row[resource.title]),
-      updatedAt: String(row.updatedAt),
+      updatedAt: changedAt({
+        updatedAt: String(row.updatedAt),
+        publishAt: row.publishAt === null ? null : String(row.publishAt),
+      }),
       noindex: (JSON.parse(String(row.meta)) as Meta).noindex,
     }));
 }

@@ -3,6 +3,7 @@ import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { caseStudyList } from './case-study-cards.ts';
+import { changedAt } from './changed-at.ts';
 import { categoriesUsed } from './in-category.ts';
 import { listCount, listIds } from './list-size.ts';
 import { metaOf } from './meta.ts';
@@ -61,7 +62,7 @@ export const projectCalls: Handlers<
       testimonial: await testimonialOn(db, row.id, at),
       related: await projectList(db, at, await relatedIds(db, 'projects', row, 3, at)),
       next: await nextOf(db, project, row, at),
-      updatedAt: row.updatedAt,
+      updatedAt: changedAt(row),
       ...(await shownSections(db, row.sections, preview)),
       meta: await metaOf(db, row.meta),
     };

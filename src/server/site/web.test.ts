@@ -354,6 +354,29 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     expect(await read('web/blog', { id: body.id })).toEqual({ status: 0 });
   });
 
+  test.each([
+    ['blog', 'blogs', 'web/blog', '/insights/'],
+    ['caseStudy', 'caseStudies', 'web/caseStudy', '/case-studies/'],
+    ['project', 'projects', 'web/project', '/projects/'],
+  ] as const)('a scheduled %s has not changed before it appeared', async (name, plural, one, folder) => {
+    const { body } = await app.call(plural, { id: 3 }, { token: owner });
+    const row = body as unknown as { id: number; version: number; slug: string };
+    const at = new Date(app.services.now().getTime() + 60_000).toISOString();
+    const values = { id: row.id, version: row.version, publishAt: at };
+    expect((await app.wrong(`${name}/update`, values, owner)).status).toBe(200);
+    app.passMs(61_000);
+    expect(await read(one, { id: row.id })).toMatchObject({ status: 1, updatedAt: at });
+    const pages = await read('web/pages', {});
+    expect(pages.find(({ path }) => path === folder + row.slug)).toMatchObject({ updatedAt: at });
+    if (name === 'caseStudy')
+      expect((await read('web/caseStudies/newest', {}))[0]).toMatchObject({ publishedAt: at, updatedAt: at });
+    if (name === 'blog')
+      expect((await read('web/blogs', { page: 1 })).rows[0]).toMatchObject({
+        publishedAt: at,
+        updatedAt: at,
+      });
+  });
+
   test('a vacancy closes after its last day in India', async () => {
     const { body } = await app.call('careers', { id: 2 }, { token: owner });
     const yesterday = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);

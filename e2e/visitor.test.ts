@@ -306,6 +306,28 @@ describe('a visitor', () => {
     await end();
   });
 
+  test('prints every question with its answer, and notes on light paper', async () => {
+    const { page, complaints, end } = await visit(browser);
+    await page.emulateMedia({ media: 'print' });
+    for (const path of ['/services', '/contact']) {
+      await page.goto(product.url + path);
+      const answers = page.locator('main details > div');
+      expect(await answers.count()).toBeGreaterThan(3);
+      const hidden = await answers.evaluateAll(
+        (all) => all.filter((each) => each.querySelector('p')?.checkVisibility() !== true).length,
+      );
+      expect(hidden, path).toBe(0);
+    }
+    await expect.poll(() => page.locator('main iframe').isVisible(), 'of the map').toBe(false);
+    await page.goto(`${product.url}/careers/flutter-developer`);
+    const wash = () =>
+      page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--turmeric-wash').trim());
+    expect(await page.getAttribute('body', 'class')).toBe('dark');
+    expect(await wash()).toBe('#fef0d4');
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
   test('who is lost lands on the error page and finds home', async () => {
     const { page, complaints, end } = await visit(browser);
     const response = await page.goto(`${product.url}/servises/web`);

@@ -73,7 +73,9 @@ describe('a visitor', () => {
   test('reads and writes each text in the direction of its own words', async () => {
     const token = await product.signIn();
     const excerpt = 'الموقع سريع (SEO) دائما.';
-    const article = { title: 'كيف نجعل الموقع سريعا', slug: 'fast', excerpt, status: 1 };
+    const { category } = (await product.call('blogs', { id: 1 }, token)).body;
+    const words = { title: 'كيف نجعل الموقع سريعا', excerpt, author: 'مريم' };
+    const article = { ...words, slug: 'fast', category, status: 1 };
     const body = {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: excerpt }] }],
@@ -155,6 +157,24 @@ describe('a visitor', () => {
       .getByRole('link', { name: 'Services' })
       .click();
     await page.waitForURL('**/services');
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  test('finds the menu of the services closed again after Back', async () => {
+    const { page, complaints, end } = await visit(browser);
+    await page.goto(product.url);
+    // Back brings the page as it was left: here it is not left at all
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => {
+        if ((event.target as Element).closest('a')) event.preventDefault();
+      }),
+    );
+    const menu = page.locator('header [popover]').first();
+    await page.getByRole('button', { name: 'Show the services' }).click();
+    await expect.poll(() => menu.isVisible()).toBe(true);
+    await menu.getByRole('link').first().click();
+    await expect.poll(() => menu.isVisible()).toBe(false);
     expect(complaints).toEqual([]);
     await end();
   });
@@ -318,7 +338,7 @@ describe('a visitor', () => {
       );
       expect(hidden, path).toBe(0);
     }
-    await expect.poll(() => page.locator('main iframe').isVisible(), 'of the map').toBe(false);
+    await expect.poll(() => page.locator('main iframe').isVisible(), { message: 'of the map' }).toBe(false);
     await page.goto(`${product.url}/careers/flutter-developer`);
     const wash = () =>
       page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--turmeric-wash').trim());

@@ -39,18 +39,26 @@ export function installServer(): void {
     if (isStreamed(path)) return new Response(silence(init?.signal));
     cipher ??= webCipher(key);
     const { data } = JSON.parse(String(init?.body)) as { data: string };
-    const { status, text } = await respond(path, await open(await cipher, 'req', path, data));
-    return new Response(text, { status, headers: { 'Content-Type': 'application/json' } });
+    const { status, text, wait } = await respond(path, await open(await cipher, 'req', path, data));
+    const retry = wait === undefined ? {} : { 'Retry-After': String(wait) };
+    return new Response(text, { status, headers: { 'Content-Type': 'application/json', ...retry } });
   };
 }
 
-async function respond(path: string, request: unknown): Promise<{ status: number; text: string }> {
+interface Responded {
+  status: number;
+  text: string;
+  /** Seconds until it is worth another try. */
+  wait: number | undefined;
+}
+
+async function respond(path: string, request: unknown): Promise<Responded> {
   running += 1;
   try {
     cipher ??= webCipher(key);
     calls.push({ path, request });
-    const [status, body] = await reply(path, request);
-    return { status, text: JSON.stringify({ data: await seal(await cipher, 'res', path, body) }) };
+    const [status, body, wait] = await reply(path, request);
+    return { status, text: JSON.stringify({ data: await seal(await cipher, 'res', path, body) }), wait };
   } finally {
     running -= 1;
   }
@@ -93,7 +101,10 @@ export async function quiet(): Promise<void> {
 }
 
 /** Enforces the call table: a request or response its schemas reject fails the test. */
-async function reply(path: string, request: unknown): Promise<[status: number, body: unknown]> {
+async function reply(
+  path: string,
+  request: unknown,
+): Promise<[status: number, body: unknown, wait?: number | undefined]> {
   const said = answers[path];
   if (said === undefined || !isCallPath(path)) {
     unanswered.push(path);
@@ -110,10 +121,10 @@ async function reply(path: string, request: unknown): Promise<[status: number, b
   }
 }
 
-const refusal = ({ status, message, fields, current }: AppError): [number, ErrorBody] => [
-  status,
-  { status, message, fields, current },
-];
+const refusal = (error: AppError): [number, ErrorBody, number | undefined] => {
+  const { status, message, fields, current, retryAfter } = error;
+  return [status, { status, message, fields, current }, retryAfter];
+};
 
 /** Resets for the next test, and reports calls without a response or with one the schemas reject. */
 export function resetServer(): string[] {

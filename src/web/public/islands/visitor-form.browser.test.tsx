@@ -96,6 +96,21 @@ test('a failed submission keeps its text, and retries with the same key', async 
   expect(new Set(ids).size).toBe(1);
 });
 
+test.each([
+  ['Please try again in 5 minutes; your text stays in the form.', ''],
+  ['Our disk is full.', ' You can try again in 5 min.'],
+])('a wait is said once: %s', async (message, wait) => {
+  await openEnquiry();
+  answer({
+    'enquiry/add': () => {
+      throw new AppError(429, message, { retryAfter: 300 });
+    },
+  });
+  await fill();
+  await sendButton.click();
+  await expect.element(page.getByText(message + wait, { exact: true })).toBeVisible();
+});
+
 test('the server’s errors are shown at their fields', async () => {
   await openEnquiry();
   answer({

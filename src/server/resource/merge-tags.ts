@@ -1,3 +1,4 @@
+import type { CallParsed } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { decode, encode, parsed, type Row } from '../db/codec.ts';
@@ -11,67 +12,113 @@ import { demand } from '../rpc/privilege.ts';
 import { queueVisibility } from '../webhooks/content.ts';
 import { liveRow } from './crud.ts';
 import { draftsTag } from './draft-store.ts';
-import { keepLinks, linkedTo } from './record-links.ts';
+import { linkedTo, moveLinks } from './record-links.ts';
 import { keepRevision } from './revisions.ts';
 
 const { tags: tag, blogs: insight }: Record<'tags' | 'blogs', Resource> = resources;
 
+/** Articles of one transaction: they hold the thread and their locks for some milliseconds, and others have their turn after each. */
+const perTurn = 20;
+
+type Merged = CallParsed<'tag/merge'>;
+
 export const mergeTagsCalls: Handlers<'tag/merge'> = {
-  async 'tag/merge'({ from, to }, context) {
+  async 'tag/merge'(merged, context) {
+    const { from, to } = merged;
     if (from === to) throw refusal({ to: 'Choose another tag than the one that goes' });
-    const articles = await context.db.transaction().execute(async (db) => {
-      await lockTags(db, [from, to]);
-      const old = await liveRow(db, tag, from);
-      demand(context, tag, 'Publish', old); // visitors see it on every insight of the tag
-      const kept = await liveRow(db, tag, to).catch(() => {
-        throw notFound('The tag that should stay');
+    let articles = 0;
+    const turn = async (work: (db: Db) => Promise<number>) => {
+      articles += await context.db.transaction().execute(work);
+      context.changes.announce(['tags', 'blogs', draftsTag(insight)]);
+    };
+    // the tag goes in the last turn: a merge that is interrupted is asked for again, and goes on
+    for await (const ids of turnsOf(context.db, from))
+      await turn(async (db) => {
+        await bothOf(db, merged, context);
+        return retag(db, ids, merged, context, { others: false });
       });
-      const count = await retag(db, old.id, kept.id, context);
-      const at = context.now().toISOString();
-      await passOnAddresses(db, old, kept);
-      await loose(db).updateTable('tags').set({ deletedAt: at }).where('id', '=', old.id).execute();
-      const after = { into: kept.id, name: kept.name, articles: count };
-      await audit(db, context, { action: 'merge', resource: 'tags', record: old.id, before: old, after });
-      await queueVisibility(db, context, tag, old, { ...old, deletedAt: at });
-      return count;
-    });
-    context.changes.announce(['tags', 'blogs', draftsTag(insight)]);
+    await turn((db) => endMerge(db, merged, articles, context));
     context.webhooksWaiting();
     return { articles };
   },
 };
 
-/** In the order of their ids: somebody may merge the same two the other way round. */
-const lockTags = (db: Db, ids: readonly number[]) =>
-  lockRows(db, db.selectFrom('tags').select('id').where('id', 'in', ids).orderBy('id'), 'tags').execute();
+const tagged = (db: Db, from: number) => linkedTo(db, insight, 'tags', from).orderBy('record');
+const numbers = (rows: readonly { record: unknown }[]) => rows.map(({ record }) => Number(record));
 
-/** Replaces one tag by the other in every article, including those in the trash. */
-async function retag(db: Db, from: number, to: number, context: Context): Promise<number> {
-  const tagged = loose(db)
+/** What is tagged, in full turns, each article once: two who merge the same tags in opposite directions would go on for good. */
+async function* turnsOf(db: Db, from: number): AsyncGenerator<number[]> {
+  for (let last = 0; ; ) {
+    const ids = numbers(await tagged(db, from).where('record', '>', last).limit(perTurn).execute());
+    if (ids.length < perTurn) return;
+    yield ids;
+    last = Math.max(...ids);
+  }
+}
+
+/** The tag that goes and the one that stays, locked in the order of their ids: somebody may merge them the other way round. */
+async function bothOf(db: Db, { from, to }: Merged, context: Context): Promise<[old: Row, kept: Row]> {
+  const both = db.selectFrom('tags').select('id').where('id', 'in', [from, to]).orderBy('id');
+  await lockRows(db, both, 'tags').execute();
+  const old = await liveRow(db, tag, from);
+  demand(context, tag, 'Publish', old); // visitors see it on every insight of the tag
+  const kept = await liveRow(db, tag, to).catch(() => {
+    throw notFound('The tag that should stay');
+  });
+  return [old, kept];
+}
+
+/** The last turn: the articles that are left, those tagged meanwhile among them, and then the tag. Answers how many they were. */
+async function endMerge(db: Db, merged: Merged, before: number, context: Context): Promise<number> {
+  const [old, kept] = await bothOf(db, merged, context);
+  const left = numbers(await tagged(db, old.id).execute());
+  const more = await retag(db, left, merged, context, { others: true });
+  const at = context.now().toISOString();
+  await passOnAddresses(db, old, kept);
+  await loose(db).updateTable('tags').set({ deletedAt: at }).where('id', '=', old.id).execute();
+  const after = { into: kept.id, name: kept.name, articles: before + more };
+  await audit(db, context, { action: 'merge', resource: 'tags', record: old.id, before: old, after });
+  await queueVisibility(db, context, tag, old, { ...old, deletedAt: at });
+  return more;
+}
+
+/** Replaces one tag by the other in these articles, which may be in the trash, and in their drafts; in `others`, too. */
+async function retag(
+  db: Db,
+  ids: readonly number[],
+  merged: Merged,
+  context: Context,
+  drafts: { others: boolean },
+): Promise<number> {
+  const articles = loose(db)
     .selectFrom('blogs')
     .selectAll()
-    .where('id', 'in', linkedTo(db, insight, 'tags', from))
-    .where(jsonContains(context.engine, 'tags', from)) // of a row that was waited for, PostgreSQL asks this alone anew
+    .where('id', 'in', ids)
+    .where(jsonContains(context.engine, 'tags', merged.from)) // of a row that was waited for, PostgreSQL asks this alone anew
     .orderBy('id');
-  const found = await lockRows(db, tagged, 'blogs').execute();
+  const found = await lockRows(db, articles, 'blogs').execute();
   const at = context.now().toISOString();
   const author = staffOf(context).id;
   const raised = new Map<number, number>();
   for (const each of found) {
     const row = decode(insight, each) as Row; // a row of this very table
     // its words are the same: visitors are told of no update, and whoever wrote it last stays that
-    const next = { ...row, tags: replaced(row.tags as number[], from, to), version: row.version + 1 };
+    const next = {
+      ...row,
+      tags: replaced(row.tags as number[], merged.from, merged.to),
+      version: row.version + 1,
+    };
     const { tags, version } = next;
     await loose(db)
       .updateTable('blogs')
       .set(encode(insight, { tags, version }))
       .where('id', '=', row.id)
       .execute();
-    await keepLinks(db, insight, next);
     await keepRevision(db, insight, next, { values: next, author, at });
     raised.set(row.id, row.version);
   }
-  await retagDrafts(db, from, to, raised);
+  await moveLinks(db, insight, 'tags', { records: [...raised.keys()], ...merged });
+  await retagDrafts(db, merged, raised, drafts);
   return found.length;
 }
 
@@ -82,15 +129,16 @@ const replaced = (tags: readonly number[], from: number, to: number): number[] =
 /** The same in what waits to be published, which would be refused; it follows its insight to the next version. */
 async function retagDrafts(
   db: Db,
-  from: number,
-  to: number,
+  { from, to }: Merged,
   raised: ReadonlyMap<number, number>,
+  { others }: { others: boolean },
 ): Promise<void> {
-  const drafts = db
+  const all = db
     .selectFrom('drafts')
     .select(['id', 'record', 'values', 'base', 'revision'])
     .where('resource', '=', insight.plural)
     .orderBy('id');
+  const drafts = others ? all : all.where('record', 'in', [...raised.keys()]);
   for (const draft of await lockRows(db, drafts, 'drafts').execute()) {
     const values = parsed<Record<string, unknown>>(draft.values, {});
     const holds = Array.isArray(values.tags) && values.tags.includes(from);

@@ -51,6 +51,28 @@ async function dropRecordLinks(db: Db, resource: Resource, record: number): Prom
       .execute();
 }
 
+/** What these records point to by a field, from one record to another. */
+export async function moveLinks(
+  db: Db,
+  { plural: resource }: Resource,
+  field: string,
+  { records, from, to }: { records: readonly number[]; from: number; to: number },
+): Promise<void> {
+  if (records.length === 0) return;
+  await db
+    .deleteFrom('record_links')
+    .where('resource', '=', resource)
+    .where('field', '=', field)
+    .where('target', '=', from)
+    .where('record', 'in', records)
+    .execute();
+  await db
+    .insertInto('record_links')
+    .values(records.map((record) => ({ resource, field, target: to, record })))
+    .onConflict((oc) => oc.doNothing()) // it may have had both
+    .execute();
+}
+
 /** Ids of the records whose field holds this one. */
 export const linkedTo = (db: Db, resource: Resource, field: string, target: number) =>
   loose(db)

@@ -1,0 +1,98 @@
+import type { KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const many = 130;
+
+describe.each(engines)('tags of many articles on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let added = 0;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+  });
+  afterAll(() => app.close());
+  const tag = async () => {
+    added += 1;
+    const { body } = await app.wrong('tag/add', { name: `Tag ${added}` }, owner);
+    return (body as { id: number }).id;
+  };
+  const merge = (from: number, to: number) => app.call('tag/merge', { from, to }, { token: owner });
+
+  /** Copies of the first article that have this tag alone. */
+  async function tagged(id: number): Promise<void> {
+    const { db } = app.services;
+    const model = await db.selectFrom('blogs').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow();
+    const { id: _, ...values } = model;
+    const tags = JSON.stringify([id]);
+    const copies = Array.from({ length: many }, (_, n) => ({
+      ...values,
+      featured: false,
+      slug: `copy-${id}-${n}`,
+      tags,
+    }));
+    const rows = await db.insertInto('blogs').values(copies).returning('id').execute();
+    await db
+      .insertInto('record_links')
+      .values(rows.map((row) => ({ resource: 'blogs', field: 'tags', target: id, record: row.id })))
+      .execute();
+  }
+  const count = async (id: number) => {
+    const answer = await app.call('blogs/list', { size: 1, filters: { tags: id } }, { token: owner });
+    expect(answer.status).toBe(200);
+    const { rows } = await sql<{ tags: string }>`select cast(tags as text) as tags from blogs`.execute(
+      app.services.db,
+    );
+    const held = rows.filter(({ tags }) => (JSON.parse(tags) as number[]).includes(id));
+    expect(answer.body.total).toBe(held.length);
+    return held.length;
+  };
+
+  test('are merged some articles at a time: a merge that is interrupted goes on when it is asked for again', async () => {
+    const [from, to] = [await tag(), await tag()];
+    await tagged(from);
+    const { database } = app.services;
+    let articles = 0;
+    const breaking: KyselyPlugin = {
+      transformQuery({ node }) {
+        const { sql: text } = database.db.getExecutor().compileQuery(node, { queryId: 'merge' });
+        if (text.startsWith('update "blogs"')) articles += 1;
+        if (articles === many - 10) throw new Error('the line was lost');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    app.services.database = { ...database, patient: database.patient.withPlugin(breaking) };
+    const broken = await merge(from, to);
+    app.services.database = database;
+    expect(broken.status).toBe(500);
+
+    expect((await app.call('tags', { id: from }, { token: owner })).status).toBe(200);
+    const left = await count(from);
+    expect(left).toBeLessThan(many);
+    expect(left).toBeGreaterThan(10);
+    expect(await count(to)).toBe(many - left);
+
+    expect((await merge(from, to)).body).toEqual({ articles: left });
+    expect([await count(from), await count(to)]).toEqual([0, many]);
+    expect((await app.call('tags', { id: from }, { token: owner })).status).toBe(404);
+    const [{ id = 0 } = {}] = (
+      await app.call('blogs/list', { size: 1, filters: { tags: to } }, { token: owner })
+    ).body.rows;
+    const history = await app.call('blogs/history', { id }, { token: owner });
+    expect(history.body.rows[0]).toMatchObject({ version: 2 });
+  });
+
+  test('are merged in both directions at once: one stays, and has the articles of both', async () => {
+    const [one, other] = [await tag(), await tag()];
+    await tagged(one);
+    await tagged(other);
+    const answers = await Promise.all([merge(one, other), merge(other, one)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const [stays, gone] = answers[0]?.status === 200 ? [other, one] : [one, other];
+    expect([await count(stays), await count(gone)]).toEqual([2 * many, 0]);
+  });
+});

@@ -199,6 +199,8 @@ export interface Tables extends ResourceTables {
   };
   /** Hashes of the files a picture had before it was replaced. */
   former_images: { hash: string; image: number };
+  /** Pictures that left the library, until their files are deleted (media/drop-files.ts). */
+  dropped_pictures: { hash: string; width: number; height: number; format: PictureKind };
   /** Which records show which pictures; `resource` is a plural name. */
   image_uses: { image: number; resource: string; record: number };
   /** What fields with several records point to, where lists are filtered by them; `resource` is a plural name. */

@@ -5,6 +5,7 @@ import type { Desk, DeskKind, StoredRecord } from '../desk/kind.ts';
 import { kinds } from '../desk/kinds.ts';
 import { dropLateFiles } from '../desk/pending-files.ts';
 import type { Log } from '../http/log.ts';
+import { dropLeftFiles } from '../media/drop-files.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Storage } from '../storage/storage.ts';
 import { dropOldDeliveries } from '../webhooks/deliveries.ts';
@@ -118,6 +119,7 @@ async function clear(parts: Parts): Promise<void> {
       const erased = await purge(parts);
       if (erased.enquiries + erased.applications > 0) log.info('personal data was erased', erased);
     },
+    'files of dropped pictures': () => dropLeftFiles(parts),
     'files of no record': () => dropLateFiles(parts),
     'old deliveries of webhooks': async () => {
       if ((await dropOldDeliveries(db, now())) > 0) changes.announce([webhooksTag]);

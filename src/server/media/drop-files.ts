@@ -1,8 +1,8 @@
 import { mediaUrl, type PictureKind, widthsFor } from '#shared/media.ts';
+import type { Db } from '../db/database.ts';
 import type { Context } from '../rpc/context.ts';
 
 interface Picture {
-  id: number;
   hash: string;
   width: number;
   height: number;
@@ -21,18 +21,47 @@ function filesOf({ hash, width, height, format }: Picture): string[] {
   ];
 }
 
-/** Deletes the files of a picture that was replaced or deleted, after the commit: nothing is found at its address any more. */
-export async function dropFiles({ db, storage, log }: Context, picture: Picture): Promise<void> {
+/**
+ * For the transaction in which a picture is deleted or gets another file. Its files are deleted after the commit, as no row may name
+ * a missing file; the line here stays until that is done, also when the storage fails or the process ends in between.
+ */
+export async function markDropped(trx: Db, { hash, width, height, format }: Picture): Promise<void> {
+  await trx
+    .insertInto('dropped_pictures')
+    .values({ hash, width, height, format })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+/** For whoever brings the same file again, before it is put. */
+export async function keepFiles(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();
+}
+
+type Parts = Pick<Context, 'db' | 'storage' | 'log'>;
+
+/** Deletes the files of a dropped picture, after the commit: nothing is found at its address any more. What fails is left to the purge. */
+export async function dropFiles({ db, storage, log }: Parts, picture: Picture): Promise<void> {
+  const { hash } = picture;
   try {
     // somebody may have brought the same file again meanwhile
-    const again = await db
-      .selectFrom('images')
-      .select('id')
-      .where('hash', '=', picture.hash)
-      .executeTakeFirst();
-    if (again) return;
-    for (const name of filesOf(picture)) await storage.delete(name);
+    const again = await db.selectFrom('images').select('id').where('hash', '=', hash).executeTakeFirst();
+    if (!again) for (const name of filesOf(picture)) await storage.delete(name);
+    await db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();
   } catch (error) {
-    log.error('files of a picture that is gone remain', { image: picture.id, error });
+    log.error('files of a picture that is gone remain; they are deleted within the hour', { hash, error });
   }
+}
+
+const atOnce = 1_000;
+
+/** The same for what remained. */
+export async function dropLeftFiles(parts: Parts): Promise<void> {
+  const left = await parts.db
+    .selectFrom('dropped_pictures')
+    .selectAll()
+    .orderBy('hash')
+    .limit(atOnce)
+    .execute();
+  for (const picture of left) await dropFiles(parts, picture);
 }

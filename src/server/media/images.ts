@@ -11,7 +11,7 @@ import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { demandPicture } from './demand-picture.ts';
-import { dropFiles } from './drop-files.ts';
+import { dropFiles, keepFiles, markDropped } from './drop-files.ts';
 import { imageUses, unusedImages } from './image-uses.ts';
 import { imageLimit, type PreparedImage, prepareImage } from './image-variants.ts';
 
@@ -50,6 +50,7 @@ async function keepPrepared(
     .where('hash', '=', prepared.hash)
     .executeTakeFirst();
   if (same) return shownImage(same);
+  await keepFiles(context.db, prepared.hash);
   for (const each of prepared.files) await context.storage.put(`media/${each.name}`, each.bytes, each.type);
   // a file that was once another picture's is this one's now
   await context.db.deleteFrom('former_images').where('hash', '=', prepared.hash).execute();
@@ -99,6 +100,7 @@ async function remove(
     return { reason: `This picture is in use: ${named}${more}. Remove it there first.` };
   }
   await db.deleteFrom('images').where('id', '=', id).execute();
+  await markDropped(db, row);
   await audit(db, context, {
     action: 'delete',
     resource: 'images',

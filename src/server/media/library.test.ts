@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ImageRecord } from '#shared/calls/staff.ts';
 import type { RichText } from '#shared/resource/rich-text.ts';
+import { startPurge } from '../jobs/purge.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mediaResponse } from './media-response.ts';
@@ -242,6 +243,37 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       expect(await files(0, ending), `${ending} of one that is gone`).toBe(404);
       expect(await files(1, ending), `${ending} of one that stayed`).toBe(200);
     }
+  });
+
+  test('files that the storage did not delete are deleted by the purge, unless they were brought again', async () => {
+    const { storage, log } = app.services;
+    const [gone, back, replaced, by] = [
+      await upload(await png('lime'), 'gone.png'),
+      await upload(await png('aqua'), 'back.png'),
+      await upload(await png('ivory'), 'replaced.png'),
+      await upload(await png('azure'), 'by.png'),
+    ];
+    const failing = vi.spyOn(storage, 'delete').mockRejectedValue(new Error('the bucket is away'));
+    const { body } = await app.call('images/delete', { ids: [gone.id, back.id] }, { token: owner });
+    expect(body.deleted).toEqual([gone.id, back.id]);
+    const { id, version } = replaced;
+    expect((await app.call('image/replace', { id, version, by: by.id }, { token: owner })).status).toBe(200);
+    await upload(await png('aqua'), 'back.png');
+    await startPurge({ ...app.services, log }).stop(); // it is still away
+    failing.mockRestore();
+    const files = [gone, replaced, back, by].flatMap(({ imageUrl }) => [
+      imageUrl,
+      imageUrl.replace('.webp', '-90.avif'),
+    ]);
+    const there = async () => {
+      const found = await Promise.all(files.map((url) => storage.get(url.slice(1))));
+      return found.map((file) => file !== null);
+    };
+    expect(await there()).toEqual(files.map(() => true));
+
+    await startPurge({ ...app.services, log }).stop();
+    expect(await there()).toEqual([false, false, false, false, true, true, true, true]);
+    expect(await app.services.db.selectFrom('dropped_pictures').selectAll().execute()).toEqual([]);
   });
 
   test('a drawing is kept as one, clean, and never opens as a page', async () => {

@@ -7,7 +7,7 @@ import { type Db, loose } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { demandPicture } from './demand-picture.ts';
-import { dropFiles } from './drop-files.ts';
+import { dropFiles, markDropped } from './drop-files.ts';
 import { imageUses } from './image-uses.ts';
 import { imageById, shownImage } from './images.ts';
 
@@ -87,6 +87,7 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
       await db.deleteFrom('images').where('id', '=', by).execute();
       await db.updateTable('former_images').set({ image: id }).where('image', '=', by).execute();
       await db.insertInto('former_images').values({ hash: before.hash, image: id }).execute();
+      await markDropped(db, before);
       const { hash, width, height, bytes, format } = file;
       const after = await db
         .updateTable('images')

@@ -127,6 +127,14 @@ describe.each(engines)('signing in on %s', (engine) => {
       expect((await tryIn(ownerEmail, ownerPassword, undefined, right)).status).toBe(200);
   });
 
+  test('as many correct ones as come at once get through', async () => {
+    const from = '203.0.113.14';
+    const signedIn = await Promise.all(
+      Array.from({ length: 12 }, () => tryIn(ownerEmail, ownerPassword, undefined, from)),
+    );
+    expect(signedIn.map(({ status }) => status)).toEqual(signedIn.map(() => 200));
+  });
+
   test('an invalid token does not count as a wrong password', async () => {
     const from = '203.0.113.12';
     for (let turn = 0; turn < 6; turn += 1)

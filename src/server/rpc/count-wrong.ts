@@ -1,32 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
-import type { Limiter, Taken } from './limiter.ts';
+import type { Limiter } from './limiter.ts';
+
+type Limited = readonly [limit: Limiter, key: string];
 
 /**
  * Takes one use of each limit before running `work`, so that of many simultaneous guesses no more are tried than may be
- * wrong. The uses count only when `work` throws what `wrong` returned.
+ * wrong. The uses count only when `work` throws what `wrong` returned; who is refused because of some that are still being
+ * checked waits until it is known whether they count.
  */
 export async function countWrong<T>(
-  limits: readonly (readonly [limit: Limiter, key: string])[],
+  limits: readonly Limited[],
   words: string,
   work: (wrong: (error: AppError) => AppError) => Promise<T>,
 ): Promise<T> {
-  const taken: Taken[] = [];
-  const giveBack = () => Promise.all(taken.map((each) => each.giveBack()));
-  for (const [limit, key] of limits) {
-    const state = await limit.take(key);
-    if (!state.ok) {
-      await giveBack();
-      throw new AppError(429, words, { retryAfter: state.retryAfter });
-    }
-    taken.push(state);
-  }
+  const until = performance.now() + waitMs;
+  const taken: Checking[] = [];
   let counts = false;
   try {
+    for (const limited of limits) taken.push(await takeInTurn(limited, words, until));
     return await work((error) => {
       counts = true;
       return error;
     });
   } finally {
-    if (!counts) await giveBack();
+    await Promise.all(taken.map((each) => each.end(counts)));
+  }
+}
+
+/** No request has longer than a few seconds. */
+const waitMs = 2_000;
+
+/** A use whose work is under way. */
+interface Checking {
+  ended: Promise<void>;
+  end(counts: boolean): Promise<void>;
+}
+
+/** Those who want a use of one key, one after the other, and the uses that are being checked. */
+interface Line {
+  last: Promise<void>;
+  waiting: number;
+  checking: Set<Checking>;
+}
+
+/** Of this process: what other instances are checking is not known, and refuses at once. */
+const lines = new WeakMap<Limiter, Map<string, Line>>();
+
+function lineOf([limit, key]: Limited): Line {
+  const ofLimit = lines.get(limit) ?? new Map<string, Line>();
+  lines.set(limit, ofLimit);
+  const line = ofLimit.get(key) ?? { last: Promise.resolve(), waiting: 0, checking: new Set() };
+  ofLimit.set(key, line);
+  return line;
+}
+
+function leave([limit, key]: Limited, { waiting, checking }: Line): void {
+  if (waiting === 0 && checking.size === 0) lines.get(limit)?.delete(key);
+}
+
+async function takeInTurn(limited: Limited, words: string, until: number): Promise<Checking> {
+  const [limit, key] = limited;
+  const line = lineOf(limited);
+  const before = line.last;
+  const turn = Promise.withResolvers<void>();
+  line.last = turn.promise;
+  line.waiting += 1;
+  try {
+    await before;
+    for (;;) {
+      const state = await limit.take(key);
+      if (state.ok) {
+        const { promise: ended, resolve } = Promise.withResolvers<void>();
+        const checking: Checking = {
+          ended,
+          async end(counts) {
+            try {
+              if (!counts) await state.giveBack();
+            } finally {
+              line.checking.delete(checking);
+              resolve();
+              leave(limited, line);
+            }
+          },
+        };
+        line.checking.add(checking);
+        return checking;
+      }
+      if (line.checking.size === 0) throw new AppError(429, words, { retryAfter: state.retryAfter });
+      const left = until - performance.now();
+      if (left <= 0)
+        throw new AppError(429, 'Too many tries in this moment. Wait a second and try again.', {
+          retryAfter: 1,
+        });
+      const oneEnds = [...line.checking].map(({ ended }) => ended);
+      await Promise.race([...oneEnds, pause(left, undefined, { ref: false })]);
+    }
+  } finally {
+    line.waiting -= 1;
+    turn.resolve();
+    leave(limited, line);
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
+import { plansOf } from '../testing/plans-of.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 describe.each(engines)('the audit log on %s', (engine) => {
@@ -41,6 +42,23 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect((await list({ filters: { to: '2020-01-01' } })).total).toBe(0);
     expect((await list({ filters: { from: '2020-01-01', to: null } })).total).toBeGreaterThan(1);
     expect((await app.wrong('audit/list', { filters: { from: 'soon' } }, owner)).status).toBe(422);
+  });
+
+  test.each([
+    {},
+    { actor: 1 },
+    { action: 'add' },
+    { resource: 'tags' },
+    { actor: 1, action: 'add', resource: 'tags' },
+    { from: '2026-01-01', to: '2026-01-02' },
+    { actor: 1, from: '2026-01-01' },
+  ])('filtered by %j is read in the order of an index', async (filters) => {
+    const asked = ['audit/list', { filters }, owner] as const;
+    const plans = await plansOf(app, 'audit', [...asked], { scans: false, sorts: false });
+    const [rows, ...others] = plans.filter(({ text }) => text.includes('limit')).map(({ plan }) => plan);
+    expect(others).toEqual([]);
+    expect(rows).toMatch(/Index Scan|USING INDEX/);
+    expect(rows).not.toMatch(/TEMP B-TREE|Sort|Seq Scan/);
   });
 
   test('names the records of its entries while they are there', async () => {

@@ -43,7 +43,7 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
   notice: applicationNotice,
 
   searched: ['jobPosition'],
-  sorted: ['jobPosition', 'rating'],
+  sorted: ['firstName', 'rating'],
   filters: {
     career: (value) => equalsNumber('applications.career', 'career', value),
     rating: (value) => equalsNumber('applications.rating', 'rating', value),

@@ -50,7 +50,7 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
 
   searched: [],
   arrived: sql`${sql.ref('importedAt')} is null`,
-  sorted: ['company', 'dueAt', 'firstReplyAt', 'followUp'],
+  sorted: ['updatedAt'],
   filters: {
     overdue: (value, { now }) => (isYes(value) ? overdueAt(now()) : sql`not ${overdueAt(now())}`),
     // no equality, for which SQLite would sort what that index has in order

@@ -75,7 +75,7 @@ export interface DeskKind<
   receipt(record: R, letters: Letters): Mail;
   notice(record: R, to: string, letters: Letters, link: string): Mail;
 
-  /** Searchable and sortable columns, besides those every desk has. */
+  /** Searchable and sortable columns, besides those every desk has; the latter each need an index that ends in `id`. */
   searched: readonly string[];
   sorted: readonly string[];
   filters: Readonly<Record<string, (value: FilterValue, context: Context) => Condition>>;

@@ -55,7 +55,7 @@ async function perDay({ plural, state, arrived }: DeskKind, { db, now }: Context
 
 /** Enquiries without a first answer, most urgent first. */
 async function enquiriesBlock(context: Context): Promise<Summary['enquiries']> {
-  const asked = { search: '', filters: { answered: false }, sort: 'dueAt', dir: 'asc' } as const;
+  const asked = { search: '', filters: { answered: false }, sort: null, dir: 'asc' } as const;
   const { rows } = await findRecords<EnquiryRow>(
     enquiryKind,
     asked,

@@ -164,7 +164,7 @@ export const imageCalls: Handlers<
   images: async ({ id }, { db }) => shownImage(await imageById(db, id)),
 
   async 'images/list'({ page, size, search, sort, dir, filters }, { db, engine }) {
-    const sorts = ['name', 'createdAt', 'bytes', 'width'] as const;
+    const sorts = ['name', 'createdAt'] as const;
     const by = sorts.find((each) => each === (sort ?? 'createdAt'));
     if (!by) throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
     const { folder, unused, ...others } = filters;

@@ -45,6 +45,16 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
   });
   const blog = async () => (await app.call('blogs', { id: 1 }, { token: owner })).body;
 
+  test('is sorted by what it has an index for', async () => {
+    for (const [sort, status] of [
+      ['name', 200],
+      ['createdAt', 200],
+      ['bytes', 422],
+      ['toString', 422],
+    ] as const)
+      expect((await app.call('images/list', { sort }, { token: owner })).status, sort).toBe(status);
+  });
+
   test('a bad file among several is named, and none of them is kept', async () => {
     const before = await list({});
     const form = new FormData();

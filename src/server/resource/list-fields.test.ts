@@ -34,8 +34,8 @@ describe.each(engines)('lists asked for less on %s', (engine) => {
   });
 
   test('a list can be sorted and filtered by what it does not answer', async () => {
-    const asked = { fields: ['title'], sort: 'excerpt', dir: 'desc', filters: { state: 'live' } };
-    const whole = await list('blogs', { sort: 'excerpt', dir: 'desc', filters: { state: 'live' } });
+    const asked = { fields: ['title'], sort: 'author', dir: 'desc', filters: { state: 'live' } };
+    const whole = await list('blogs', { sort: 'author', dir: 'desc', filters: { state: 'live' } });
     expect((await list('blogs', asked)).rows.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id));
   });
 

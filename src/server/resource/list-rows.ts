@@ -4,6 +4,7 @@ import type { Choice, ListRequest, Page } from '#shared/resource/calls.ts';
 import { isTyped, openTypes, type Resource } from '#shared/resource/define.ts';
 import { firstPicture, pictureField } from '#shared/resource/picture.ts';
 import { messages } from '#shared/resource/rules.ts';
+import { sortedBy } from '#shared/resource/sorted-by.ts';
 import { listedSystem } from '#shared/resource/system.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
@@ -26,17 +27,6 @@ export type Listed = Required<Omit<ListRequest, 'type' | 'fields'>> & {
 /** The parts of a request that select rows. */
 type Matched = Pick<Listed, 'search' | 'sort' | 'filters' | 'trash' | 'type'>;
 
-const systemSorts = [
-  'id',
-  'slug',
-  'status',
-  'publishAt',
-  'unpublishAt',
-  'sortOrder',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-];
 const maxChoices = 1000;
 
 /** What a request asks for: the conditions on the rows, and how many they are. */
@@ -81,10 +71,10 @@ export function matching(resource: Resource, request: Matched, context: Context)
 /** One page of a list: searched, filtered and sorted by declared columns alone. */
 export async function listRows(resource: Resource, request: Listed, context: Context): Promise<Page<Values>> {
   const { db, engine } = context;
-  const sort = request.sort ?? resource.sort.by;
+  const asked = request.sort ?? resource.sort.by;
   const dir = request.sort ? request.dir : resource.sort.dir;
-  if (!Object.hasOwn(resource.fields, sort) && !systemSorts.includes(sort))
-    throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
+  if (!sortedBy(resource).includes(asked)) throw refusal({ sort: `The list cannot be sorted by “${asked}”` });
+  const sort = asked === 'deletedAt' && !request.trash ? 'id' : asked; // what is not in the trash has no such time
   const columns = columnsOf(resource, request.fields);
   const { rows: all, found, count } = matching(resource, request, context);
   const total = await count();

@@ -10,13 +10,13 @@ export interface Plan {
 
 /**
  * The plans of the queries a call makes of a table. Without `scans` PostgreSQL reads whole tables only where there is no other way,
- * whatever their size.
+ * whatever their size, and without `sorts` it sorts rows only there.
  */
 export async function plansOf(
   app: TestApp,
   table: string,
   [path, request, token]: [path: CallPath, request: unknown, token: string],
-  { scans = true } = {},
+  { scans = true, sorts = true } = {},
 ): Promise<Plan[]> {
   const { services } = app;
   const { db, engine } = services;
@@ -34,6 +34,7 @@ export async function plansOf(
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   return db.transaction().execute(async (trx) => {
     if (engine === 'postgres' && !scans) await sql`set local enable_seqscan = off`.execute(trx);
+    if (engine === 'postgres' && !sorts) await sql`set local enable_sort = off`.execute(trx);
     const plans: Plan[] = [];
     for (const { text, parameters } of asked) {
       const explain = `explain ${engine === 'sqlite' ? 'query plan ' : ''}${text}`;

@@ -1,6 +1,7 @@
 import type { ListRequest } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { pictureField } from '#shared/resource/picture.ts';
+import { sortedBy, systemColumns } from '#shared/resource/sorted-by.ts';
 import {
   isNarrowed,
   type ListShape,
@@ -14,7 +15,6 @@ import type { ResourceScreen } from '../screens.ts';
 export type Tab = 'live' | 'scheduled' | 'draft' | 'ended' | 'trash';
 const tabs: readonly string[] = ['live', 'scheduled', 'draft', 'ended', 'trash'] satisfies Tab[];
 
-const systemColumns = ['status', 'slug', 'publishAt', 'createdAt', 'updatedAt', 'sortOrder'];
 const tooMuchForACell = ['richText', 'image', 'images', 'list', 'sections', 'password'];
 
 /** Columns a list can show besides its title, which always comes first. */
@@ -30,10 +30,7 @@ export const columnNames = (resource: Resource): string[] => [
 export const usualColumns = (resource: Resource): string[] =>
   resource.columns.filter((name) => name !== resource.title && columnNames(resource).includes(name));
 
-export const sortable = (resource: Resource, name: string): boolean =>
-  systemColumns.includes(name) ||
-  name === 'deletedAt' ||
-  (resource.fields[name] !== undefined && resource.fields[name].column !== 'json');
+export const sortable = (resource: Resource, name: string): boolean => sortedBy(resource).includes(name);
 
 /** Fields a list can be filtered by; a kind’s `type` is fixed by its screen. */
 export const filterNames = (resource: Resource): string[] =>

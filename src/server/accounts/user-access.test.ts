@@ -97,6 +97,7 @@ describe.each(engines)('sessions and lockouts of other users on %s', (engine) =>
       'Files',
       'Disk',
       'Backups',
+      'Fonts',
       'Audit log',
     ]);
     expect(body.find((line) => line.name === 'Database')?.ok).toBe(true);

@@ -28,17 +28,17 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const own = useRef<HTMLButtonElement>(null);
   // a disabled button loses the focus, and is wanted again where what was asked of it failed
-  const hadFocus = useRef(false);
+  const focused = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (busy) hadFocus.current = document.activeElement === own.current;
-    else if (hadFocus.current && document.activeElement === document.body) own.current?.focus();
+    const { activeElement, body } = document;
+    if (activeElement === body && focused.current instanceof HTMLElement)
+      focused.current.focus({ preventScroll: true });
+    focused.current = busy && activeElement?.ariaBusy ? activeElement : null;
   }, [busy]);
   return (
     <button
       type="button"
-      ref={own}
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}

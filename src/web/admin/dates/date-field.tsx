@@ -29,6 +29,8 @@ export function DateField(props: DateFieldProps) {
   const { value, onChange, onCommit, onBlur, time = false, readOnly = false, min, max, ...control } = props;
   const [text, setText] = useState(writeDate(value));
   const [stored, setStored] = useState(value);
+  /** What was committed last; it may have been refused. */
+  const [sent, setSent] = useState<string>();
   const [open, setOpen] = useState(false);
   /** Each opening has a calendar of its own: one opened again while it fades out would go on where it was. */
   const [opening, setOpening] = useState(0);
@@ -37,17 +39,21 @@ export function DateField(props: DateFieldProps) {
   if (stored !== value) {
     setStored(value);
     // what is yet to be committed stays, whatever a colleague saved meanwhile
-    const half = onCommit !== undefined && text !== writeDate(stored);
+    const half = onCommit !== undefined && text !== writeDate(stored) && typed !== sent;
     if (typed !== value && !half) setText(writeDate(value));
   }
   const wrong = text.trim() !== '' && readDate(text, time) === null;
   const commit = () => {
-    if (!wrong) setText(writeDate(typed));
+    if (!wrong) {
+      setText(writeDate(typed));
+      setSent(typed);
+    }
     if (typed !== value && !readOnly) onCommit?.(typed);
   };
   const pick = (day: string) => {
     const next = time ? `${day}T${typed.split('T')[1] ?? '10:00'}` : day;
     setText(writeDate(next));
+    setSent(next);
     setOpen(false);
     onChange?.(next);
     if (next !== value) onCommit?.(next);

@@ -37,6 +37,9 @@ export function islands(): void {
       );
       return waking;
     };
+    addEventListener('pageshow', () => {
+      waiting = false; // back as it was left
+    });
     const hint = () => void wake().catch(() => undefined);
     for (const touch of ['focusin', 'pointerover', 'dragenter'])
       element.addEventListener(touch, hint, { once: true });
@@ -55,9 +58,9 @@ export function islands(): void {
         wake().then(
           () => form.requestSubmit(event.submitter),
           () => {
+            if (navigator.onLine) return form.submit();
             waiting = false;
-            if (navigator.onLine) form.submit();
-            else dispatchEvent(new CustomEvent<Toast>('toast', { detail: offline }));
+            dispatchEvent(new CustomEvent<Toast>('toast', { detail: offline }));
           },
         );
       },

@@ -8,7 +8,10 @@ const chose = ({ target }: Event, what: string) => target instanceof Element && 
  */
 export function menu(): void {
   for (const below of all('[popover]'))
-    below.addEventListener('click', (event) => chose(event, 'a') && below.hidePopover());
+    below.addEventListener('click', (event) => {
+      const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey; // in a tab or window of its own
+      if (!elsewhere && chose(event, 'a')) below.hidePopover();
+    });
   const area = one<HTMLDialogElement>('dialog[data-menu]');
   if (!area) return;
   for (const button of all('[data-menu-open]')) button.addEventListener('click', () => area.showModal());

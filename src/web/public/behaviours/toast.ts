@@ -20,7 +20,7 @@ export function toasts(): void {
     if (title) title.textContent = summary;
     if (text) text.textContent = detail;
     toast.querySelector('button')?.addEventListener('click', () => toast.remove());
-    if (severity === 'error') area.querySelector('[data-severity=error]')?.remove(); // the last one counts
+    area.querySelector('[data-severity=error]')?.remove(); // the last one counts
     area.append(toast);
     if (severity === 'error') return;
     // keep toasts that are focused or hovered

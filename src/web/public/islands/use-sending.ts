@@ -128,7 +128,7 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
   function showFailure(error: unknown) {
     const refusal = error instanceof AppError ? error : null;
     if (refusal?.fields) showErrors(byField(refusal.fields));
-    const named = /minute/.test(refusal?.message ?? ''); // the wait, in most of what the server says
+    const named = /in (a|\d+) minutes?/.test(refusal?.message ?? ''); // in most of what the server says
     const wait =
       refusal?.retryAfter && !named
         ? ` You can try again in ${Math.max(1, Math.ceil(refusal.retryAfter / 60))} min.`

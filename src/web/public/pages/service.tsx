@@ -151,20 +151,22 @@ export default function Service() {
           ]}
         />
       </PageHead>
-      {firstBullet.length > 0 && (
+      {(firstBullet.length > 0 || img1) && (
         <section className={`${wrap.section} ${wrap.raised}`}>
           <div className={`${wrap.wrap} ${classes.first}`}>
-            <div>
-              <SectionHead heading={labels.firstList} />
-              <ul className={classes.list}>
-                {firstBullet.map(({ title, description }) => (
-                  <li key={title} data-reveal="">
-                    <h3>{title}</h3>
-                    <p>{description}</p>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            {firstBullet.length > 0 && (
+              <div>
+                <SectionHead heading={labels.firstList} />
+                <ul className={classes.list}>
+                  {firstBullet.map(({ title, description }) => (
+                    <li key={title} data-reveal="">
+                      <h3>{title}</h3>
+                      <p>{description}</p>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
             <figure className={classes.sticky}>
               <ServicePicture url={img1} tag={tag} place={1} className={classes.picture} />
             </figure>
@@ -182,23 +184,25 @@ export default function Service() {
           <CaseFeature heading="Where it was done" study={study} />
         </Inverse>
       )}
-      {secondBullet.length > 0 && (
+      {(secondBullet.length > 0 || img2) && (
         <section className={`${wrap.section} ${wrap.raised}`}>
           <div className={`${wrap.wrap} ${classes.columns}`}>
             <figure>
               <ServicePicture url={img2} tag={tag} place={2} className={classes.picture} />
             </figure>
-            <div>
-              <SectionHead heading={labels.secondList} />
-              <ul className={classes.checks}>
-                {secondBullet.map(({ title }) => (
-                  <li key={title}>
-                    <Icon name="check" size={20} />
-                    {title}
-                  </li>
-                ))}
-              </ul>
-            </div>
+            {secondBullet.length > 0 && (
+              <div>
+                <SectionHead heading={labels.secondList} />
+                <ul className={classes.checks}>
+                  {secondBullet.map(({ title }) => (
+                    <li key={title}>
+                      <Icon name="check" size={20} />
+                      {title}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
           </div>
         </section>
       )}

@@ -208,7 +208,7 @@ export async function startServer(
       return door.send();
     },
     sendNow: door.send,
-    mailsGoOut: async (db) => door.send() !== null || instances.othersSend(db),
+    mailsGoOut: async (db) => door.send() !== null || instances.runningSend(db),
     lookForMailServer: door.look,
     fetch: traces?.fetch ?? fetch,
     fetchPublic,

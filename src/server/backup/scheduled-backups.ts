@@ -42,12 +42,13 @@ interface Beside {
 /** Makes a backup on a thread of its own: all data is read twice and hashed, every manifest parsed, and no visitor waits for that. */
 function storeBeside(storing: Storing): Beside {
   const thread = new Worker(threadFile, { workerData: storing });
+  const ended = new Promise<never>((_, reject) => {
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('the thread that makes the backup has ended')));
+  });
+  ended.catch(() => undefined); // told by whatever waits for an answer, also where it ended before it was asked
   const answer = <Answer>() =>
-    new Promise<Answer>((resolve, reject) => {
-      thread.once('message', resolve);
-      thread.once('error', reject);
-      thread.once('exit', () => reject(new Error('the thread that makes the backup has ended')));
-    });
+    Promise.race([ended, new Promise<Answer>((resolve) => thread.once('message', resolve))]);
   return {
     made: answer<Made>(),
     prune() {

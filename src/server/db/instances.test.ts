@@ -69,9 +69,11 @@ describe.runIf(engines.includes('postgres'))('instances on one database', () => 
     expect(await one.othersSend()).toBe(false);
     two.tellSends(true);
     await expect.poll(() => one.othersSend()).toBe(true);
+    expect(await one.runningSend(database.db)).toBe(true);
     expect(await two.othersSend()).toBe(false);
     await two.stop();
     expect(await one.othersSend()).toBe(true);
+    expect(await one.runningSend(database.db), 'which is told to people').toBe(false);
     await database.db
       .updateTable('instances')
       .set({ seenAt: new Date(Date.now() - 11 * 60_000).toISOString() })

@@ -17,7 +17,9 @@ export interface Instances {
   /** The time by the clock they share, the database's, however this machine's stands. */
   now(): Date;
   /** Whether another instance has a mail server, or had one minutes ago: it may be restarting. */
-  othersSend(on?: Db): Promise<boolean>;
+  othersSend(): Promise<boolean>;
+  /** Whether another instance that is running has a mail server. */
+  runningSend(on: Db): Promise<boolean>;
   /** Tells the others whether this one has a mail server. */
   tellSends(sends: boolean): void;
   stop(): Promise<void>;
@@ -36,6 +38,7 @@ const agreeMs = 500;
 const alone: Instances = {
   now: () => new Date(),
   othersSend: async () => false,
+  runningSend: async () => false,
   tellSends: () => undefined,
   stop: async () => undefined,
 };
@@ -142,19 +145,20 @@ export async function joinInstances(
     throw error;
   }
   const timer = setInterval(tell, beatMs).unref();
+  /** Others with a mail server that were seen within this time. */
+  const sendingSince = (on: Db, ms: number) =>
+    on
+      .selectFrom('instances')
+      .select('id')
+      .where('id', '!=', id)
+      .where('sends', '=', true)
+      .where('seenAt', '>', new Date(Date.now() + aheadMs - ms).toISOString())
+      .limit(1);
   return {
     now: () => new Date(Date.now() + aheadMs),
-    async othersSend(on = db) {
-      const other = await on
-        .selectFrom('instances')
-        .select('id')
-        .where('id', '!=', id)
-        .where('sends', '=', true)
-        .where('seenAt', '>', new Date(Date.now() + aheadMs - sendsMs).toISOString())
-        .limit(1)
-        .executeTakeFirst();
-      return other !== undefined;
-    },
+    othersSend: async () => (await sendingSince(db, sendsMs).executeTakeFirst()) !== undefined,
+    runningSend: async (on) =>
+      (await sendingSince(on, deadMs).where('stoppedAt', 'is', null).executeTakeFirst()) !== undefined,
     tellSends(now) {
       sends = now;
       tell();

@@ -34,8 +34,8 @@ interface Event {
   at: Date;
 }
 
-/** Within this time the same words are a request that was sent twice. */
-const repeatMs = 5 * 60_000;
+/** Within this time the same words are a request that was sent twice; later they may be meant: ‘Called, no answer’. */
+const repeatMs = 30_000;
 
 /** Whether its author wrote the same just before. */
 export async function isWritten(

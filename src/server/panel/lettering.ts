@@ -18,6 +18,9 @@ export function letteringOf(drawn: readonly Script[]) {
 let found: ReturnType<typeof drawnScripts> | undefined;
 
 export async function lettering() {
-  found ??= drawnScripts();
+  found ??= drawnScripts().catch((error: unknown) => {
+    found = undefined; // the next look tries again
+    throw error;
+  });
   return letteringOf(await found);
 }

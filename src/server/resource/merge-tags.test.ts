@@ -75,6 +75,14 @@ describe.each(engines)('tags of many articles on %s', (engine) => {
     expect(left).toBeLessThan(many);
     expect(left).toBeGreaterThan(10);
     expect(await count(to)).toBe(many - left);
+    const logged = () =>
+      app.services.db
+        .selectFrom('audit')
+        .select('after')
+        .where('action', '=', 'merge')
+        .where('record', '=', from)
+        .execute();
+    expect(await logged(), 'who began it').toHaveLength(1);
 
     expect((await merge(from, to)).body).toEqual({ articles: left });
     expect([await count(from), await count(to)]).toEqual([0, many]);

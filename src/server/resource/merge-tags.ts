@@ -34,7 +34,9 @@ export const mergeTagsCalls: Handlers<'tag/merge'> = {
     // the tag goes in the last turn: a merge that is interrupted is asked for again, and goes on
     for await (const ids of turnsOf(context.db, from))
       await turn(async (db) => {
-        await bothOf(db, merged, context);
+        const [old, kept] = await bothOf(db, merged, context);
+        // whatever becomes of the rest, the log says who began it
+        if (articles === 0) await auditMerge(db, old, kept, context);
         return retag(db, ids, merged, context, { others: false });
       });
     await turn((db) => endMerge(db, merged, articles, context));
@@ -68,6 +70,13 @@ async function bothOf(db: Db, { from, to }: Merged, context: Context): Promise<[
   return [old, kept];
 }
 
+/** Without a number of articles: it has begun. */
+const auditMerge = (db: Db, old: Row, kept: Row, context: Context, articles?: number) =>
+  audit(db, context, {
+    ...{ action: 'merge', resource: 'tags', record: old.id, before: old },
+    after: { into: kept.id, name: kept.name, ...(articles === undefined ? {} : { articles }) },
+  });
+
 /** The last turn: the articles that are left, those tagged meanwhile among them, and then the tag. Answers how many they were. */
 async function endMerge(db: Db, merged: Merged, before: number, context: Context): Promise<number> {
   const [old, kept] = await bothOf(db, merged, context);
@@ -76,8 +85,7 @@ async function endMerge(db: Db, merged: Merged, before: number, context: Context
   const at = context.now().toISOString();
   await passOnAddresses(db, old, kept);
   await loose(db).updateTable('tags').set({ deletedAt: at }).where('id', '=', old.id).execute();
-  const after = { into: kept.id, name: kept.name, articles: before + more };
-  await audit(db, context, { action: 'merge', resource: 'tags', record: old.id, before: old, after });
+  await auditMerge(db, old, kept, context, before + more);
   await queueVisibility(db, context, tag, old, { ...old, deletedAt: at });
   return more;
 }

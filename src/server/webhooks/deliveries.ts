@@ -53,7 +53,12 @@ export async function deliver(
  * What else is due at a webhook that gave no answer waits until this delivery has been tried again: each would keep a place for
  * seconds in which others wait, and they are many where somebody was away for a day.
  */
-async function putOff(db: Db, { webhook, attempts }: Delivery, now: Date): Promise<void> {
+async function putOff(
+  { db }: Pick<Database, 'db'>,
+  { webhook, attempts }: Delivery,
+  time: () => Promise<Date>,
+): Promise<void> {
+  const now = await time();
   const again = nextTry(attempts + 1, { createdAt: now, now, refused: false, random: 1, patienceMs }) ?? now;
   const behind = new Date(again.getTime() + 1000).toISOString();
   await db.transaction().execute(async (trx) => {
@@ -84,7 +89,7 @@ export function startDeliveries(
         await deliver(database.db, parts.key, delivery, { privateToo: parts.privateToo, at });
       } catch (error) {
         if (error instanceof NoAnswer)
-          await putOff(database.db, delivery, await store.now()).catch((trouble: unknown) =>
+          await putOff(database, delivery, store.now).catch((trouble: unknown) =>
             parts.log.warn('other deliveries of a webhook could not be put off', { error: trouble }),
           );
         throw error;

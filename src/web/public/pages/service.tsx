@@ -153,7 +153,7 @@ export default function Service() {
       </PageHead>
       {(firstBullet.length > 0 || img1) && (
         <section className={`${wrap.section} ${wrap.raised}`}>
-          <div className={`${wrap.wrap} ${classes.first}`}>
+          <div className={`${wrap.wrap} ${firstBullet.length > 0 ? classes.first : ''}`}>
             {firstBullet.length > 0 && (
               <div>
                 <SectionHead heading={labels.firstList} />
@@ -186,7 +186,7 @@ export default function Service() {
       )}
       {(secondBullet.length > 0 || img2) && (
         <section className={`${wrap.section} ${wrap.raised}`}>
-          <div className={`${wrap.wrap} ${classes.columns}`}>
+          <div className={`${wrap.wrap} ${secondBullet.length > 0 ? classes.columns : ''}`}>
             <figure>
               <ServicePicture url={img2} tag={tag} place={2} className={classes.picture} />
             </figure>

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Outage } from '../db/outage.ts';
 import { makeLog } from '../http/log.ts';
-import { purge, startPurge } from '../jobs/purge.ts';
+
+import { clear, purge, startPurge } from '../jobs/purge.ts';
+import { dropLeftFiles } from '../media/drop-files.ts';
 import { seed } from '../seed/seed.ts';
 import { type Desk, filledApplication, filledEnquiry, openDesk, pdf } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
+import { dropLateFiles } from './pending-files.ts';
 
 describe.each(engines)('on %s', (engine) => {
   let desk: Desk;
@@ -273,7 +277,7 @@ describe.each(engines)('on %s', (engine) => {
           },
         },
       };
-      await startPurge(parts).stop();
+      await clear(parts);
       const named = () => desk.db.selectFrom('applications').select('firstName').orderBy('id').execute();
       expect(await named()).toEqual([{ firstName: 'Karthik' }, { firstName: 'Erased' }]);
       expect(await storage.get(free?.cvKey ?? '')).toBeNull();
@@ -285,10 +289,101 @@ describe.each(engines)('on %s', (engine) => {
         { file: 'private/cv/stuck' },
       ]);
       failing.length = 0;
-      await startPurge(parts).stop();
+      await clear(parts);
       expect(await named()).toEqual([{ firstName: 'Erased' }, { firstName: 'Erased' }]);
       expect(logged).toHaveLength(2);
       expect(await desk.db.selectFrom('pending_files').selectAll().execute()).toEqual([]);
+    });
+
+    /** Adds files that no record names any more, and pictures that are dropped. */
+    const addLeft = async () => {
+      for (const n of [1, 2, 3]) {
+        await desk.db
+          .insertInto('pending_files')
+          .values({ key: `private/cv/late${n}`, putAt: '2026-01-01T00:00:00.000Z' })
+          .execute();
+        await desk.db
+          .insertInto('dropped_pictures')
+          .values({ hash: `${n}`.repeat(16), width: 1, height: 1, format: 'svg' })
+          .execute();
+      }
+      onTestFinished(async () => {
+        for (const table of ['pending_files', 'dropped_pictures'] as const)
+          await desk.db.deleteFrom(table).execute();
+      });
+    };
+    /** The storage, with each file that is to be deleted told first. */
+    const deleting = (asked: string[], first: () => void) => ({
+      ...desk.services.storage,
+      delete: async (key: string) => {
+        asked.push(key);
+        first();
+        await desk.services.storage.delete(key);
+      },
+    });
+
+    test('asks a storage that is away once in each of its parts, and erases what has no files', async () => {
+      await addBoth('lakshmi@example.org');
+      await addBoth('anitha@example.org', '+91 98400 66666');
+      await desk.db.updateTable('enquiries').set({ eraseAt: '2026-07-01T00:00:00.000Z' }).execute();
+      await addLeft();
+      desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
+      const asked: string[] = [];
+      const storage = deleting(asked, () => {
+        throw new Outage('the bucket cannot be reached to DELETE');
+      });
+      await clear({ ...desk.services, storage, log: makeLog('silent') });
+      expect(asked.map((key) => key.replace(/[^/]*$/, ''))).toEqual(['private/cv/', 'media/', 'private/cv/']);
+      const names = (table: 'enquiries' | 'applications') =>
+        desk.db.selectFrom(table).select('firstName').execute();
+      expect(await names('enquiries')).toEqual([{ firstName: 'Erased' }, { firstName: 'Erased' }]);
+      expect(await names('applications')).toEqual([{ firstName: 'Karthik' }, { firstName: 'Karthik' }]);
+    });
+
+    test('reaches later records behind any number of files that cannot be deleted', async () => {
+      await addBoth('lakshmi@example.org');
+      const { id, ...last } = await desk.db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
+      await desk.db.deleteFrom('applications').execute();
+      for (let n = 0; n <= 100; n += 1)
+        await desk.db
+          .insertInto('applications')
+          .values({
+            ...last,
+            ...{ id: id + n, reference: `A-${n}`, requestId: null },
+            cvKey: `private/cv/${n === 100 ? 'free' : 'stuck'}`,
+          })
+          .execute();
+      desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
+      const asked: string[] = [];
+      const storage = deleting(asked, () => {
+        if (asked.at(-1) === 'private/cv/stuck') throw new Error('permission denied');
+      });
+      expect(await purge({ ...desk.services, storage, log: makeLog('silent') })).toMatchObject({
+        applications: 1,
+      });
+    });
+
+    test('ends after the file at hand when it is stopped', async () => {
+      await addBoth('lakshmi@example.org');
+      await addBoth('anitha@example.org', '+91 98400 66666');
+      await addLeft();
+      desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
+      const log = makeLog('silent');
+      for (const own of [clear, dropLeftFiles, dropLateFiles]) {
+        const asked: string[] = [];
+        const isStopped = () => asked.length > 0;
+        await own({ ...desk.services, storage: deleting(asked, () => undefined), log, isStopped });
+        expect(asked).toHaveLength(1);
+      }
+      const asked: string[] = [];
+      let stopping: Promise<void> | undefined;
+      const purging = startPurge({
+        ...desk.services,
+        ...{ log, storage: deleting(asked, () => (stopping ??= purging.stop())) },
+      });
+      await expect.poll(() => stopping !== undefined).toBe(true);
+      await stopping;
+      expect(asked).toHaveLength(1);
     });
 
     test('does the rest where one part of it fails', async () => {
@@ -303,7 +398,7 @@ describe.each(engines)('on %s', (engine) => {
       }) as typeof desk.db.selectFrom); // one of its forms
       const logged: string[] = [];
       const log = makeLog('error', (line) => logged.push(line));
-      await startPurge({ ...desk.services, log }).stop();
+      await clear({ ...desk.services, log });
       vi.mocked(desk.db.selectFrom).mockRestore();
       expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ what: 'personal data' }]);
       expect(await desk.db.selectFrom('pending_files').selectAll().execute()).toEqual([]);
@@ -313,7 +408,7 @@ describe.each(engines)('on %s', (engine) => {
       await addBoth('lakshmi@example.org');
       const heard: string[] = [];
       const changes = { announce: (tags: readonly string[]) => heard.push(...tags) };
-      const run = () => startPurge({ ...desk.services, changes, log: makeLog('silent') }).stop();
+      const run = () => clear({ ...desk.services, changes, log: makeLog('silent') });
       await run();
       expect(heard).toEqual([]);
       desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
@@ -334,8 +429,9 @@ describe.each(engines)('on %s', (engine) => {
       const { id } = await desk.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
       await desk.ok('enquiry/update', { id, version: 1, status: 'closed' }, officer);
       desk.setTime(new Date('2030-01-01T00:00:00.000Z'));
-      await startPurge({ ...desk.services, log: makeLog('silent') }).stop();
-      expect(await everything()).not.toContain('lakshmi');
+      const purging = startPurge({ ...desk.services, log: makeLog('silent') });
+      await expect.poll(everything).not.toContain('lakshmi');
+      await purging.stop();
     });
   });
 

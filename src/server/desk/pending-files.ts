@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { outageOf } from '../db/outage.ts';
 import type { Context } from '../rpc/context.ts';
 import type { Admitted } from './kind.ts';
 
@@ -28,29 +29,31 @@ export async function dropPending({ db, storage }: Pick<Context, 'db' | 'storage
 /** No transaction lasts so long, and no two clocks differ by so much. */
 const lateMs = 24 * 60 * 60_000;
 
-/** In a row: then it is the storage that is away, and the rest waits for the next time. */
-const maxFailed = 100;
+interface Parts extends Pick<Context, 'db' | 'storage' | 'now' | 'log'> {
+  changes: Pick<Context['changes'], 'announce'>;
+  isStopped?: () => boolean;
+}
 
-/** Deletes the files that no record has named for a day. One that cannot be deleted keeps no other one. */
-export async function dropLateFiles(
-  parts: Pick<Context, 'db' | 'storage' | 'now' | 'log'> & { changes: Pick<Context['changes'], 'announce'> },
-): Promise<void> {
+/**
+ * Deletes the files that no record has named for a day. One that cannot be deleted keeps no other one; while the storage is away, the
+ * rest waits for the next time.
+ */
+export async function dropLateFiles(parts: Parts): Promise<void> {
   const late = await parts.db
     .selectFrom('pending_files')
     .select('key')
     .where('putAt', '<', new Date(parts.now().getTime() - lateMs).toISOString())
     .limit(1_000)
     .execute();
-  let [dropped, failed] = [0, 0];
+  let dropped = 0;
   for (const { key } of late) {
+    if (parts.isStopped?.()) break;
     try {
       await dropPending(parts, key);
-      failed = 0;
       dropped += 1;
     } catch (error) {
-      failed += 1;
       parts.log.error('a file of no record could not be deleted', { file: key, error });
-      if (failed === maxFailed) break;
+      if (outageOf(error) !== null) break;
     }
   }
   if (dropped > 0) parts.changes.announce(['pending_files']); // backups still have them

@@ -1,5 +1,6 @@
 import type { Changes } from '../db/changes.ts';
 import { type Db, type Engine, loose } from '../db/database.ts';
+import { outageOf } from '../db/outage.ts';
 import { eraseFiles, eraseRecords } from '../desk/erase.ts';
 import type { Desk, DeskKind, StoredRecord } from '../desk/kind.ts';
 import { kinds } from '../desk/kinds.ts';
@@ -25,6 +26,8 @@ interface Parts {
   changes: Pick<Changes, 'announce'>;
   now: () => Date;
   log: Log;
+  /** The process ends: whatever is left comes with the next one. */
+  isStopped?: () => boolean;
 }
 
 /** Of one kind, what is due after the last one looked at. */
@@ -33,9 +36,14 @@ interface Due {
   records: StoredRecord[];
 }
 
+interface Bare extends Due {
+  /** Each further file would wait for the storage as long, and in vain. */
+  away: boolean;
+}
+
 /**
  * Erases what has been kept for as long as the settings say. A record whose files cannot be deleted stays until they can, and keeps no
- * other one. Returns how many records of each kind.
+ * other one; while the storage is away, the rest of its kind waits. Returns how many records of each kind.
  */
 export async function purge({
   db,
@@ -43,18 +51,20 @@ export async function purge({
   changes,
   now,
   log,
+  isStopped = () => false,
 }: Omit<Parts, 'engine'>): Promise<Record<Desk, number>> {
   const erased = { enquiries: 0, applications: 0 };
   const last = { enquiries: 0, applications: 0 };
   const at = now().toISOString();
-  for (let round = 0; round < maxBatches; round++) {
+  let left = kinds;
+  for (let round = 0; round < maxBatches && !isStopped(); round++) {
     const due = await Promise.all(
-      kinds.map(async (kind) => ({ kind, records: await dueRecords(kind, db, at, last[kind.plural]) })),
+      left.map(async (kind) => ({ kind, records: await dueRecords(kind, db, at, last[kind.plural]) })),
     );
     if (due.every(({ records }) => records.length === 0)) break;
     for (const { kind, records } of due) last[kind.plural] = records.at(-1)?.id ?? last[kind.plural];
-    const bare: Due[] = [];
-    for (const each of due) bare.push(await withoutFiles(each, storage, log));
+    const bare: Bare[] = [];
+    for (const each of due) bare.push(await withoutFiles(each, storage, log, isStopped));
     const counts = await db.transaction().execute(async (trx) => {
       const counts = { enquiries: 0, applications: 0 };
       for (const { kind, records } of bare) {
@@ -73,30 +83,38 @@ export async function purge({
     const changed = kinds.map(({ plural }) => plural).filter((plural) => counts[plural] > 0);
     if (changed.length > 0) changes.announce(changed); // desks that are open show them, and the newest backup has them
     for (const plural of changed) erased[plural] += counts[plural];
-    if (due.some(({ records }, index) => records.length === batch && bare[index]?.records.length === 0))
-      break; // the storage is away
+    left = bare.filter(({ away }) => !away).map(({ kind }) => kind);
   }
   return erased;
 }
 
-/** Deletes their files. Returns those of them that have none any more. */
-async function withoutFiles({ kind, records }: Due, storage: Storage, log: Log): Promise<Due> {
+/** Deletes their files, until the storage is away. Returns those of them that have none any more. */
+async function withoutFiles(
+  { kind, records }: Due,
+  storage: Storage,
+  log: Log,
+  isStopped: () => boolean,
+): Promise<Bare> {
   const bare: StoredRecord[] = [];
   const failures: unknown[] = [];
   const kept: number[] = [];
-  for (const record of records)
+  let away = false;
+  for (const record of records) {
+    if (away || isStopped()) break;
     try {
       await eraseFiles(kind, storage, [record]);
       bare.push(record);
     } catch (error) {
       failures.push(error);
       kept.push(record.id);
+      away = outageOf(error) !== null;
     }
+  }
   if (kept.length > 0)
     log.error('files could not be deleted: the personal data of their records is kept until they can be', {
       ...{ resource: kind.plural, records: kept, error: failures[0] },
     });
-  return { kind, records: bare };
+  return { kind, records: bare, away };
 }
 
 async function dueRecords({ plural }: DeskKind, db: Db, at: string, after: number): Promise<StoredRecord[]> {
@@ -112,7 +130,7 @@ async function dueRecords({ plural }: DeskKind, db: Db, at: string, after: numbe
 }
 
 /** What is done each hour. None of it waits for the success of another. */
-async function clear(parts: Parts): Promise<void> {
+export async function clear(parts: Parts): Promise<void> {
   const { db, engine, changes, now, log } = parts;
   const steps: Record<string, () => Promise<void>> = {
     'personal data': async () => {
@@ -132,23 +150,27 @@ async function clear(parts: Parts): Promise<void> {
       log.info('old entries of the audit log were erased', { entries });
     },
   };
-  for (const [what, step] of Object.entries(steps))
+  for (const [what, step] of Object.entries(steps)) {
+    if (parts.isStopped?.()) return;
     await step().catch((error: unknown) =>
       log.error('what was kept long enough could not be erased', { what, error }),
     );
+  }
 }
 
 /** Clears now and every hour. */
-export function startPurge(parts: Parts): { stop(): Promise<void> } {
+export function startPurge(parts: Omit<Parts, 'isStopped'>): { stop(): Promise<void> } {
+  let stopped = false;
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = running.then(() => clear(parts));
+    running = running.then(() => clear({ ...parts, isStopped: () => stopped }));
   };
   run();
   const timer = setInterval(run, hourMs);
   timer.unref();
   return {
     async stop() {
+      stopped = true;
       clearInterval(timer);
       await running;
     },

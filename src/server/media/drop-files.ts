@@ -1,5 +1,6 @@
 import { mediaUrl, type PictureKind, widthsFor } from '#shared/media.ts';
 import type { Db } from '../db/database.ts';
+import { outageOf } from '../db/outage.ts';
 import type { Context } from '../rpc/context.ts';
 
 interface Picture {
@@ -40,8 +41,19 @@ export async function keepFiles(db: Db, hash: string): Promise<void> {
 
 type Parts = Pick<Context, 'db' | 'storage' | 'log'>;
 
-/** Deletes the files of a dropped picture, after the commit: nothing is found at its address any more. What fails is left to the purge. */
-export async function dropFiles({ db, storage, log }: Parts, picture: Picture): Promise<void> {
+/**
+ * Deletes the files of dropped pictures, after the commit: nothing is found at their addresses any more. What fails is left to the
+ * purge, and so is the rest once the storage is away: each would wait as long for it, and in vain.
+ */
+export async function dropFiles(
+  parts: Parts,
+  pictures: readonly Picture[],
+  isStopped = () => false,
+): Promise<void> {
+  for (const picture of pictures) if (isStopped() || (await dropPicture(parts, picture)) === 'away') return;
+}
+
+async function dropPicture({ db, storage, log }: Parts, picture: Picture): Promise<'away' | undefined> {
   const { hash } = picture;
   try {
     // somebody may have brought the same file again meanwhile
@@ -50,18 +62,19 @@ export async function dropFiles({ db, storage, log }: Parts, picture: Picture): 
     await db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();
   } catch (error) {
     log.error('files of a picture that is gone remain; they are deleted within the hour', { hash, error });
+    if (outageOf(error) !== null) return 'away';
   }
 }
 
 const atOnce = 1_000;
 
 /** The same for what remained. */
-export async function dropLeftFiles(parts: Parts): Promise<void> {
+export async function dropLeftFiles(parts: Parts & { isStopped?: () => boolean }): Promise<void> {
   const left = await parts.db
     .selectFrom('dropped_pictures')
     .selectAll()
     .orderBy('hash')
     .limit(atOnce)
     .execute();
-  for (const picture of left) await dropFiles(parts, picture);
+  await dropFiles(parts, left, parts.isStopped);
 }

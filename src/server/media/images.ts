@@ -228,7 +228,7 @@ export const imageCalls: Handlers<
   async 'image/delete'({ id }, context) {
     const removed = await context.db.transaction().execute((db) => remove(db, context, id));
     if ('reason' in removed) throw new AppError(409, removed.reason);
-    await dropFiles(context, removed.gone);
+    await dropFiles(context, [removed.gone]);
     context.changes.announce(['images']);
     return {};
   },
@@ -243,7 +243,7 @@ export const imageCalls: Handlers<
         else gone.push(removed.gone);
       }
     });
-    for (const picture of gone) await dropFiles(context, picture);
+    await dropFiles(context, gone);
     context.changes.announce(['images']);
     return { deleted: gone.map(({ id }) => id), kept };
   },

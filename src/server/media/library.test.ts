@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ImageRecord } from '#shared/calls/staff.ts';
 import type { RichText } from '#shared/resource/rich-text.ts';
-import { startPurge } from '../jobs/purge.ts';
+import { clear } from '../jobs/purge.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mediaResponse } from './media-response.ts';
@@ -269,7 +269,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     const { id, version } = replaced;
     expect((await app.call('image/replace', { id, version, by: by.id }, { token: owner })).status).toBe(200);
     await upload(await png('aqua'), 'back.png');
-    await startPurge({ ...app.services, log }).stop(); // it is still away
+    await clear({ ...app.services, log }); // it is still away
     failing.mockRestore();
     const files = [gone, replaced, back, by].flatMap(({ imageUrl }) => [
       imageUrl,
@@ -281,7 +281,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     };
     expect(await there()).toEqual(files.map(() => true));
 
-    await startPurge({ ...app.services, log }).stop();
+    await clear({ ...app.services, log });
     expect(await there()).toEqual([false, false, false, false, true, true, true, true]);
     expect(await app.services.db.selectFrom('dropped_pictures').selectAll().execute()).toEqual([]);
   });

@@ -106,7 +106,7 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
       return { after, before, tables };
     });
     context.changes.announce(['images', ...tables]);
-    await dropFiles(context, before);
+    await dropFiles(context, [before]);
     return shownImage(after);
   },
 };

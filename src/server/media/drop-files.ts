@@ -34,7 +34,12 @@ export async function markDropped(trx: Db, { hash, width, height, format }: Pict
     .execute();
 }
 
-/** For whoever brings the same file again, before it is put. */
+/** Whether somebody may be deleting its files at this moment, even if a row names them again. */
+export const isDropped = async (db: Db, hash: string): Promise<boolean> =>
+  (await db.selectFrom('dropped_pictures').select('hash').where('hash', '=', hash).executeTakeFirst()) !==
+  undefined;
+
+/** For whoever brought the same file again, once its row is there and its files are put. */
 export async function keepFiles(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();
 }
@@ -56,9 +61,12 @@ export async function dropFiles(
 async function dropPicture({ db, storage, log }: Parts, picture: Picture): Promise<'away' | undefined> {
   const { hash } = picture;
   try {
-    // somebody may have brought the same file again meanwhile
-    const again = await db.selectFrom('images').select('id').where('hash', '=', hash).executeTakeFirst();
-    if (!again) for (const name of filesOf(picture)) await storage.delete(name);
+    for (const name of filesOf(picture)) {
+      // somebody may have brought the same file again meanwhile
+      const again = await db.selectFrom('images').select('id').where('hash', '=', hash).executeTakeFirst();
+      if (again || !(await isDropped(db, hash))) break;
+      await storage.delete(name);
+    }
     await db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();
   } catch (error) {
     log.error('files of a picture that is gone remain; they are deleted within the hour', { hash, error });

@@ -11,7 +11,7 @@ import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { demandPicture } from './demand-picture.ts';
-import { dropFiles, keepFiles, markDropped } from './drop-files.ts';
+import { dropFiles, isDropped, keepFiles, markDropped } from './drop-files.ts';
 import { imageUses, unusedImages } from './image-uses.ts';
 import { imageLimit, type PreparedImage, prepareImage } from './image-variants.ts';
 
@@ -29,7 +29,10 @@ export async function imageById(db: Db, id: number): Promise<Selectable<Tables['
   return row;
 }
 
-/** Stores an image with its variants, or finds the identical one. Files are written first, so that no row points to a missing file. */
+/**
+ * Stores an image with its variants, or finds the identical one. Files are written first, so that no row points to a missing file. Of a
+ * picture whose files are still to be deleted they are written again after its row, which ends that: some may have been deleted in between.
+ */
 export async function keepImage(
   context: Pick<Context, 'db' | 'storage' | 'now'>,
   file: { name: string; bytes: Uint8Array },
@@ -49,9 +52,12 @@ async function keepPrepared(
     .selectAll()
     .where('hash', '=', prepared.hash)
     .executeTakeFirst();
-  if (same) return shownImage(same);
-  await keepFiles(context.db, prepared.hash);
-  for (const each of prepared.files) await context.storage.put(`media/${each.name}`, each.bytes, each.type);
+  const dropped = await isDropped(context.db, prepared.hash);
+  if (same && !dropped) return shownImage(same);
+  const put = async () => {
+    for (const each of prepared.files) await context.storage.put(`media/${each.name}`, each.bytes, each.type);
+  };
+  await put();
   // a file that was once another picture's is this one's now
   await context.db.deleteFrom('former_images').where('hash', '=', prepared.hash).execute();
   const row = await context.db
@@ -73,6 +79,10 @@ async function keepPrepared(
     .onConflict((oc) => oc.column('hash').doNothing())
     .returningAll()
     .executeTakeFirst();
+  if (dropped || (await isDropped(context.db, prepared.hash))) {
+    await put();
+    await keepFiles(context.db, prepared.hash);
+  }
   return shownImage(
     row ??
       (await context.db

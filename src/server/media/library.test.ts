@@ -5,6 +5,7 @@ import type { RichText } from '#shared/resource/rich-text.ts';
 import { clear } from '../jobs/purge.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { dropFiles, dropLeftFiles } from './drop-files.ts';
 import { mediaResponse } from './media-response.ts';
 import { formerFile } from './replace-image.ts';
 import { siteIcon } from './site-icons.ts';
@@ -284,6 +285,66 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     await clear({ ...app.services, log });
     expect(await there()).toEqual([false, false, false, false, true, true, true, true]);
     expect(await app.services.db.selectFrom('dropped_pictures').selectAll().execute()).toEqual([]);
+  });
+
+  describe('a file that is brought again while the files of its picture are deleted', () => {
+    /** A picture that is gone, and whose files the storage did not delete. */
+    async function dropped(color: string) {
+      const { storage, db } = app.services;
+      const bytes = await png(color);
+      const { id, imageUrl } = await upload(bytes, `${color}.png`);
+      const failing = vi.spyOn(storage, 'delete').mockRejectedValue(new Error('the bucket is away'));
+      await app.call('image/delete', { id }, { token: owner });
+      failing.mockRestore();
+      const row = await db.selectFrom('dropped_pictures').selectAll().executeTakeFirstOrThrow();
+      const files = ['.webp', '-90.webp', '-90.avif'].map((end) => imageUrl.slice(1).replace('.webp', end));
+      const there = async () =>
+        (await Promise.all(files.map((file) => storage.get(file)))).map((file) => file !== null);
+      return { bytes, row, there };
+    }
+    const marks = () => app.services.db.selectFrom('dropped_pictures').select('hash').execute();
+
+    test('has all of them, when they are deleted before its row is there', async () => {
+      const { storage } = app.services;
+      const { bytes, row, there } = await dropped('coral');
+      const { put } = storage;
+      const putting = vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
+        await put(...given);
+        if (putting.mock.calls.length === 3) await dropFiles(app.services, [row]);
+      });
+      await upload(bytes, 'again.png');
+      putting.mockRestore();
+      expect(await there()).toEqual([true, true, true]);
+      expect(await marks()).toEqual([]);
+    });
+
+    test('has all of them, when its row comes after the first was deleted', async () => {
+      const { storage } = app.services;
+      const { bytes, row, there } = await dropped('orchid');
+      const remove = storage.delete;
+      const deleting = vi.spyOn(storage, 'delete').mockImplementation(async (key) => {
+        await remove(key);
+        if (deleting.mock.calls.length === 1) await upload(bytes, 'again.png');
+      });
+      await dropFiles(app.services, [row]);
+      deleting.mockRestore();
+      expect(await there()).toEqual([true, true, true]);
+      expect(await marks()).toEqual([]);
+    });
+
+    test('leaves none behind, when it could not be put', async () => {
+      const { storage } = app.services;
+      const { bytes, row, there } = await dropped('salmon');
+      const failing = vi.spyOn(storage, 'put').mockRejectedValue(new Error('the bucket is away'));
+      const form = new FormData();
+      form.append('file', new File([new Uint8Array(bytes)], 'again.png'));
+      expect((await app.upload('image/single/upload', form, owner)).status).toBe(500);
+      failing.mockRestore();
+      expect(await marks()).toEqual([{ hash: row.hash }]);
+      await dropLeftFiles(app.services);
+      expect(await there()).toEqual([false, false, false]);
+      expect(await marks()).toEqual([]);
+    });
   });
 
   test('a drawing is kept as one, clean, and never opens as a page', async () => {

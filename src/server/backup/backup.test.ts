@@ -94,6 +94,8 @@ test('while a site runs on the folder, and where nothing can be written, restori
   const unlock = lockFolder(dataDir);
   const before = readdirSync(dataDir);
   expect(() => run('restore', copy)).toThrow('Stop it first');
+  // nothing is fetched: an empty folder has no backups, which it would tell
+  expect(() => run('restore', 'scheduled', { BACKUP_DIR: join(folder, 'backups') })).toThrow('Stop it first');
   expect(readdirSync(dataDir)).toEqual(before);
   unlock();
   const DATA_DIR = join(copy, 'keys.json/data');

@@ -8,9 +8,8 @@ import { fetchBackup } from './fetch-backup.ts';
 import type { Installation } from './installation.ts';
 import { postgresDump, sqliteCopy } from './make-backup.ts';
 import { checkManifest } from './manifest.ts';
-import { readyFolder } from './ready-folder.ts';
 import { restorePostgres } from './restore-postgres.ts';
-import { restoreSqlite } from './restore-sqlite.ts';
+import { restoreSqlite, whileStopped } from './restore-sqlite.ts';
 
 const shown = 20;
 const refuse = (...lines: string[]): never => {
@@ -31,8 +30,8 @@ async function refuseBroken(source: string, database: string): Promise<void> {
   }
 }
 
-export async function restoreFolder(installation: Installation, source: string): Promise<void> {
-  const url = installation.config.DATABASE_URL;
+async function refuseUnfit({ config }: Installation, source: string): Promise<void> {
+  const url = config.DATABASE_URL;
   const database = url ? postgresDump : sqliteCopy;
   const other = url ? sqliteCopy : postgresDump;
   if (!existsSync(join(source, database)) && existsSync(join(source, other)))
@@ -41,23 +40,35 @@ export async function restoreFolder(installation: Installation, source: string):
     );
   await refuseBroken(source, database);
   if (!existsSync(join(source, database))) refuse(`${database} is missing`);
+}
+
+async function bringBack(installation: Installation, source: string): Promise<void> {
+  const url = installation.config.DATABASE_URL;
   if (url) await restorePostgres(installation, url, source);
   else await restoreSqlite(installation, source);
+}
+
+export async function restoreFolder(installation: Installation, source: string): Promise<void> {
+  await refuseUnfit(installation, source);
+  await whileStopped(installation, () => bringBack(installation, source));
 }
 
 async function restoreScheduled(installation: Installation, time: string | undefined): Promise<void> {
   const place = await backupPlace(installation.config);
   if (!place) throw new Error('Set BACKUP_DIR, or the BACKUP_S3_… group, to where the backups are.');
-  readyFolder(installation.dataDir);
   const folder = join(installation.dataDir, '.fetched');
-  rmSync(folder, { recursive: true, force: true }); // of one that was interrupted
-  try {
-    const at = await fetchBackup(place, time, folder);
-    console.log(`This is the backup of ${at.toISOString()}.`);
-    await restoreFolder(installation, folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  // from the start: of a site that runs it would take the room on the disk
+  await whileStopped(installation, async () => {
+    rmSync(folder, { recursive: true, force: true }); // of one that was interrupted
+    try {
+      const at = await fetchBackup(place, time, folder);
+      console.log(`This is the backup of ${at.toISOString()}.`);
+      await refuseUnfit(installation, folder);
+      await bringBack(installation, folder);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
 }
 
 /** `npm run restore -- <folder>`, or `scheduled` for the newest of those, or `scheduled:<time>`: brings back a backup that is whole. */

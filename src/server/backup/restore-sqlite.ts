@@ -19,6 +19,17 @@ function lock(dataDir: string): () => void {
   }
 }
 
+/** Does what no site may run meanwhile for. On PostgreSQL the database has to be empty instead. */
+export async function whileStopped<T>({ config, dataDir }: Installation, act: () => Promise<T>): Promise<T> {
+  readyFolder(dataDir);
+  const unlock = config.DATABASE_URL ? () => undefined : lock(dataDir);
+  try {
+    return await act();
+  } finally {
+    unlock();
+  }
+}
+
 /** Copies what a backup brings back into a folder of the data folder. It survives a power cut, since after it nothing asks for the backup again. */
 function copyInto(making: string, source: string, dataDir: string, withFiles: boolean): void {
   mkdirSync(making, { mode: 0o700 });
@@ -33,12 +44,10 @@ function copyInto(making: string, source: string, dataDir: string, withFiles: bo
 
 /**
  * Replaces what is in the data folder with a backup that is whole, and keeps what was there in a folder inside. The folder itself
- * stays: it may be a mount, in a folder that belongs to somebody else.
+ * stays: it may be a mount, in a folder that belongs to somebody else. Only for `whileStopped`.
  */
 export async function restoreSqlite(installation: Installation, source: string): Promise<void> {
   const { config, dataDir } = installation;
-  readyFolder(dataDir);
-  const unlock = lock(dataDir);
   const making = makingFolder(dataDir);
   try {
     if (endRestore(dataDir)) console.log('A restore that was cut off has been ended first.');
@@ -49,7 +58,6 @@ export async function restoreSqlite(installation: Installation, source: string):
     if (kept) console.log(`What was there is kept in ${kept}.`);
   } finally {
     rmSync(making, { recursive: true, force: true });
-    unlock();
   }
   try {
     closeFolder(dataDir);

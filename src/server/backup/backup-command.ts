@@ -6,6 +6,7 @@ import { giveToOwner } from '../give-to-owner.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { databaseFile, type Installation } from './installation.ts';
 import { makeBackup } from './make-backup.ts';
+import { isHalfRestored } from './replace-data.ts';
 
 const fileMs = 5 * 60_000;
 
@@ -15,6 +16,10 @@ export async function backupCommand([given]: string[]): Promise<void> {
   const installation: Installation = { config, dataDir: resolve(config.DATA_DIR) };
   const { dataDir } = installation;
   const target = resolve(given ?? `./backups/${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  if (!config.DATABASE_URL && isHalfRestored(dataDir))
+    throw new Error(
+      `A restore in ${dataDir} has not ended. If it was cut off, start the site or restore again, which ends it, and back up then.`,
+    );
   if (!config.DATABASE_URL && !existsSync(databaseFile(installation)))
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the data folder.`);
   if (existsSync(target)) throw new Error(`${target} is there already. Name another folder.`);

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -104,6 +105,16 @@ test('while a site runs on the folder, and where nothing can be written, restori
       'Nothing can be written into',
     );
 });
+
+test.each(['.restored', '.replaced'])(
+  'with a restore that was cut off, as %s tells, none is made',
+  (left) => {
+    mkdirSync(join(dataDir, left));
+    renameSync(join(dataDir, 'files'), join(dataDir, left, 'files'));
+    expect(() => run('backup', join(folder, 'today'))).toThrow('has not ended');
+    expect(readdirSync(folder)).toEqual(['data']);
+  },
+);
 
 test.skipIf(process.getuid?.() !== 0)('what root restores belongs to the account of the folder', () => {
   const copy = join(folder, 'today');

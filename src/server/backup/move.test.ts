@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -195,6 +204,8 @@ const seededOn = async (place: Installation) => {
 test('a site that runs is not moved, nor one whose keys are not the same', async () => {
   const from = await site();
   const to = installation('new');
+  const none = { ...from, dataDir: join(folder, 'none') };
+  await expect(move(none, to, () => undefined)).rejects.toThrow('none is missing');
   const unlock = lockFolder(from.dataDir);
   await expect(move(from, to, () => undefined)).rejects.toThrow('Another process is running');
   unlock();
@@ -205,6 +216,24 @@ test('a site that runs is not moved, nor one whose keys are not the same', async
   await expect(move(from, sealed, () => undefined)).rejects.toThrow('SEAL_KEY differs');
   expect(readdirSync(to.dataDir)).not.toContain('site.db');
   expect(databaseFile(to)).toBe(join(to.dataDir, 'site.db'));
+});
+
+test('a restore that was cut off is ended first, on either side', async () => {
+  const from = await site();
+  const restored = join(from.dataDir, '.restored');
+  mkdirSync(restored);
+  for (const name of ['files', 'keys.json']) renameSync(join(from.dataDir, name), join(restored, name));
+  const to = installation('new');
+  mkdirSync(join(to.dataDir, '.replaced/files/media'), { recursive: true });
+  writeFileSync(join(to.dataDir, '.replaced/files/media/other.webp'), '1');
+  await expect(move(from, to, () => undefined)).rejects.toThrow('There are files in');
+  rmSync(join(to.dataDir, 'files'), { recursive: true });
+  const said: string[] = [];
+  await move(from, to, (line) => said.push(line));
+  expect(said.at(-1)).toContain('3 files');
+  expect([from, to].flatMap(({ dataDir }) => readdirSync(dataDir)).filter((name) => name[0] === '.')).toEqual(
+    [],
+  );
 });
 
 test.skipIf(!engines.includes('postgres'))('instances that run on PostgreSQL are found', async () => {

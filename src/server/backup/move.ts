@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../db/database.ts';
 import { lockFolder } from '../db/instance-lock.ts';
@@ -13,6 +13,7 @@ import { keysIn, moveFiles } from './move-files.ts';
 import { moveRows } from './move-rows.ts';
 import { postgresRows } from './postgres-rows.ts';
 import { refuseRunning } from './refuse-running.ts';
+import { endRestore } from './replace-data.ts';
 import type { RowStore } from './row-store.ts';
 import type { Kinds } from './row-values.ts';
 import { sqliteRows } from './sqlite-rows.ts';
@@ -71,12 +72,30 @@ export async function move(from: Installation, to: Installation, say: (line: str
   const place = databasePlace(from);
   if (place === databasePlace(to)) throw new Error(`Both sides are ${place}.`);
   await refuseRunning(from);
-  refuseOtherKeys(from, to);
+  if (!existsSync(from.dataDir))
+    throw new Error(`${from.dataDir} is missing. It has the keys of what is to be moved.`);
   mkdirSync(to.dataDir, { recursive: true });
   const folders = new Set(
     [from, to].filter(({ config }) => !config.DATABASE_URL).map(({ dataDir }) => dataDir),
   );
   const unlocks = [...folders].map(lockFolder);
+  try {
+    for (const dataDir of folders)
+      if (endRestore(dataDir)) say(`A restore in ${dataDir} that was cut off has been ended first.`);
+    refuseOtherKeys(from, to);
+    await moveData(from, to, say);
+  } finally {
+    for (const { dataDir } of [from, to])
+      giveToOwner(
+        dataDir,
+        ...['site.db', 'keys.json', 'lock.db', 'files'].map((name) => join(dataDir, name)),
+      );
+    for (const unlock of unlocks) unlock();
+  }
+}
+
+async function moveData(from: Installation, to: Installation, say: (line: string) => void): Promise<void> {
+  const place = databasePlace(from);
   const source = await rowsOf(from, true);
   try {
     refuseOtherVersion(await source.migrations());
@@ -99,11 +118,5 @@ export async function move(from: Installation, to: Installation, say: (line: str
     );
   } finally {
     await source.close();
-    for (const { dataDir } of [from, to])
-      giveToOwner(
-        dataDir,
-        ...['site.db', 'keys.json', 'lock.db', 'files'].map((name) => join(dataDir, name)),
-      );
-    for (const unlock of unlocks) unlock();
   }
 }

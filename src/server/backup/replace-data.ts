@@ -34,6 +34,12 @@ function keep(dataDir: string, leaving: string): string | null {
   return existsSync(kept) ? kept : null;
 }
 
+/** Whether a restore is putting its copy in place, or was cut off there: part of the data is elsewhere. */
+export function isHalfRestored(dataDir: string): boolean {
+  const { made, leaving } = foldersOf(dataDir);
+  return existsSync(made) || existsSync(leaving);
+}
+
 /**
  * Ends a restore that was cut off, wherever that was: with its copy, if that is whole, otherwise with what was there. Returns null
  * where there is none. Only for who has the lock of the folder.

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +84,22 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     expect(await files.get('media/a.webp')).toMatchObject({ size: 3, type: 'image/webp' });
     expect((await run('restore', copy, place)).stderr).toContain('has tables already');
   });
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'leaves the account of the folder its keys, when a file fails',
+    async () => {
+      const copy = join(folder, 'of-root');
+      await run('backup', copy);
+      const DATA_DIR = join(folder, 'owned');
+      const account = 4711;
+      mkdirSync(DATA_DIR);
+      chownSync(DATA_DIR, account, account);
+      const place = { ...buckets.settings('other'), DATABASE_URL: await createDatabase(), DATA_DIR };
+      const { stderr } = await run('restore', copy, { ...place, S3_BUCKET: 'none' });
+      expect(stderr).toContain('NoSuchBucket');
+      expect(statSync(join(DATA_DIR, 'keys.json')).uid).toBe(account);
+    },
+  );
 
   test('is made by a slow pg_dump where transactions that wait are ended', async () => {
     const { pathname } = new URL(env.DATABASE_URL as string);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -217,6 +218,20 @@ test('a site that runs is not moved, nor one whose keys are not the same', async
   expect(readdirSync(to.dataDir)).not.toContain('site.db');
   expect(databaseFile(to)).toBe(join(to.dataDir, 'site.db'));
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  'what root leaves behind when it is refused belongs to the account of the folder',
+  async () => {
+    const from = await site();
+    const to = installation('new');
+    const account = 4711;
+    chownSync(from.dataDir, account, account);
+    const unlock = lockFolder(to.dataDir);
+    await expect(move(from, to, () => undefined)).rejects.toThrow('Another process is running');
+    unlock();
+    expect(statSync(join(from.dataDir, 'lock.db')).uid).toBe(account);
+  },
+);
 
 test('a restore that was cut off is ended first, on either side', async () => {
   const from = await site();

@@ -78,8 +78,9 @@ export async function move(from: Installation, to: Installation, say: (line: str
   const folders = new Set(
     [from, to].filter(({ config }) => !config.DATABASE_URL).map(({ dataDir }) => dataDir),
   );
-  const unlocks = [...folders].map(lockFolder);
+  const unlocks: (() => void)[] = [];
   try {
+    for (const dataDir of folders) unlocks.push(lockFolder(dataDir));
     for (const dataDir of folders)
       if (endRestore(dataDir)) say(`A restore in ${dataDir} that was cut off has been ended first.`);
     refuseOtherKeys(from, to);

@@ -36,8 +36,10 @@ export async function restorePostgres(
   await restoreDump(url, join(source, postgresDump));
   await sameRows(url, readManifest(source).rows ?? {});
   if (existsSync(kept)) copyFileSync(kept, keys);
-  const files = await restoreFiles(source, installation);
-  giveToOwner(dataDir, keys, join(dataDir, 'files'));
+  // also when a file fails: whoever goes on by hand has keys that the site can read
+  const files = await restoreFiles(source, installation).finally(() =>
+    giveToOwner(dataDir, keys, join(dataDir, 'files')),
+  );
   console.log(
     `Restored ${source} to ${databasePlace(installation)}, with ${files} files that were not there.`,
   );

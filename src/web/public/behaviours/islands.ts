@@ -37,8 +37,8 @@ export function islands(): void {
       );
       return waking;
     };
-    addEventListener('pageshow', () => {
-      waiting = false; // back as it was left
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) waiting = false; // back as it was left
     });
     const hint = () => void wake().catch(() => undefined);
     for (const touch of ['focusin', 'pointerover', 'dragenter'])

@@ -5,7 +5,7 @@ import { type OnSent, queueMail } from '../mail/outbox-store.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { recordEvent } from './change.ts';
-import { addEvent } from './events.ts';
+import { addEvent, isWritten } from './events.ts';
 import { type DeskKind, type StoredRecord, stateOf } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { readLetters } from './letters.ts';
@@ -42,18 +42,9 @@ async function isRepeat(
   context: Context,
   { id, to, words }: { id: number; to: string; words: string },
 ): Promise<boolean> {
-  const since = new Date(context.now().getTime() - repeatMs).toISOString();
-  const said = await db
-    .selectFrom('events')
-    .select('id')
-    .where('resource', '=', kind.plural)
-    .where('record', '=', id)
-    .where('kind', '=', 'reply')
-    .where('text', '=', words)
-    .where('author', '=', staffOf(context).id)
-    .where('createdAt', '>=', since)
-    .executeTakeFirst();
-  if (!said) return false;
+  const reply = { resource: kind.plural, record: id, kind: 'reply', text: words } as const;
+  if (!(await isWritten(db, { ...reply, author: staffOf(context).id, at: context.now() }, repeatMs)))
+    return false;
   const [newest] = await db
     .selectFrom('mails')
     .select(['to', 'state'])

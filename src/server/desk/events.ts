@@ -34,13 +34,11 @@ interface Event {
   at: Date;
 }
 
-/** Within this time the same words are a request that was sent twice; later they may be meant: ‘Called, no answer’. */
-const repeatMs = 30_000;
-
-/** Whether its author wrote the same just before. */
+/** Whether its author has written the same within this time, in milliseconds. */
 export async function isWritten(
   db: Db,
   { at, ...event }: Omit<Event, 'author'> & { author: number },
+  withinMs: number,
 ): Promise<boolean> {
   const said = await db
     .selectFrom('events')
@@ -50,7 +48,7 @@ export async function isWritten(
     .where('kind', '=', event.kind)
     .where('text', '=', event.text)
     .where('author', '=', event.author)
-    .where('createdAt', '>=', new Date(at.getTime() - repeatMs).toISOString())
+    .where('createdAt', '>=', new Date(at.getTime() - withinMs).toISOString())
     .executeTakeFirst();
   return said !== undefined;
 }

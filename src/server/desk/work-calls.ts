@@ -23,6 +23,9 @@ type ById = { id: number };
 type ByIds = { ids: number[] };
 type Listing = Required<Pick<ListRequest, 'page' | 'size' | 'search' | 'sort' | 'dir' | 'filters'>>;
 
+/** Within this time the same note is a request that was sent twice; later it may be meant: ‘Called, no answer’. */
+const repeatMs = 30_000;
+
 /** The calls every desk has, by path. A kind’s own calls are in enquiry-calls.ts and application-calls.ts. */
 export function workCalls(kind: DeskKind): object {
   const { name, plural } = kind;
@@ -79,7 +82,7 @@ export function workCalls(kind: DeskKind): object {
         await storedRecord(kind, db, id);
         const note = { record: id, kind: 'note', text } as const;
         const by = { resource: plural, author: staffOf(context).id, at: context.now() };
-        if (!(await isWritten(db, { ...note, ...by }))) await addEvent(db, { ...note, ...by });
+        if (!(await isWritten(db, { ...note, ...by }, repeatMs))) await addEvent(db, { ...note, ...by });
       });
       return whole(id, context);
     },

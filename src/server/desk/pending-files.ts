@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { outageOf } from '../db/outage.ts';
+import { untilOutage } from '../db/until-outage.ts';
 import type { Context } from '../rpc/context.ts';
 import type { Admitted } from './kind.ts';
 
@@ -45,16 +45,10 @@ export async function dropLateFiles(parts: Parts): Promise<void> {
     .where('putAt', '<', new Date(parts.now().getTime() - lateMs).toISOString())
     .limit(1_000)
     .execute();
-  let dropped = 0;
-  for (const { key } of late) {
-    if (parts.isStopped?.()) break;
-    try {
-      await dropPending(parts, key);
-      dropped += 1;
-    } catch (error) {
-      parts.log.error('a file of no record could not be deleted', { file: key, error });
-      if (outageOf(error) !== null) break;
-    }
-  }
-  if (dropped > 0) parts.changes.announce(['pending_files']); // backups still have them
+  const { done } = await untilOutage(late, ({ key }) => dropPending(parts, key), {
+    onFailure: (error, { key }) =>
+      parts.log.error('a file of no record could not be deleted', { file: key, error }),
+    isStopped: parts.isStopped,
+  });
+  if (done.length > 0) parts.changes.announce(['pending_files']); // backups still have them
 }

@@ -1,6 +1,6 @@
 import type { Changes } from '../db/changes.ts';
 import { type Db, type Engine, loose } from '../db/database.ts';
-import { outageOf } from '../db/outage.ts';
+import { untilOutage } from '../db/until-outage.ts';
 import { eraseFiles, eraseRecords } from '../desk/erase.ts';
 import type { Desk, DeskKind, StoredRecord } from '../desk/kind.ts';
 import { kinds } from '../desk/kinds.ts';
@@ -95,26 +95,16 @@ async function withoutFiles(
   log: Log,
   isStopped: () => boolean,
 ): Promise<Bare> {
-  const bare: StoredRecord[] = [];
-  const failures: unknown[] = [];
-  const kept: number[] = [];
-  let away = false;
-  for (const record of records) {
-    if (away || isStopped()) break;
-    try {
-      await eraseFiles(kind, storage, [record]);
-      bare.push(record);
-    } catch (error) {
-      failures.push(error);
-      kept.push(record.id);
-      away = outageOf(error) !== null;
-    }
-  }
+  const kept: { id: number; error: unknown }[] = [];
+  const { done, away } = await untilOutage(records, (record) => eraseFiles(kind, storage, [record]), {
+    onFailure: (error, { id }) => kept.push({ id, error }),
+    isStopped,
+  });
   if (kept.length > 0)
     log.error('files could not be deleted: the personal data of their records is kept until they can be', {
-      ...{ resource: kind.plural, records: kept, error: failures[0] },
+      ...{ resource: kind.plural, records: kept.map(({ id }) => id), error: kept[0]?.error },
     });
-  return { kind, records: bare, away };
+  return { kind, records: done, away };
 }
 
 async function dueRecords({ plural }: DeskKind, db: Db, at: string, after: number): Promise<StoredRecord[]> {

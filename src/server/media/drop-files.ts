@@ -1,6 +1,6 @@
 import { mediaUrl, type PictureKind, widthsFor } from '#shared/media.ts';
 import type { Db } from '../db/database.ts';
-import { outageOf } from '../db/outage.ts';
+import { untilOutage } from '../db/until-outage.ts';
 import type { Context } from '../rpc/context.ts';
 
 interface Picture {
@@ -53,25 +53,26 @@ type Parts = Pick<Context, 'db' | 'storage' | 'log'>;
 export async function dropFiles(
   parts: Parts,
   pictures: readonly Picture[],
-  isStopped = () => false,
+  isStopped?: () => boolean,
 ): Promise<void> {
-  for (const picture of pictures) if (isStopped() || (await dropPicture(parts, picture)) === 'away') return;
+  await untilOutage(pictures, (picture) => dropPicture(parts, picture), {
+    onFailure: (error, { hash }) =>
+      parts.log.error('files of a picture that is gone remain; they are deleted within the hour', {
+        ...{ hash, error },
+      }),
+    isStopped,
+  });
 }
 
-async function dropPicture({ db, storage, log }: Parts, picture: Picture): Promise<'away' | undefined> {
+async function dropPicture({ db, storage }: Parts, picture: Picture): Promise<void> {
   const { hash } = picture;
-  try {
-    for (const name of filesOf(picture)) {
-      // somebody may have brought the same file again meanwhile
-      const again = await db.selectFrom('images').select('id').where('hash', '=', hash).executeTakeFirst();
-      if (again || !(await isDropped(db, hash))) break;
-      await storage.delete(name);
-    }
-    await db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();
-  } catch (error) {
-    log.error('files of a picture that is gone remain; they are deleted within the hour', { hash, error });
-    if (outageOf(error) !== null) return 'away';
+  for (const name of filesOf(picture)) {
+    // somebody may have brought the same file again meanwhile
+    const again = await db.selectFrom('images').select('id').where('hash', '=', hash).executeTakeFirst();
+    if (again || !(await isDropped(db, hash))) break;
+    await storage.delete(name);
   }
+  await db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();
 }
 
 const atOnce = 1_000;

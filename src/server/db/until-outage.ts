@@ -1,0 +1,29 @@
+import { outageOf } from './outage.ts';
+
+interface How<T> {
+  onFailure: (error: unknown, item: T) => void;
+  isStopped?: (() => boolean) | undefined;
+}
+
+/**
+ * Does something for one after the other. What fails keeps nothing else from its turn, but an outage ends it: each further one would
+ * wait as long, and in vain. Returns what was done, and whether there was an outage.
+ */
+export async function untilOutage<T>(
+  items: readonly T[],
+  act: (item: T) => Promise<void>,
+  { onFailure, isStopped = () => false }: How<T>,
+): Promise<{ done: T[]; away: boolean }> {
+  const done: T[] = [];
+  for (const item of items) {
+    if (isStopped()) break;
+    try {
+      await act(item);
+      done.push(item);
+    } catch (error) {
+      onFailure(error, item);
+      if (outageOf(error) !== null) return { done, away: true };
+    }
+  }
+  return { done, away: false };
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutEndSlashes } from '#shared/addresses.ts';
 
 const mustBeEncoded =
   'is no address that can be read: in its name and password, characters such as % # / ? @ must be written as %25 %23 %2F %3F %40';
@@ -64,5 +65,5 @@ export const smtpUrl = z.string().check(
 export function comparable(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return address;
   const { origin, pathname } = new URL(address);
-  return origin + pathname.replace(/\/+$/, '');
+  return origin + withoutEndSlashes(pathname);
 }

@@ -3,12 +3,10 @@ import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { giveToOwner } from '../give-to-owner.ts';
-import { openStorage } from '../storage/open-storage.ts';
 import { databaseFile, type Installation } from './installation.ts';
 import { makeBackup } from './make-backup.ts';
+import { openFiles } from './open-files.ts';
 import { isHalfRestored } from './replace-data.ts';
-
-const fileMs = 5 * 60_000;
 
 /** `npm run backup -- <folder>`: a consistent copy of all data while the site runs. */
 export async function backupCommand([given]: string[]): Promise<void> {
@@ -28,7 +26,7 @@ export async function backupCommand([given]: string[]): Promise<void> {
   } catch {
     // not everywhere allowed
   }
-  const storage = await openStorage(config, dataDir, { timeoutMs: fileMs });
+  const storage = await openFiles(installation);
   const { rows, files } = await makeBackup(installation, storage, target);
   mkdirSync(dataDir, { recursive: true });
   const last = join(dataDir, 'last-backup');

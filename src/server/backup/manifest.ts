@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  createReadStream,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import * as z from 'zod/mini';
+import { flush } from '../storage/flush.ts';
 
 const name = 'manifest.json';
 const listed = z.object({ bytes: z.number(), sha256: z.string() });
@@ -35,14 +26,6 @@ export async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) hash.update(chunk);
   return hash.digest('hex');
-}
-
-/** What is written survives a power cut; folders cannot be opened on every system. */
-export function flush(path: string): void {
-  if (process.platform === 'win32') return;
-  const file = openSync(path, 'r');
-  fsyncSync(file);
-  closeSync(file);
 }
 
 /** Lists every file of a backup with its size and hash, and flushes all of it to the disk. Returns how many there are. */

@@ -5,12 +5,12 @@ import { lockFolder } from '../db/instance-lock.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { beginMoving, endMoving, movingFrom, tableNames } from '../db/moving.ts';
 import { giveToOwner } from '../give-to-owner.ts';
-import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { carryKeys, refuseOtherKeys } from './carry-keys.ts';
 import { databaseFile, databasePlace, filesPlace, type Installation } from './installation.ts';
 import { keysIn, moveFiles } from './move-files.ts';
 import { moveRows } from './move-rows.ts';
+import { openFiles } from './open-files.ts';
 import { postgresRows } from './postgres-rows.ts';
 import { refuseRunning } from './refuse-running.ts';
 import { endRestore } from './replace-data.ts';
@@ -18,10 +18,6 @@ import type { RowStore } from './row-store.ts';
 import type { Kinds } from './row-values.ts';
 import { sqliteRows } from './sqlite-rows.ts';
 
-/** One try of a request to the bucket: a large file over a slow line takes its time. */
-const fileMs = 5 * 60_000;
-
-const storageOf = ({ config, dataDir }: Installation) => openStorage(config, dataDir, { timeoutMs: fileMs });
 const databaseOf = (installation: Installation) =>
   openDatabase({ url: installation.config.DATABASE_URL, file: databaseFile(installation) });
 
@@ -100,7 +96,7 @@ async function moveData(from: Installation, to: Installation, say: (line: string
   const source = await rowsOf(from, true);
   try {
     refuseOtherVersion(await source.migrations());
-    const [given, taken] = [await storageOf(from), await storageOf(to)];
+    const [given, taken] = [await openFiles(from), await openFiles(to)];
     const filesMove = filesPlace(from) !== filesPlace(to);
     await prepare(to, place, filesMove ? taken : null);
     carryKeys(from, to);

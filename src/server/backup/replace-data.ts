@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveToOwner } from '../give-to-owner.ts';
-import { flush } from './manifest.ts';
+import { flush } from '../storage/flush.ts';
 
 /** What a backup replaces in a data folder. Whatever else is there stays: the lock, pictures of a bucket, what is no part of this program. */
 export const isData = (name: string): boolean =>

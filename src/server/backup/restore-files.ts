@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { openStorage } from '../storage/open-storage.ts';
 import type { Installation } from './installation.ts';
 import { readManifest } from './manifest.ts';
+import { openFiles } from './open-files.ts';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -10,12 +10,10 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 const folder = 'files/';
-/** One try of a request to the bucket: a large file over a slow line takes its time. */
-const fileMs = 5 * 60_000;
 
 /** Puts the files of a backup where the site keeps its files. One that is there with its size stays: files never change under their name. */
-export async function restoreFiles(source: string, { config, dataDir }: Installation): Promise<number> {
-  const storage = await openStorage(config, dataDir, { timeoutMs: fileMs });
+export async function restoreFiles(source: string, installation: Installation): Promise<number> {
+  const storage = await openFiles(installation);
   const sizes = new Map<string, number>();
   for await (const { key, size } of storage.list()) sizes.set(key, size);
   let restored = 0;

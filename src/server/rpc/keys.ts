@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Db } from '../db/database.ts';
 import { reportBroken } from '../db/settings.ts';
+import { flush } from '../storage/flush.ts';
 
 export interface Keys {
   /** 32 bytes each; the first seals, all open. */
@@ -53,10 +54,7 @@ function writeKeys(file: string, keys: KeptKeys): void {
     flush: true,
   });
   renameSync(`${file}.new`, file);
-  if (process.platform === 'win32') return; // folders cannot be opened there
-  const folder = openSync(dirname(file), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
+  flush(dirname(file));
 }
 
 /** What an operator writes into the file of keys that are lost for good. */

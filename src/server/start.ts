@@ -5,7 +5,7 @@ import { adminBase } from '#shared/menu.ts';
 import { refuseLostKeys } from './accounts/lost-keys.ts';
 import { sealOpenSecrets } from './accounts/seal-open-secrets.ts';
 import { createApp } from './app.ts';
-import { backupPlace } from './backup/backup-place.ts';
+import { hasBackupPlace } from './backup/backup-place.ts';
 import { endRestore } from './backup/replace-data.ts';
 import type { Config } from './config.ts';
 import { everything } from './db/changes.ts';
@@ -182,7 +182,7 @@ export async function startServer(
     ? await cachedMedia({ ...{ storage: bucket, dataDir, db: database.pages }, changes, log })
     : null;
   const storage = media ?? files;
-  const backups = (await backupPlace(config))
+  const backups = hasBackupPlace(config)
     ? (await import('./backup/scheduled-backups.ts')).startBackups({
         ...{ db: calm.db, engine: database.engine, changes, log },
         installation: { config, dataDir },

@@ -6,6 +6,10 @@ import type { Storage } from '../storage/storage.ts';
 /** How long a file may take from or to a bucket. */
 export const fileMs = 60_000;
 
+/** Whether backups are made on a schedule; the settings of a bucket come together. */
+export const hasBackupPlace = ({ BACKUP_DIR, BACKUP_S3_BUCKET }: Config): boolean =>
+  Boolean(BACKUP_DIR || BACKUP_S3_BUCKET);
+
 /** Where scheduled backups go by the settings: a folder or a bucket; null where none are made. */
 export async function backupPlace(config: Config): Promise<Storage | null> {
   const { BACKUP_DIR, BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY, BACKUP_S3_SECRET_KEY } =

@@ -24,6 +24,19 @@ const seriesOf = (summary: Summary): Series[] => [
   { label: 'Page views', days: summary.views },
 ];
 
+/** What waits or comes by itself. */
+const Ahead = ({ summary }: { summary: Summary }) => (
+  <>
+    <Drafts summary={summary} />
+    <Scheduled summary={summary} />
+    <Expiring summary={summary} />
+    <Mails summary={summary} />
+  </>
+);
+
+/** While the list of what is still to set up fills the narrow column, the rest stands in the wide one. */
+const settingUp = ({ placeholders }: Summary) => (placeholders?.length ?? 0) > 0;
+
 /** The user’s pending work; each block only with its privilege. */
 export function Dashboard() {
   const { data, error, refetch } = useCall('dashboard', {});
@@ -43,15 +56,17 @@ export function Dashboard() {
               <Interviews summary={data} />
               <DayChart series={seriesOf(data)} />
               <Applications summary={data} />
+              {settingUp(data) ? (
+                <div className={styles.pairs}>
+                  <Ahead summary={data} />
+                </div>
+              ) : null}
             </div>
             <div className={styles.column}>
               <Placeholders summary={data} />
               <Samples summary={data} />
               <Reviews summary={data} />
-              <Drafts summary={data} />
-              <Scheduled summary={data} />
-              <Expiring summary={data} />
-              <Mails summary={data} />
+              {settingUp(data) ? null : <Ahead summary={data} />}
               <Health summary={data} />
             </div>
           </div>

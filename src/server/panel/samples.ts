@@ -7,6 +7,7 @@ import { type Db, loose } from '../db/database.ts';
 import { settingTag, settingValue } from '../db/settings.ts';
 import { write } from '../resource/crud.ts';
 import { keepRevision } from '../resource/revisions.ts';
+import { keepSearchEntry } from '../resource/search-entries.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 
@@ -76,6 +77,7 @@ async function turn(kind: Sampled, hidden: boolean, context: Context): Promise<n
         .where('id', '=', row.id)
         .where('version', '=', before.version)
         .execute();
+      await keepSearchEntry(db, resource, row);
       await keepRevision(db, resource, row, { values: row, author: staffOf(context).id, at });
       await audit(db, context, {
         action: 'update',

@@ -289,6 +289,7 @@ async function trashRow(resource: Resource, id: number, context: Context): Promi
     demandNoScreen(resource, row);
     const deletedAt = context.now().toISOString();
     await loose(db).updateTable(resource.table).set({ deletedAt }).where('id', '=', id).execute();
+    await dropSearchEntry(db, resource, id);
     await audit(db, context, { action: 'delete', resource: resource.plural, record: id, before: row });
     await queueVisibility(db, context, resource, row, { ...row, deletedAt });
   });
@@ -314,6 +315,7 @@ async function restoreRow(resource: Resource, id: number, context: Context): Pro
     await keepTitleSlug(db, resource, { ...row, slug });
     await audit(db, context, { action: 'restore', resource: resource.plural, record: id });
     const restored = { ...row, slug, deletedAt: null };
+    await keepSearchEntry(db, resource, restored);
     await queueVisibility(db, context, resource, row, restored);
     return restored;
   });
@@ -345,7 +347,7 @@ async function purgeRow(resource: Resource, id: number, context: Context): Promi
     for (const draft of drafts) await dropDraftImages(db, draft.id);
     await dropTitleSlug(db, resource, id);
     await dropLinks(db, resource, id);
-    await dropSearchEntry(db, resource, id);
+    await dropSearchEntry(db, resource, id); // an older version left it in the index while it was in the trash
     await audit(db, context, { action: 'purge', resource: resource.plural, record: id, before: row });
   });
   return {};

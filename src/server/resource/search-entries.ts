@@ -5,6 +5,7 @@ import { resources } from '#shared/resources/index.ts';
 import { sectionsIn } from '#shared/sections/values-in.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import { wordsOf } from './words.ts';
 
 type Row = Record<string, unknown> & { id: number };
@@ -75,9 +76,13 @@ async function addWords(db: Db, resource: Resource, row: Row): Promise<void> {
     .execute();
 }
 
-/** Keeps the words of a record where visitors' search looks. Whether the record is live is decided when it is looked up. */
+/** A search goes through all that have its words before it knows which are live: drafts and the trash are not among them. */
+const isSearched = ({ status, deletedAt }: Row): boolean => status === 1 && deletedAt === null;
+
+/** Keeps the words of a record where visitors' search looks. Whether its times let it be live is decided when it is looked up. */
 export async function keepSearchEntry(db: Db, resource: Resource, row: Row): Promise<void> {
   if (resource.searchRank === undefined) return;
+  if (!isSearched(row)) return dropSearchEntry(db, resource, row.id);
   if (!(await addEntry(db, resource, row.id)))
     await db.deleteFrom('search_words').where('rowid', '=', idOf(resource, row.id)).execute();
   await addWords(db, resource, row);
@@ -94,8 +99,11 @@ export async function dropSearchEntry(db: Db, resource: Resource, record: number
 const step = 500;
 const batch = 5;
 
-/** Indexes the records that are not in the index, from before there was one, in steps; each is one value. */
-export async function* indexMissing(db: Db): AsyncGenerator<number> {
+/**
+ * Indexes the records that are not in the index, from before there was one, and drops those that were left in it while drafts and the
+ * trash were, in steps; each is one value.
+ */
+export async function* mendIndex(db: Db): AsyncGenerator<number> {
   for (const resource of searchedKinds) {
     for (let after = 0; ; ) {
       const rows = await loose(db)
@@ -105,16 +113,18 @@ export async function* indexMissing(db: Db): AsyncGenerator<number> {
             .on('search_entries.resource', '=', resource.plural)
             .onRef('search_entries.record', '=', `${resource.table}.id`),
         )
-        .select([`${resource.table}.id as id`, 'search_entries.id as entry'])
+        .select([`${resource.table}.id as id`, 'status', 'deletedAt', 'search_entries.id as entry'])
         .where(`${resource.table}.id`, '>', after)
         .orderBy(`${resource.table}.id`)
         .limit(step)
         .execute();
       if (rows.length === 0) break;
       after = Number(rows.at(-1)?.id);
-      const missing = rows.filter(({ entry }) => entry === null).map(({ id }) => Number(id));
-      for (let at = 0; at < missing.length; at += batch) {
-        const ids = missing.slice(at, at + batch);
+      const wrong = rows
+        .filter((row) => isSearched(row as unknown as Row) !== (row.entry !== null)) // these columns are as they are in the row
+        .map(({ id }) => Number(id));
+      for (let at = 0; at < wrong.length; at += batch) {
+        const ids = wrong.slice(at, at + batch);
         await indexRecords(db, resource, ids);
         yield ids.length;
       }
@@ -125,11 +135,12 @@ export async function* indexMissing(db: Db): AsyncGenerator<number> {
 
 async function indexRecords(db: Db, resource: Resource, ids: readonly number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const rows = await loose(trx).selectFrom(resource.table).selectAll().where('id', 'in', ids).execute();
-    for (const each of rows) {
+    const found = loose(trx).selectFrom(resource.table).selectAll().where('id', 'in', ids).orderBy('id');
+    for (const each of await lockRows(trx, found, resource.table).execute()) {
       const row = decode(resource, each) as Row; // a row of this very table
+      if (!isSearched(row)) await dropSearchEntry(trx, resource, row.id);
       // where it was saved meanwhile, or another instance was here, its newer words stay
-      if (await addEntry(trx, resource, row.id)) await addWords(trx, resource, row);
+      else if (await addEntry(trx, resource, row.id)) await addWords(trx, resource, row);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { indexMissing } from '../resource/search-entries.ts';
+import { mendIndex } from '../resource/search-entries.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -100,6 +100,33 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect(await paths('quixotic')).toEqual([]);
   });
 
+  test('the index keeps what is published alone, and lets go what an older version had left in it', async () => {
+    const { db } = app.services;
+    const kept = async (id: number, resource = 'blogs') => {
+      const entry = db.selectFrom('search_entries').select('id').where('resource', '=', resource);
+      return (await entry.where('record', '=', id).execute()).length === 1;
+    };
+    const draft = await add('Marcasite draft', 'x', { status: 0 });
+    expect(await kept(draft.id)).toBe(false);
+    const publish = { id: draft.id, version: draft.version, status: 1 as const };
+    const { body: row } = await app.call('blog/update', publish, { token: owner });
+    expect(await kept(row.id)).toBe(true);
+    await app.call('blog/delete', { id: row.id }, { token: owner });
+    expect(await kept(row.id)).toBe(false);
+    await app.call('blog/restore', { id: row.id }, { token: owner });
+    expect(await kept(row.id)).toBe(true);
+
+    await app.call('samples/hide', { hidden: true }, { token: owner });
+    expect(await kept(1, 'caseStudies')).toBe(false);
+    await app.call('samples/hide', { hidden: false }, { token: owner });
+    expect(await kept(1, 'caseStudies')).toBe(true);
+
+    await db.updateTable('blogs').set({ status: 0 }).where('id', '=', row.id).execute();
+    for await (const _ of mendIndex(db));
+    expect(await kept(row.id)).toBe(false);
+    expect(await kept(1, 'caseStudies')).toBe(true);
+  });
+
   test('what is written and not published is not found, and a changed text is found by its new words alone', async () => {
     const row = await add('Changing thing', 'Formerly velvetine.');
     const draft = {
@@ -184,7 +211,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     const { db } = app.services;
     const fill = async () => {
       let indexed = 0;
-      for await (const count of indexMissing(db)) indexed += count;
+      for await (const count of mendIndex(db)) indexed += count;
       return indexed;
     };
     const counted = await sql<{ n: number }>`select count(*) as n from search_entries`.execute(db);

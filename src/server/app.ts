@@ -42,7 +42,7 @@ import {
 } from './site/page-cache/public-pages.ts';
 import { refusedForms } from './site/page-cache/refused-form.ts';
 import { shareCards } from './site/page-cache/share-cards.ts';
-import { ownRedirect } from './site/redirects.ts';
+import { redirectTo } from './site/redirects.ts';
 
 /** What the listener passes along with the request. */
 export interface Bindings {
@@ -194,7 +194,8 @@ export async function createApp({
     if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound();
     const spelled = oneSpelling(url.pathname);
     if (spelled !== url.pathname) {
-      const moved = await ownRedirect({ db: pages, now }, url.pathname);
+      // the owner may have meant just this spelling
+      const moved = await redirectTo({ ...services, db: pages }, url.pathname);
       const location = moved === null ? spelled : encodedAddress(moved);
       const headers = {
         ...headersOf(new Headers()),

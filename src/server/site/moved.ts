@@ -1,15 +1,15 @@
 import { pathOf } from '#shared/screens.ts';
-import { type Db, loose } from '../db/database.ts';
+import { loose } from '../db/database.ts';
 import { visible } from '../resource/visible.ts';
 import { kindsWithPage } from './places.ts';
-import { redirectTo } from './redirects.ts';
+import { redirectTo, type Site } from './redirects.ts';
 
 /**
  * Where an old address leads: a redirect set in the panel, or a live record that had this address or whose title would give it
  * (links made from a title work even when the record's own address differs).
  */
-export async function movedTo(db: Db, path: string, now: string): Promise<string | null> {
-  const ruled = await redirectTo(db, path, now);
+export async function movedTo(site: Site, path: string): Promise<string | null> {
+  const ruled = await redirectTo(site, path);
   if (ruled) return ruled;
   for (const { resource, head } of kindsWithPage) {
     const asked = path.startsWith(head) ? path.slice(head.length) : '';
@@ -22,7 +22,7 @@ export async function movedTo(db: Db, path: string, now: string): Promise<string
   return null;
 
   function pointedTo(from: 'former_slugs' | 'title_slugs', slug: string, kind: string, table: string) {
-    return loose(db)
+    return loose(site.db)
       .selectFrom(table)
       .select('slug')
       .where((eb) =>
@@ -33,7 +33,7 @@ export async function movedTo(db: Db, path: string, now: string): Promise<string
         ),
       )
       .where('slug', '!=', slug)
-      .where(visible(now))
+      .where(visible(site.now().toISOString()))
       .orderBy('id')
       .executeTakeFirst();
   }

@@ -37,8 +37,9 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages' | 'web/
     };
   },
 
-  async 'web/lost'({ path, near = true }, { db, now }) {
-    const moved = await movedTo(db, path, now().toISOString());
+  async 'web/lost'({ path, near = true }, context) {
+    const { db, now } = context;
+    const moved = await movedTo(context, path);
     if (moved || !near) return { moved, closed: null, near: [] };
     const closed = await closedVacancy(db, path, now());
     if (closed) {

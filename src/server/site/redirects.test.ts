@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { ownRedirect } from './redirects.ts';
+import { redirectTo } from './redirects.ts';
 
 describe.each(engines)('redirects on %s', (engine) => {
   let app: TestApp;
@@ -46,6 +46,21 @@ describe.each(engines)('redirects on %s', (engine) => {
       expect((await add(live, '/x')).body).toMatchObject({
         fields: { from: expect.stringContaining('A page is live') },
       });
+  });
+
+  test('refuse a loop through the site’s own address in full, or one that browsers read as another', async () => {
+    const site = app.services.publicUrl;
+    expect((await add('/full', `${site}/Full-2/?x=1`)).status).toBe(200);
+    expect((await add('/full-2', '/full')).body).toMatchObject({
+      fields: { to: 'This would lead in a circle: /full-2 → /full → /Full-2/.' },
+    });
+    expect((await add('/full-2', '/full-3')).status).toBe(200);
+    expect(await moved('/full')).toBe('/full-3');
+    const others = ['/full-3/', '//full-3', '/x/../full-3', '/%66ull-3', '/fülle/../full-3#x'];
+    for (const path of others) expect((await add('/full-3', `${site}${path}`)).status, path).toBe(422);
+    for (const path of ['/x/../full-3', '/./full-3']) expect((await add('/full-3', path)).status).toBe(422);
+    expect((await add('/deep/er', '/deep//er')).status).toBe(422);
+    expect((await add('/full-3', 'https://elsewhere.example/full-3')).status).toBe(200);
   });
 
   test('never start where the panel, calls or pictures are, in whatever spelling', async () => {
@@ -109,7 +124,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     const { id } = (await add('/to-be-panel', 'https://elsewhere.example/')).body as { id: number };
     const from = '/NIRVAAGA-AMAIPPU/login';
     await app.services.db.updateTable('redirects').set({ from }).where('id', '=', id).execute();
-    expect(await ownRedirect(app.services, from)).toBeNull();
+    expect(await redirectTo(app.services, from)).toBeNull();
     expect(await moved('/%4eirvaaga-amaippu/login/')).toBeNull();
   });
 

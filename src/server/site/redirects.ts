@@ -27,10 +27,10 @@ function readable(path: string): string {
 
 const withoutSlash = (path: string) => (path.length > 1 ? withoutEndSlashes(path) : path);
 /** One spelling for all of an address that lead to the same redirect. */
-const plainly = (path: string) => withoutSlash(readable(path)).toLowerCase();
+const plainly = (path: string) => oneSpelling(readable(path));
 /** Matches every spelling of an address that one redirect covers: upper or lower case, with or without a trailing slash. */
 const sameAddress = (path: string) => {
-  const plain = [withoutSlash(path), withoutSlash(readable(path))];
+  const plain = [withoutSlash(path), withoutSlash(readable(path)), plainly(path)];
   return whateverCase(
     'from',
     plain.flatMap((each) => [each, `${each}/`]),
@@ -51,11 +51,19 @@ const ruleFor = (db: Db, path: string, except = 0) =>
     .where(sameAddress(path))
     .orderBy('id');
 
-/** Path of an address of this site; null for one elsewhere. */
-const pathOf = (to: string): string | null => (/^\/(?![/\\])/.test(to) ? to.replace(/[?#].*$/, '') : null);
+/** What tells where an address of the site leads. */
+export type Site = Pick<Services, 'db' | 'now' | 'publicUrl'>;
+
+/** Path of an address of this site, as browsers read it, also of one in full; null for one elsewhere. */
+function pathOf(to: string, { publicUrl }: Pick<Site, 'publicUrl'>): string | null {
+  if (!URL.canParse(to, publicUrl)) return null;
+  const { host, pathname } = new URL(to, publicUrl);
+  return host === new URL(publicUrl).host ? pathname : null;
+}
 
 /** Where the owner sends an address: the end of the chain, so that visitors and search engines follow one redirect. */
-export async function redirectTo(db: Db, asked: string, now: string): Promise<string | null> {
+export async function redirectTo(site: Site, asked: string): Promise<string | null> {
+  const { db, now } = site;
   let found: string | null = null;
   let path: string | null = asked;
   const passed = new Set<string>();
@@ -63,19 +71,13 @@ export async function redirectTo(db: Db, asked: string, now: string): Promise<st
     const place = plainly(path);
     if (passed.has(place)) return null; // browsers would go round in this circle, and remember it
     passed.add(place);
-    const rule = await ruleFor(db, path).where(visible(now)).executeTakeFirst();
+    const rule = await ruleFor(db, path).where(visible(now().toISOString())).executeTakeFirst();
     if (!rule) break;
     found = rule.to;
-    path = pathOf(rule.to);
+    path = pathOf(rule.to, site);
   }
   return found;
 }
-
-/** The same for an address in a spelling no page has: the owner may have meant just that. */
-export const ownRedirect = (
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  path: string,
-): Promise<string | null> => redirectTo(db, path, now().toISOString());
 
 /** Refuses an old address that no visitor is ever redirected from. Those saved before may stay. */
 function demandReach(from: string): void {
@@ -102,11 +104,12 @@ async function demandSense(context: Context, rule: { id: number; from: string; t
     });
   const home = plainly(rule.from);
   const way = [rule.from];
-  let path = pathOf(rule.to);
+  let path = pathOf(rule.to, context);
   for (let step = 0; path !== null && step < maxChainLength; step += 1) {
-    way.push(path);
+    way.push(readable(path));
     if (plainly(path) === home) throw refusal({ to: `This would lead in a circle: ${way.join(' → ')}.` });
-    path = pathOf((await ruleFor(db, path, rule.id).executeTakeFirst())?.to ?? '');
+    const next = await ruleFor(db, path, rule.id).executeTakeFirst();
+    path = next ? pathOf(next.to, context) : null;
   }
 }
 

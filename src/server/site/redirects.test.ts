@@ -42,7 +42,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect((await add('/A', '/c')).body).toMatchObject({
       fields: { from: 'There is a redirect from this address already.' },
     });
-    for (const live of ['/about', '/services/cloud-services', '/Contact/'])
+    for (const live of ['/about', '/services/cloud-services', '/Contact/', '/%61bout'])
       expect((await add(live, '/x')).body).toMatchObject({
         fields: { from: expect.stringContaining('A page is live') },
       });
@@ -61,6 +61,32 @@ describe.each(engines)('redirects on %s', (engine) => {
     for (const path of ['/x/../full-3', '/./full-3']) expect((await add('/full-3', path)).status).toBe(422);
     expect((await add('/deep/er', '/deep//er')).status).toBe(422);
     expect((await add('/full-3', 'https://elsewhere.example/full-3')).status).toBe(200);
+  });
+
+  test('end at a page that came to stand there since, in whatever spelling it is asked for', async () => {
+    expect((await add('/insights/late-page', '/contact')).status).toBe(200);
+    expect((await add('/early', '/insights/Late-Page/')).status).toBe(200);
+    expect(await moved('/early')).toBe('/contact');
+    const found = await app.services.db
+      .selectFrom('categories')
+      .select('id')
+      .where('type', '=', 'blog')
+      .executeTakeFirstOrThrow();
+    const values = {
+      title: 'Late page',
+      excerpt: 'An excerpt.',
+      body: { type: 'doc' as const, content: [] },
+      author: 'Anitha',
+      category: found.id,
+      status: 1 as const,
+    };
+    const { body: page } = await app.call('blog/add', values, { token: owner });
+    expect(page.slug).toBe('late-page');
+    expect(await moved('/early')).toBe('/insights/Late-Page/');
+    for (const path of ['/Insights/Late-Page', '/insights/late-page/', '/insights//late%2Dpage'])
+      expect(await redirectTo(app.services, path), path).toBeNull();
+    await app.call('blog/delete', { id: page.id }, { token: owner });
+    expect(await moved('/early')).toBe('/contact');
   });
 
   test('never start where the panel, calls or pictures are, in whatever spelling', async () => {

@@ -72,7 +72,8 @@ export async function redirectTo(site: Site, asked: string): Promise<string | nu
     if (passed.has(place)) return null; // browsers would go round in this circle, and remember it
     passed.add(place);
     const rule = await ruleFor(db, path).where(visible(now().toISOString())).executeTakeFirst();
-    if (!rule) break;
+    // a page that came to stand there since: nobody is sent away from it, whatever spelling they ask for
+    if (!rule || (await placeAt(db, place, now()))) break;
     found = rule.to;
     path = pathOf(rule.to, site);
   }
@@ -98,7 +99,7 @@ async function demandSense(context: Context, rule: { id: number; from: string; t
     throw refusal({ from: 'The panel, calls or pictures stand below this address. Choose another.' });
   if (await ruleFor(db, rule.from, rule.id).executeTakeFirst())
     throw refusal({ from: 'There is a redirect from this address already.' });
-  if (await placeAt(db, withoutSlash(rule.from).toLowerCase(), context.now()))
+  if (await placeAt(db, plainly(rule.from), context.now()))
     throw refusal({
       from: 'A page is live at this address, so this would never act. Take the page offline or give it another address first.',
     });

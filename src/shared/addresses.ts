@@ -1,5 +1,8 @@
 import { adminBase } from './menu.ts';
 
+/** Where whoever watches over the process asks how it is (http/health.ts). */
+export const healthAddresses = ['livez', 'readyz', 'healthz'] as const;
+
 /** What stands at a fixed address; nothing else can. */
 const fixed: Record<string, string> = {
   about: 'About Us',
@@ -15,6 +18,7 @@ const fixed: Record<string, string> = {
   'privacy-policy': 'Privacy Policy',
   'support-policy': 'Support Policy',
   'terms-and-conditions': 'Terms and Conditions',
+  ...Object.fromEntries(healthAddresses.map((name) => [name, 'The site itself'])),
 };
 
 /** Folders whose addresses belong to something else, down to the last. */
@@ -31,7 +35,6 @@ const folders: Record<string, string> = {
   art: 'The site itself',
   og: 'The site itself',
   sitemaps: 'The site itself',
-  health: 'The site itself',
 };
 
 /** What has this address before any page can, by its name; null where it is free. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { healthAddresses } from '#shared/addresses.ts';
 import { cases } from '#shared/sections/cases.ts';
 import { cta } from '#shared/sections/cta.ts';
 import { faqSection } from '#shared/sections/faq.ts';
@@ -39,12 +40,13 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect(all.map(({ path }) => path)).toContain('/industries/healthcare');
   });
 
-  test.each([
+  test.each<[string, string]>([
     ['about', 'About Us'],
     ['privacy-policy', 'Privacy Policy'],
     ['services/anything', 'A service'],
     ['nirvaaga-amaippu/home', 'The staff panel'],
     ['api', 'The site itself'],
+    ...healthAddresses.map((name): [string, string] => [name, 'The site itself']),
   ])('cannot stand at /%s', async (slug, holder) => {
     const { status, refusal } = await add('Mine', slug);
     expect(status).toBe(422);

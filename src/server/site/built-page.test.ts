@@ -55,6 +55,15 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect(data.holder).toBe(holder);
   });
 
+  test('may stand in a folder that is named like the page at the root, which is not above them', async () => {
+    await add('Loans', 'home/loans');
+    const { body: data } = await read('home/loans');
+    expect(data).toMatchObject({ status: 1, above: [] });
+    await add('Our town', 'about/town');
+    const { body: below } = await read('about/town');
+    expect(below).toMatchObject({ above: [{ path: '/about' }] });
+  });
+
   test('cannot stand where a redirect or another page does', async () => {
     await app.call('redirect/add', { from: '/Autumn/', to: '/about' }, { token });
     expect((await add('Autumn', 'autumn')).refusal.fields?.slug).toContain('The redirect to /about');

@@ -1,5 +1,5 @@
 import { page } from '#shared/resources/page.ts';
-import { screenOf } from '#shared/screens.ts';
+import { pathOf, screenOf } from '#shared/screens.ts';
 import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { changedAt } from './changed-at.ts';
@@ -7,10 +7,13 @@ import { metaOf } from './meta.ts';
 import { liveOne } from './one.ts';
 import { shownSections } from './shown-sections.ts';
 
-/** `a/b/c` stands in the folders `a` and `a/b`. */
+/** `a/b/c` stands in the folders `a` and `a/b`; in `home`, nothing does, for that page is at the root. */
 const foldersOf = (slug: string): string[] => {
   const parts = slug.split('/');
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+  return parts
+    .slice(1)
+    .map((_, index) => parts.slice(0, index + 1).join('/'))
+    .filter((folder) => pathOf(page, folder) === `/${folder}`);
 };
 
 export const builtPageCalls: Handlers<'web/page'> = {

@@ -1,11 +1,9 @@
 import type { Resource } from '#shared/resource/define.ts';
-import type { Field, Fields } from '#shared/resource/field.ts';
-import { plainText, type RichText } from '#shared/resource/rich-text.ts';
 import { resources } from '#shared/resources/index.ts';
-import { sectionsIn } from '#shared/sections/values-in.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
+import { searchText } from './search-text.ts';
 import { wordsOf } from './words.ts';
 
 type Row = Record<string, unknown> & { id: number };
@@ -16,34 +14,6 @@ export const rankSize = 10_000_000_000;
 export const searchedKinds = Object.values<Resource>(resources).filter(
   ({ searchRank }) => searchRank !== undefined,
 );
-
-function textOf(field: Field, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (field.input === 'text' || field.input === 'textarea') return value as string;
-  if (field.input === 'words') return (value as string[]).join(', ');
-  if (field.input === 'richText') return plainText(value as RichText);
-  if (field.input === 'list')
-    return (value as Record<string, unknown>[]).map((item) => textIn(field.item ?? {}, item)).join(' ');
-  if (field.input === 'sections')
-    return sectionsIn(value)
-      .filter(({ values }) => values.hidden !== true)
-      .map(({ kind, values }) => textIn(kind.fields, values))
-      .join(' ');
-  return '';
-}
-
-const textIn = (fields: Fields, values: Record<string, unknown>): string =>
-  Object.entries(fields)
-    .filter(([, field]) => field.searched !== false)
-    .map(([name, field]) => textOf(field, values[name]))
-    .filter(Boolean)
-    .join(' ');
-
-/** Everything a visitor can read of a record besides its title. */
-export function searchText({ fields, title }: Resource, row: Record<string, unknown>): string {
-  const { [title]: _title, ...others } = fields;
-  return textIn(others, row);
-}
 
 const idOf = ({ searchRank = 0 }: Resource, record: number): number => searchRank * rankSize + record;
 

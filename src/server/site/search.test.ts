@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { up as readAnew } from '../db/migrations/0051-words-read-anew.ts';
 import { mendIndex } from '../resource/search-entries.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -221,5 +222,20 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect(await fill()).toBe(Number(counted.rows[0]?.n));
     expect(await paths('cloud services')).toContain('/services/cloud-services');
     expect(await fill()).toBe(0);
+  });
+
+  test('the words of what has sections are read anew once', async () => {
+    const { db } = app.services;
+    const kinds = async () => {
+      const rows = await db.selectFrom('search_entries').select('resource').distinct().execute();
+      return rows.map(({ resource }) => resource);
+    };
+    const before = await kinds();
+    await readAnew(db as never); // as frozen as the tables it knows
+    expect(await kinds()).toEqual(['blogs']);
+    expect(await paths('cloud services')).not.toContain('/services/cloud-services');
+    for await (const _ of mendIndex(db));
+    expect((await kinds()).sort()).toEqual(before.sort());
+    expect(await paths('cloud services')).toContain('/services/cloud-services');
   });
 });

@@ -50,7 +50,7 @@ export interface Field<T = unknown> {
   min?: number | undefined;
   /** Most of a text, or of a list, that is published in a section. What was published with more may stay. */
   limit?: Limit | undefined;
-  /** Visitors see the list only where this field beside it has this value; elsewhere its length does not matter. */
+  /** Visitors see the list only where this field beside it has this value; elsewhere neither its length nor its words matter. */
   shownWith?: readonly [name: string, value: string] | undefined;
   options?: readonly Option[] | undefined;
   /** Plural name of the resource that `reference` and `references` point to. */

@@ -1,0 +1,91 @@
+import type { Resource } from '#shared/resource/define.ts';
+import type { Field, Fields } from '#shared/resource/field.ts';
+import { plainText, type RichText } from '#shared/resource/rich-text.ts';
+import type { Section } from '#shared/sections/index.ts';
+import { drawnVariants } from '#shared/sections/rules.ts';
+import { sectionsIn } from '#shared/sections/values-in.ts';
+import { weeksText } from '#shared/sections/weeks.ts';
+
+type Values = Record<string, unknown>;
+/** What is read of a text in this look. */
+type Read = (text: string, look: string) => string;
+/** Fields that are not always read as they are written: the looks that write them, or what is read in their place. */
+type Written = Readonly<Record<string, readonly string[] | Read>>;
+
+/** Words for a list that has nothing to show. */
+const aroundList = { none: [], empty: [], all: [] };
+
+/**
+ * What is drawn, or stands only in some looks, or only where nothing else does. It is said here, and not where the sections are
+ * declared, because every form of the panel loads those.
+ */
+const written: { [Kind in Section['kind']]?: Written } = {
+  'careers-vacancies': { empty: [] },
+  'case-studies-list': aroundList,
+  cta: { person: ['person'] },
+  figures: { dots: [], dot: ['single'] },
+  head: { second: (text) => text.replaceAll('{company}', '') }, // whose name is on every page
+  'insights-list': aroundList,
+  logos: { label: ['wordmarks', 'strip'] },
+  picture: { more: ['pair', 'gallery'] },
+  'projects-list': aroundList,
+  'services-list': { empty: [] },
+  'six-steps': { label: ['titled'] },
+  steps: {
+    weeks: (text) => weeksText(text) ?? '',
+    time: (text, look) => (look === 'days' ? (weeksText(text, 'Day') ?? '') : text),
+  },
+};
+/** The same of the figures of a case study, whose own page draws no dots. */
+const writtenOf: Readonly<Record<string, Written>> = { caseStudies: { dots: [], dot: [] } };
+
+/** What is read of the texts of a field; null of one that is not read. */
+type Reading = (name: string) => ((text: string) => string) | null;
+
+const readingOf =
+  (fields: Written = {}, look = ''): Reading =>
+  (name) => {
+    const read = fields[name];
+    if (typeof read === 'function') return (text) => read(text, look);
+    return read === undefined || read.includes(look) ? (text) => text : null;
+  };
+
+function isShown({ searched, shownWith }: Field, fields: Fields, values: Values): boolean {
+  const [other, value] = shownWith ?? [];
+  return searched !== false && (other === undefined || (values[other] ?? fields[other]?.initial) === value);
+}
+
+const textIn = (fields: Fields, values: Values, reading: Reading): string =>
+  Object.entries(fields)
+    .map(([name, field]) => {
+      const read = isShown(field, fields, values) ? reading(name) : null;
+      return read ? textOf(field, values[name], read, reading) : '';
+    })
+    .filter(Boolean)
+    .join(' ');
+
+function textOf(field: Field, value: unknown, read: (text: string) => string, within: Reading): string {
+  if (value === null || value === undefined) return '';
+  if (field.input === 'text' || field.input === 'textarea') return read(value as string);
+  if (field.input === 'words') return (value as string[]).join(', ');
+  if (field.input === 'richText') return plainText(value as RichText);
+  if (field.input === 'list')
+    return (value as Values[]).map((item) => textIn(field.item ?? {}, item, within)).join(' ');
+  return field.input === 'sections' ? textOfSections(value) : '';
+}
+
+function textOfSections(value: unknown): string {
+  const shown = sectionsIn(value).filter(({ values }) => values.hidden !== true);
+  const looks = drawnVariants(shown.map(({ values }) => values as Pick<Section, 'kind' | 'variant'>)); // of kinds there are
+  return shown
+    .map(({ kind, values }, at) =>
+      textIn(kind.fields, values, readingOf(written[kind.kind as Section['kind']], looks[at])),
+    )
+    .join(' ');
+}
+
+/** Everything a visitor can read of a record besides its title. */
+export function searchText({ plural, fields, title }: Resource, row: Values): string {
+  const { [title]: _title, ...others } = fields;
+  return textIn(others, row, readingOf(writtenOf[plural]));
+}

@@ -19,16 +19,23 @@ const globOf = (term: string) =>
     })
     .join('');
 
-/** Whether a text column contains the term, ignoring case. */
-export function contains(
-  engine: Engine,
-  column: Expression<unknown> | RawBuilder<unknown>,
-  term: string,
-): RawBuilder<SqlBool> {
+type Column = Expression<unknown> | RawBuilder<unknown>;
+
+function containsAsTyped(engine: Engine, column: Column, term: string): RawBuilder<SqlBool> {
   if (engine === 'postgres') return sql<SqlBool>`${column} ilike ${`%${escaped(term)}%`}`;
   const chars = [...term];
   const pattern = chars.map((char) => (hasOtherCases(char) ? '_' : escaped(char))).join('');
   const like = sql<SqlBool>`${column} like ${`%${pattern}%`} escape '\\'`;
   // `like` first: it is many times faster, and leaves few rows to look at twice
   return chars.some(hasOtherCases) ? sql<SqlBool>`(${like} and ${column} glob ${`*${globOf(term)}*`})` : like;
+}
+
+/**
+ * Whether a text column contains the term, ignoring case. Tamil, accents and other scripts can be typed composed or not; what is stored
+ * is whichever it was.
+ */
+export function contains(engine: Engine, column: Column, term: string): RawBuilder<SqlBool> {
+  const forms = [...new Set([term.normalize('NFC'), term.normalize('NFD')])];
+  const found = forms.map((form) => containsAsTyped(engine, column, form));
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }

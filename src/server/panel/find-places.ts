@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { screenOf } from '#shared/screens.ts';
 import { loose } from '../db/database.ts';
+import { contains } from '../db/search.ts';
 import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { fixedPlaces, kindsWithPage } from '../site/places.ts';
-import { holds } from './find-records.ts';
 
 const shown = 8;
 const maxWords = 10;
@@ -23,7 +23,7 @@ export const findPlacesCalls: Handlers<'places/find'> = {
         .selectFrom(resource.table)
         .select(['slug', resource.title])
         .where(visible(context.now().toISOString()))
-        .where((eb) => eb.and(words.map((word) => holds(context, title, word))))
+        .where((eb) => eb.and(words.map((word) => contains(context.engine, title, word))))
         .orderBy(
           sql`case when lower(substr(${title}, 1, ${term.length})) = ${term.toLowerCase()} then 0 else 1 end`,
         )

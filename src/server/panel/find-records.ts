@@ -19,14 +19,6 @@ const maxFound = 24;
 
 const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** Whether a column contains the term. Tamil and other scripts can be typed composed or not; what is stored is whichever it was. */
-export const holds = ({ engine }: Context, column: RawBuilder<unknown>, term: string) =>
-  any(
-    [...new Set([term.normalize('NFC'), term.normalize('NFD')])].map((each) =>
-      contains(engine, column, each),
-    ),
-  );
-
 async function content(resource: Resource, term: string, context: Context): Promise<Found> {
   const { privileges } = staffOf(context);
   const { plural, label: kind, title, table } = resource;
@@ -36,7 +28,7 @@ async function content(resource: Resource, term: string, context: Context): Prom
     .selectFrom(table)
     .select(['id', title, ...(types ? ['type'] : [])])
     .where('deletedAt', 'is', null)
-    .where(holds(context, sql.ref(title), term));
+    .where(contains(context.engine, sql.ref(title), term));
   if (types) query = query.where('type', 'in', types);
   const rows = await query.orderBy('id', 'desc').limit(shownRows).execute();
   return rows.map((row) => ({
@@ -56,7 +48,7 @@ async function desk({ plural, label: kind, right }: DeskDeclaration, term: strin
     .selectFrom(plural)
     .select(['id', 'reference', name.as('name')])
     .where(notErased(plural))
-    .where(any(columns.map((column) => holds(context, column, term))))
+    .where(any(columns.map((column) => contains(context.engine, column, term))))
     .orderBy('id', 'desc')
     .limit(shownRows)
     .execute();
@@ -75,7 +67,7 @@ async function people(term: string, context: Context): Promise<Found> {
   const rows = await context.db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where(any(columns.map((column) => holds(context, column, term))))
+    .where(any(columns.map((column) => contains(context.engine, column, term))))
     .orderBy('name')
     .limit(shownRows)
     .execute();
@@ -88,7 +80,7 @@ async function images(term: string, context: Context): Promise<Found> {
   const rows = await context.db
     .selectFrom('images')
     .select(['id', 'name'])
-    .where(any(columns.map((column) => holds(context, column, term))))
+    .where(any(columns.map((column) => contains(context.engine, column, term))))
     .orderBy('id', 'desc')
     .limit(shownRows)
     .execute();

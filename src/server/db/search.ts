@@ -4,7 +4,7 @@ import type { Engine } from './database.ts';
 const escaped = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
 /** A letter in all its cases, as far as each is one letter. */
-const casesOf = (char: string) =>
+export const casesOf = (char: string) =>
   [...new Set([char, char.toLowerCase(), char.toUpperCase()])].filter((each) => [...each].length === 1);
 
 /** Beyond A to Z, which SQLite’s `like` treats alike. */

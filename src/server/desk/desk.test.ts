@@ -65,10 +65,8 @@ describe.each(engines)('on %s', (engine) => {
     test('is found, counted among applicants and erased by an address with letters beyond ASCII', async () => {
       await addBoth('Élodie@example.fr', '+91 98400 77777');
       await addBoth('élodie@example.fr', '+91 98400 88888');
-      for (const person of ['Élodie@example.fr', 'ÉLODIE@example.fr'])
-        expect((await desk.ok('person/find', { person }, officer)).enquiries.length, person).toBeGreaterThan(
-          0,
-        );
+      for (const person of ['Élodie@example.fr', 'ÉLODIE@example.fr', 'élodie@EXAMPLE.fr'])
+        expect((await desk.ok('person/find', { person }, officer)).enquiries.length, person).toBe(2);
       const { rows } = await desk.ok('applications/list', {}, officer);
       expect(rows.map(({ duplicates }) => duplicates)).toEqual([1, 1]);
       const erased = await desk.ok('person/erase', { person: 'Élodie@example.fr' }, officer);

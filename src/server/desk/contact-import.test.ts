@@ -140,5 +140,5 @@ describe.each(engines)('past contacts on %s', (engine) => {
       .select((eb) => eb.fn.count('reference').filterWhere('reference', 'like', 'ENQ-2026-0%').as('count'))
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(20_000);
-  }, 30_000);
+  });
 });

@@ -45,7 +45,7 @@ describe.each(engines)('long desks on %s', (engine) => {
       })
       .execute();
     for (const table of ['enquiries', 'applications'] as const) await copy(table);
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   /** Rows that differ in what lists are filtered and sorted by. */

@@ -110,11 +110,11 @@ describe('creates', () => {
     expect(await prepareImage(await made('jpeg', 3000, 600))).toMatchObject({ width: 2560, height: 512 });
     expect(await prepareImage(await made('jpeg', 200, 3000))).toMatchObject({ width: 171, height: 2560 });
     expect(await prepareImage(await made('png', 2, 1))).toMatchObject({ width: 2, height: 1 });
-  }, 60_000);
+  });
 
   test('a very long strip', async () => {
     expect(await prepareImage(await made('png', 5000, 2))).toMatchObject({ width: 2560, height: 1 });
-  }, 60_000);
+  });
 
   test('upright images without GPS data', async () => {
     const jpeg = await halves(60, 40)

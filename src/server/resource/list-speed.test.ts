@@ -36,7 +36,7 @@ describe.each(engines)('long lists on %s', (engine) => {
       await sql`delete from sqlite_stat1`.execute(db);
       await sql`analyze sqlite_schema`.execute(db);
     }
-  }, 60_000);
+  });
   afterAll(() => app.close());
   const total = async (request: object = {}) =>
     (await app.call('testimonials/list', request, { token: owner })).body.total;

@@ -199,7 +199,7 @@ describe.each(engines)('the lists of insights on %s', (engine) => {
     await sql`delete from blogs where id % 3 = 0`.execute(db);
     await sql`update blogs set "unpublishAt" = ${present.toISOString()} where id % 5 = 0`.execute(db);
     for (const list of long) await compare(list, present, offsets);
-  }, 60_000);
+  });
 
   test('of insights from before are made by the migration', async () => {
     const entries = () =>
@@ -222,5 +222,5 @@ describe.each(engines)('the lists of insights on %s', (engine) => {
     await compare({ category: 0, tag: 0 }, present, [0, 700, 1400]);
     await db.deleteFrom('blogs').execute();
     expect(await db.selectFrom('blog_spans').selectAll().execute()).toEqual([]);
-  }, 60_000);
+  });
 });

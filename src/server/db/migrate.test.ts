@@ -101,6 +101,64 @@ describe.each(engines)('migrating on %s', (engine) => {
     expect(left.map(({ values }) => JSON.parse(values))).toEqual([{ clientName: 'Older' }]);
   });
 
+  test('pictures in lists of sections, and those of patterns, are found', async () => {
+    const database = await openOne(await freshDatabase(engine));
+    await migrate(database);
+    const { db } = database;
+    const at = '2026-05-04T08:00:00.000Z';
+    const picture = async (hash: string) => {
+      const values = { hash, name: hash, alt: '', width: 9, height: 6, bytes: 1, focalX: 0.5, focalY: 0.5 };
+      const added = { ...values, version: 1, createdBy: null, createdAt: at };
+      return (await db.insertInto('images').values(added).returning('id').executeTakeFirstOrThrow()).id;
+    };
+    const [listed, portrait, named, former] = [
+      await picture('a'.repeat(32)),
+      await picture('b'.repeat(32)),
+      await picture('c'.repeat(32)),
+      await picture('d'.repeat(32)),
+    ];
+    await db
+      .insertInto('former_images')
+      .values({ hash: 'e'.repeat(32), image: former })
+      .execute();
+    const src = (letter: string) => ({
+      type: 'image',
+      attrs: { src: `/media/${letter.repeat(32)}-9x6.webp` },
+    });
+    const sections = JSON.stringify([
+      {
+        kind: 'logos',
+        items: [
+          { name: 'Ada', picture: listed },
+          { name: 'Gone', picture: 999 },
+        ],
+      },
+      { kind: 'quote', portrait },
+      { kind: 'text', body: { type: 'doc', content: [src('c'), src('e')] } },
+    ]);
+    const written = { slug: 'a', formerSlugs: '[]', status: 1, sortOrder: 1, version: 1, meta: '{}' };
+    const page = { title: 'A', sections, ...written, createdAt: at, updatedAt: at };
+    await loose(db).insertInto('pages').values(page).execute();
+    await loose(db)
+      .insertInto('patterns')
+      .values({ name: 'P', sections, looks: '[]', createdAt: at })
+      .execute();
+    const draft = { resource: 'pages', key: 'k', title: 'A', state: 'draft', revision: 1, savedIn: '' };
+    await loose(db)
+      .insertInto('drafts')
+      .values({ ...draft, values: `{"sections":${sections}}`, base: 1, createdAt: at, updatedAt: at })
+      .execute();
+    await db.insertInto('image_uses').values({ image: portrait, resource: 'pages', record: 1 }).execute();
+    await loose(db).deleteFrom('migrations').where('name', '=', '0050-pictures').execute();
+    expect(await migrate(database)).toEqual(['0050-pictures']);
+    const uses = await db.selectFrom('image_uses').selectAll().orderBy('resource').orderBy('image').execute();
+    expect(uses).toEqual(
+      ['drafts', 'pages', 'patterns'].flatMap((resource) =>
+        [listed, portrait, named, former].map((image) => ({ image, resource, record: 1 })),
+      ),
+    );
+  });
+
   test('a database of a newer version is refused and left unchanged', async () => {
     const database = await openOne(await freshDatabase(engine));
     await migrate(database);

@@ -102,6 +102,55 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect(await uses(inText)).toEqual([]);
   });
 
+  const names = (picture: number) => ({
+    ...{ kind: 'logos', variant: 'strip', hidden: false, label: null, heading: 'They trust us' },
+    items: ['Ada', 'Bell', 'Cray', 'Dell'].map((name) => ({ name, picture, path: null })),
+  });
+
+  test('finds what lists of sections show: on a page, in a draft, in a pattern', async () => {
+    const [face, live, drafted, kept] = [
+      await picture('1d'.repeat(16)),
+      await picture('1a'.repeat(16)),
+      await picture('1b'.repeat(16)),
+      await picture('1c'.repeat(16)),
+    ];
+    const opening = { kind: 'hero', variant: 'plain', hidden: false, label: null, heading: 'Looms' };
+    const hero = { ...opening, lede: null, links: [], facts: [], picture: null };
+    const last = {
+      ...{ kind: 'cta', variant: 'person', hidden: false, label: null, heading: 'Ask us', text: null },
+      ...{
+        links: [{ title: 'Write', path: '/contact' }],
+        person: [{ name: 'Ada', role: null, picture: face }],
+      },
+    };
+    const { status, body } = await app.wrong(
+      'page/add',
+      { title: 'Looms', slug: 'looms', sections: [hero, names(live), last], status: 1 },
+      owner,
+    );
+    expect(status).toBe(200);
+    const { id, version } = body as { id: number; version: number };
+    const draft = { id, version, revision: 0, savedIn: 'f'.repeat(32) };
+    const values = { sections: [hero, names(drafted), last] };
+    expect((await app.wrong('page/draft', { ...draft, values }, owner)).status).toBe(200);
+    const pattern = (
+      await app.call('pattern/add', { name: 'Trust', sections: [names(kept)] }, { token: owner })
+    ).body;
+
+    expect(await uses(live)).toEqual([{ kind: 'Page', id, label: 'Looms' }]);
+    expect(await uses(face)).toContainEqual({ kind: 'Page', id, label: 'Looms' });
+    expect(await uses(drafted)).toEqual([{ kind: 'Page', id, label: 'Looms (draft)' }]);
+    expect(await uses(kept)).toEqual([{ kind: 'Pattern', id: pattern.id, label: 'Trust' }]);
+    for (const each of [face, live, drafted, kept]) expect((await remove(each)).status).toBe(409);
+    const { version: seen, ...words } = (await app.call('images', { id: live }, { token: owner })).body;
+    const writer = await app.asStaff(['settingsPagesUpdate']);
+    const change = { id: live, version: seen, alt: 'Other words', name: words.name };
+    expect((await app.call('image/update', change, { token: writer })).status).toBe(403);
+
+    expect((await app.call('pattern/delete', { id: pattern.id }, { token: owner })).status).toBe(200);
+    expect((await remove(kept)).status).toBe(200);
+  });
+
   test('tells the kind, but no title, of what somebody may not see', async () => {
     const image = await picture('0c'.repeat(16));
     const add = async (path: string, request: object) =>

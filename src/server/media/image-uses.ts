@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import { page } from '#shared/resources/page.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';
@@ -52,6 +53,16 @@ export async function imageUses(context: Context, db: Db, image: number): Promis
     const label = titleFor(staff, resource, { type }, title || 'Untitled');
     uses.push({ kind: resource.label, id: record ?? 0, label: `${label} (draft)` });
   }
+  const patterns = await db
+    .selectFrom('image_uses')
+    .innerJoin('patterns', 'patterns.id', 'image_uses.record')
+    .select(['patterns.id', 'patterns.name'])
+    .where('image_uses.image', '=', image)
+    .where('image_uses.resource', '=', 'patterns')
+    .orderBy('patterns.id')
+    .execute();
+  for (const { id, name } of patterns)
+    uses.push({ kind: 'Pattern', id, label: titleFor(staff, page, {}, name) });
   for (const label of await companyUses(db, image)) uses.push({ kind: 'Setting', id: 0, label });
   const users = await db.selectFrom('users').select(['id', 'name']).where('image', '=', image).execute();
   return [...uses, ...users.map((user) => ({ kind: 'User', id: user.id, label: user.name }))];

@@ -1,5 +1,7 @@
 import { isTyped, type Resource } from '#shared/resource/define.ts';
+import type { Fields } from '#shared/resource/field.ts';
 import { maxInteger } from '#shared/resource/rules.ts';
+import { page } from '#shared/resources/page.ts';
 import { sectionsIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
 
@@ -13,28 +15,28 @@ const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value : [val
 
 /** Pictures that a record shows: in its fields and lists by id, in its texts by the hash in their addresses. */
 function picturesIn(
-  { fields }: Pick<Resource, 'fields'>,
+  { fields }: { fields: Fields },
   row: Record<string, unknown>,
 ): { ids: number[]; hashes: string[] } {
   const ids: number[] = [];
   const hashes: string[] = [];
   if (typeof row.meta === 'object' && row.meta !== null && 'imageId' in row.meta)
     ids.push(...idsIn(row.meta.imageId));
-  for (const [name, { input, to }] of Object.entries(fields)) {
+  const take = (found: { ids: number[]; hashes: string[] }) => {
+    ids.push(...found.ids);
+    hashes.push(...found.hashes);
+  };
+  for (const [name, { input, to, item }] of Object.entries(fields)) {
     const value = row[name];
     if (input === 'richText')
       for (const [, hash] of JSON.stringify(value ?? '').matchAll(/\/media\/([0-9a-f]{16,64})-/g))
         hashes.push(hash as string); // the one group of the pattern
     else if (input === 'sections')
-      for (const section of sectionsIn(value)) {
-        const found = picturesIn(section.kind, section.values);
-        ids.push(...found.ids);
-        hashes.push(...found.hashes);
-      }
-    else if (input === 'images' || to === 'images') ids.push(...idsIn(value));
-    else if (input === 'list')
-      for (const item of Array.isArray(value) ? value : [])
-        if (typeof item === 'object' && item !== null && 'image' in item) ids.push(...idsIn(item.image));
+      for (const section of sectionsIn(value)) take(picturesIn(section.kind, section.values));
+    else if (to === 'images') ids.push(...idsIn(value));
+    else if (item && Array.isArray(value))
+      for (const each of value)
+        if (typeof each === 'object' && each !== null) take(picturesIn({ fields: item }, each));
   }
   return { ids, hashes };
 }
@@ -56,8 +58,13 @@ export async function keepDraftImages(
   await addImageUses(db, 'drafts', draft, picturesIn(resource, values));
 }
 
-export const dropDraftImages = (db: Db, draft: number) =>
-  db.deleteFrom('image_uses').where('resource', '=', 'drafts').where('record', '=', draft).execute();
+export const dropDraftImages = (db: Db, draft: number) => dropUses(db, 'drafts', draft);
+
+/** So are a pattern’s: a page takes its copy with them at any time. */
+export const keepPatternImages = (db: Db, pattern: number, sections: readonly object[]) =>
+  addImageUses(db, 'patterns', pattern, picturesIn(page, { sections }));
+
+export const dropPatternImages = (db: Db, pattern: number) => dropUses(db, 'patterns', pattern);
 
 async function addImageUses(
   db: Db,
@@ -82,12 +89,10 @@ async function addImageUses(
       .execute();
 }
 
-export async function dropImageUses(db: Db, resource: Resource, record: number): Promise<void> {
-  await db
-    .deleteFrom('image_uses')
-    .where('resource', '=', resource.plural)
-    .where('record', '=', record)
-    .execute();
+export const dropImageUses = (db: Db, { plural }: Resource, record: number) => dropUses(db, plural, record);
+
+async function dropUses(db: Db, resource: string, record: number): Promise<void> {
+  await db.deleteFrom('image_uses').where('resource', '=', resource).where('record', '=', record).execute();
 }
 
 /** The records of one kind that show a picture, by their ids. */

@@ -133,6 +133,40 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect(stale.status).toBe(409);
   });
 
+  test('a replaced picture has its new address also in texts of sections, drafts and patterns', async () => {
+    const before = await upload(await png('olive', 90, 60), 'before.png');
+    const section = { kind: 'text', variant: 'column', hidden: false, heading: null };
+    const sections = [{ ...section, body: text(before.imageUrl) }];
+    const { version } = await blog();
+    const key = 'b'.repeat(32);
+    const values = { title: 'Elsewhere', sections };
+    for (const [path, request] of [
+      ['blog/update', { id: 1, version, sections }],
+      ['blog/draft', { key, revision: 0, version: 0, savedIn: 'a'.repeat(32), values }],
+      ['pattern/add', { name: 'Words', sections }],
+    ] as const)
+      expect((await app.wrong(path, request, owner)).status, path).toBe(200);
+    const file = await upload(await png('navy', 160, 90), 'after.png');
+    const change = { id: before.id, version: before.version, by: file.id };
+    expect((await app.call('image/replace', change, { token: owner })).status).toBe(200);
+
+    const { db } = app.services;
+    const held = [
+      await db.selectFrom('blogs').select('sections as text').where('id', '=', 1).executeTakeFirst(),
+      await db.selectFrom('drafts').select('values as text').where('key', '=', key).executeTakeFirst(),
+      await db.selectFrom('patterns').select('sections as text').executeTakeFirst(),
+    ];
+    for (const each of held) {
+      expect(each?.text).toContain(file.imageUrl);
+      expect(each?.text).not.toContain(before.imageUrl);
+    }
+    // its former file is another picture of the library from now on, and shown nowhere
+    const again = await upload(await png('olive', 90, 60), 'again.png');
+    expect(again.imageUrl).toBe(before.imageUrl);
+    expect(await list({ filters: { unused: true } })).toContain(again.id);
+    await db.deleteFrom('drafts').where('key', '=', key).execute();
+  });
+
   describe('a picture that visitors see', () => {
     const live = async () => {
       const image = await upload(await png('maroon', 60, 60), 'live.png');

@@ -25,48 +25,44 @@ function demandFile(context: Context, { createdBy, name }: Stored): void {
   );
 }
 
-/** Texts name pictures by their addresses: they get the new one. Fields name them by id, and need nothing. */
+/** Fields with texts of their own or of their sections. */
+const textsOf = ({ fields }: Resource): string[] =>
+  Object.entries(fields).flatMap(([name, { input }]) =>
+    input === 'richText' || input === 'sections' ? [name] : [],
+  );
+
+/** Where texts are kept: of each kind, of patterns and of drafts. */
+const places = [
+  ...Object.values<Resource>(resources).map((each) => ({
+    table: each.table,
+    resource: each.plural,
+    texts: textsOf(each),
+  })),
+  { table: 'patterns', resource: 'patterns', texts: ['sections'] },
+  { table: 'drafts', resource: 'drafts', texts: ['values'] },
+].filter(({ texts }) => texts.length > 0);
+
+/** Texts name pictures by their addresses: they get the new one. Fields name them by id, and need nothing. Answers the tables that were written. */
 async function renameInTexts({ engine }: Context, db: Db, before: Stored, after: string): Promise<string[]> {
-  const tables: string[] = [];
-  for (const resource of Object.values<Resource>(resources)) {
-    const texts = Object.entries(resource.fields).flatMap(([name, { input }]) =>
-      input === 'richText' ? [name] : [],
-    );
-    if (texts.length === 0) continue;
-    const used = await db
-      .selectFrom('image_uses')
-      .select('record')
-      .where('image', '=', before.id)
-      .where('resource', '=', resource.plural)
-      .execute();
-    if (used.length === 0) continue;
-    tables.push(resource.table);
+  const written = new Set<string>();
+  for (const { table, resource, texts } of places)
     for (const name of texts) {
-      const text = sql<string>`replace(cast(${sql.ref(name)} as text), ${addressOf(before)}, ${after})`;
-      await loose(db)
-        .updateTable(resource.table)
+      const held = sql<string>`cast(${sql.ref(name)} as text)`;
+      const text = sql<string>`replace(${held}, ${addressOf(before)}, ${after})`;
+      const used = db
+        .selectFrom('image_uses')
+        .select('record')
+        .where('image', '=', before.id)
+        .where('resource', '=', resource);
+      const { numUpdatedRows } = await loose(db)
+        .updateTable(table)
         .set({ [name]: engine === 'postgres' ? sql`cast(${text} as jsonb)` : text })
-        .where(
-          'id',
-          'in',
-          used.map(({ record }) => record),
-        )
-        .where(sql<boolean>`cast(${sql.ref(name)} as text) like ${`%/media/${before.hash}-%`}`)
-        .execute();
+        .where('id', 'in', used)
+        .where(sql<boolean>`${held} like ${`%/media/${before.hash}-%`}`)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) written.add(table);
     }
-  }
-  const drafts = db
-    .selectFrom('image_uses')
-    .select('record')
-    .where('image', '=', before.id)
-    .where('resource', '=', 'drafts');
-  const text = sql<string>`replace(cast("values" as text), ${addressOf(before)}, ${after})`;
-  await loose(db)
-    .updateTable('drafts')
-    .set({ values: engine === 'postgres' ? sql`cast(${text} as jsonb)` : text })
-    .where('id', 'in', drafts)
-    .execute();
-  return tables;
+  return [...written];
 }
 
 /** Gives a picture another file: its id, description, folder and every place that shows it stay. */

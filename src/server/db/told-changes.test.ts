@@ -128,6 +128,22 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     await expect.poll(() => own, { timeout: 5_000 }).toContain('tags');
   }, 30_000);
 
+  test('is told of pictures as pages show it: no page is stale for a new one, its name or folder', async () => {
+    const { db } = here.services;
+    const told = () => heard.flatMap(({ tag }) => (tag.startsWith('images') ? [tag] : []));
+    const values = { name: 'a.png', alt: '', width: 9, height: 6, bytes: 1, focalX: 0.5, focalY: 0.5 };
+    const added = { ...values, hash: 'a'.repeat(32), version: 1, createdBy: null, createdAt: '2026-05-04' };
+    await db.insertInto('images').values(added).execute();
+    await db.updateTable('images').set({ folder: 'Looms', name: 'b.png', alt: '', version: 2 }).execute();
+    await expect.poll(told).toEqual(['images:library', 'images:library']);
+    heard.length = 0;
+    await db.updateTable('images').set({ focalX: 0.1 }).execute();
+    await expect.poll(() => told().sort()).toEqual(['images', 'images:library']);
+    heard.length = 0;
+    await db.deleteFrom('images').execute();
+    await expect.poll(told).toEqual(['images']);
+  });
+
   test('is told for every kind of content', async () => {
     const { rows } = await sql<{ name: string }>`
       select tgrelid::regclass::text as name from pg_trigger where tgname like '%_told'`.execute(

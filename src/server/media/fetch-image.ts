@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { imageLimit } from './image-variants.ts';
-import { keepImage } from './images.ts';
+import { keepImage, libraryTag } from './images.ts';
 
 /** Stores of files often tell no better type; what comes is checked by its content anyway. */
 const types = ['image/', 'application/octet-stream', 'binary/octet-stream'];
@@ -39,6 +39,7 @@ async function fetchImage(address: string, context: Context): Promise<ImageRecor
     record: record.id,
     after: { name: record.name, from: url.hostname }, // the rest of an address often holds a key
   });
+  context.changes.announce([libraryTag]);
   return record;
 }
 

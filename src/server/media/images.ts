@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ImageRecord } from '#shared/calls/staff.ts';
 import { AppError } from '#shared/errors.ts';
 import { mediaUrl } from '#shared/media.ts';
+import type { Tag } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { contains } from '../db/search.ts';
@@ -16,6 +17,9 @@ import { imageUses, unusedImages } from './image-uses.ts';
 import { imageLimit, type PreparedImage, prepareImage } from './image-variants.ts';
 
 const maxFiles = 10;
+
+/** In the change feed: what the library alone shows. What pages show of pictures is told as `images`. */
+export const libraryTag: Tag = 'images:library';
 
 /** A picture as calls answer it. */
 export const shownImage = ({ hash, format, ...row }: Selectable<Tables['images']>): ImageRecord => ({
@@ -152,6 +156,7 @@ async function upload(context: Context, field: 'file' | 'files[]', max: number):
       record: record.id,
       after: { name: record.name },
     });
+    context.changes.announce([libraryTag]);
     records.push(record);
   }
   return records;
@@ -231,7 +236,8 @@ export const imageCalls: Handlers<
       before: { alt: before.alt, name: before.name, folder: before.folder },
       after: { alt: row.alt, name: row.name, folder: row.folder },
     });
-    context.changes.announce(['images']);
+    const onPages = (['alt', 'focalX', 'focalY'] as const).some((field) => row[field] !== before[field]);
+    context.changes.announce([libraryTag, ...(onPages ? ['images'] : [])]);
     return shownImage(row);
   },
 
@@ -267,7 +273,7 @@ export const imageCalls: Handlers<
         .execute();
       await audit(db, context, { action: 'update', resource: 'images', after: { folder, images: ids } });
     });
-    context.changes.announce(['images']);
+    context.changes.announce([libraryTag]);
     return {};
   },
 

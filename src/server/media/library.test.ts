@@ -267,6 +267,25 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect(await list({ filters: { unused: true } })).toContain(one.id);
   });
 
+  test('pages become stale by what they show of it alone, and open panels follow all of it', async () => {
+    const told: string[] = [];
+    const leave = app.services.changes.listen((tags) => void told.push(...tags));
+    const panel = await app.listen(owner);
+    await panel.line();
+    const picture = await upload(await png('beige'), 'beige.png');
+    expect(await panel.next()).toEqual(['images']);
+    const { id, alt } = picture;
+    await app.call('images/move', { ids: [id], folder: 'Looms' }, { token: owner });
+    const change = { id, version: 2, alt, name: 'Beige', folder: '' };
+    expect((await app.call('image/update', change, { token: owner })).status).toBe(200);
+    expect(await panel.next()).toEqual(['images']);
+    expect(told.filter((tag) => tag !== 'images:library')).toEqual([]);
+    await app.call('image/update', { ...change, version: 3, alt: 'Cloth' }, { token: owner });
+    expect(told).toContain('images');
+    await panel.leave();
+    leave();
+  });
+
   test('many are put into a folder, and deleted, with one call', async () => {
     const shown: ImageRecord[] = [];
     for (const color of ['yellow', 'pink', 'brown'])

@@ -9,7 +9,7 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { demandPicture } from './demand-picture.ts';
 import { dropFiles, markDropped } from './drop-files.ts';
 import { imageUses } from './image-uses.ts';
-import { imageById, shownImage } from './images.ts';
+import { imageById, libraryTag, shownImage } from './images.ts';
 
 type Stored = Awaited<ReturnType<typeof imageById>>;
 
@@ -101,7 +101,7 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
       });
       return { after, before, tables };
     });
-    context.changes.announce(['images', ...tables]);
+    context.changes.announce(['images', libraryTag, ...tables]);
     await dropFiles(context, [before]);
     return shownImage(after);
   },

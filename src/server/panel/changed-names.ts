@@ -4,6 +4,7 @@ import { resources } from '#shared/resources/index.ts';
 import { settingTags } from '#shared/settings.ts';
 import { everything, type Tag } from '../db/changes.ts';
 import { settingTag } from '../db/settings.ts';
+import { libraryTag } from '../media/images.ts';
 import { draftsTag } from '../resource/draft-store.ts';
 
 /** What a panel may be notified of: the name its queries use, and the privileges whose screens show it. */
@@ -26,7 +27,11 @@ const subjects: readonly Subject[] = [
   ...Object.values<Resource>(resources).map((each) =>
     named(`${each.plural}/drafts`, each.privileges, draftsTag(each)),
   ),
-  named('images', [...writers, 'settingsMedia']),
+  {
+    name: 'images',
+    is: (tag) => tag === 'images' || tag === libraryTag,
+    seenBy: [...writers, 'settingsMedia'],
+  },
   named('enquiries', ['contactsView']),
   named('applications', ['careersApplications']),
   named('users', ['usersView']),

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../database.ts';
+import { tellWrites } from './columns.ts';
 
 type Loose = Kysely<Record<string, Record<string, unknown>>>;
 
@@ -30,8 +32,7 @@ function picturesIn(value: unknown): { ids: number[]; hashes: string[] } {
 }
 
 /** Which pictures patterns and the lists of sections show; until now they counted as unused. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const loose = db as Loose;
+async function findUses(loose: Loose): Promise<void> {
   const images = await loose.selectFrom('images').select(['id', 'hash']).execute();
   const formerly = await loose.selectFrom('former_images').select(['image as id', 'hash']).execute();
   const ids = new Set(images.map(({ id }) => Number(id)));
@@ -65,4 +66,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           .execute();
     }
   }
+}
+
+/** What pages show of a picture. */
+const shown = ['hash', 'width', 'height', 'format', 'alt', 'focalX', 'focalY'];
+
+/** A new picture, its folder and its name are told under the library’s name: no page shows them, and all with a picture became stale. */
+async function tellLibrary(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  if (engine !== 'postgres') return;
+  const of = (row: string) => sql.join(shown.map((name) => sql.ref(`${row}.${name}`)));
+  await sql`drop trigger images_told on images`.execute(db);
+  await tellWrites(db, engine, 'images', { events: sql`delete` });
+  await sql`create trigger images_shown_told after update on images
+    for each row when ((${of('old')}) is distinct from (${of('new')})) execute function tell_change('images')`.execute(
+    db,
+  );
+  await sql`create trigger images_library_told after insert or update on images
+    for each row execute function tell_change('images:library')`.execute(db);
+}
+
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await findUses(db as Loose);
+  await tellLibrary(db, engine);
 }

@@ -11,6 +11,18 @@ export function lockRows<T, From extends keyof T, Row, Of extends From & string>
   query: SelectQueryBuilder<T, From, Row>,
   table: Of,
 ): SelectQueryBuilder<T, From, Row> {
-  const locks = db.isTransaction && db.getExecutor().adapter instanceof PostgresAdapter;
-  return locks ? query.forNoKeyUpdate(table) : query;
+  return locksRows(db) ? query.forNoKeyUpdate(table) : query;
 }
+
+/** The same for rows that are to be deleted: waits for those who refer to them too, and then finds that they do. */
+export function lockToDelete<T, From extends keyof T, Row, Of extends From & string>(
+  db: Db,
+  query: SelectQueryBuilder<T, From, Row>,
+  table: Of,
+): SelectQueryBuilder<T, From, Row> {
+  return locksRows(db) ? query.forUpdate(table) : query;
+}
+
+/** Whether rows can be locked, and there is a transaction that would hold them. */
+export const locksRows = (db: Db): boolean =>
+  db.isTransaction && db.getExecutor().adapter instanceof PostgresAdapter;

@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '#shared/resource/draft.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
+import { keepDraftImages, keepPatternImages } from '../resource/record-images.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { holdCompanyPictures } from './image-uses.ts';
 
 describe.each(engines)('image uses on %s', (engine) => {
   let app: TestApp;
@@ -149,6 +154,78 @@ describe.each(engines)('image uses on %s', (engine) => {
 
     expect((await app.call('pattern/delete', { id: pattern.id }, { token: owner })).status).toBe(200);
     expect((await remove(kept)).status).toBe(200);
+  });
+
+  describe('a picture is deleted at the moment', () => {
+    let last = 0;
+    const another = () => {
+      last += 1;
+      return picture(last.toString(16).padStart(32, '9'));
+    };
+    const rounds = Array.from({ length: 8 }, (_, round) => round);
+
+    test.each(rounds)('it is published: it stays, or the record is refused (%s)', async () => {
+      const image = await another();
+      const { version } = await blog();
+      const [removed, saved] = await Promise.all([
+        remove(image),
+        app.wrong('blog/update', { id: 1, version, sections: [names(image)] }, owner),
+      ]);
+      const there = (await app.call('images', { id: image }, { token: owner })).status;
+      expect([removed.status, there, saved.status]).toEqual(
+        saved.status === 200 ? [409, 200, 200] : [200, 404, 422],
+      );
+    });
+
+    /** Deletes it while a transaction has done this and not ended. */
+    async function removeDuring(image: number, write: (db: Db) => Promise<unknown>) {
+      const { promise: enough, resolve } = Promise.withResolvers<void>();
+      const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+      const writing = app.services.db.transaction().execute(async (db) => {
+        await write(db);
+        begin();
+        await enough;
+      });
+      await begun;
+      const removing = remove(image);
+      await Promise.race([removing, pause(500)]); // which is longer than deleting takes
+      resolve();
+      await writing;
+      return (await removing).status;
+    }
+
+    test('a draft, a pattern, the logo and a person take it: it stays', async () => {
+      const { db } = app.services;
+      const draft = { key: newKey(), revision: 0, version: 0, savedIn: 'e'.repeat(32) };
+      await app.wrong('blog/draft', { ...draft, values: { title: 'Looms' } }, owner);
+      const { id } = await db
+        .selectFrom('drafts')
+        .select('id')
+        .where('key', '=', draft.key)
+        .executeTakeFirstOrThrow();
+      const pattern = (
+        await app.wrong('pattern/add', { name: 'Trust', sections: [names(await another())] }, owner)
+      ).body as { id: number };
+      const company = await readSetting(db, 'company');
+      const takes: ((image: number) => (db: Db) => Promise<unknown>)[] = [
+        (image) => (db) => keepDraftImages(db, resources.blogs, id, { image }),
+        (image) => (db) => keepPatternImages(db, pattern.id, [names(image)]),
+        (image) => async (db) => {
+          const value = { ...company, logoDark: image };
+          await holdCompanyPictures(db, value);
+          await db
+            .updateTable('settings')
+            .set({ value: JSON.stringify(value) })
+            .where('key', '=', 'company')
+            .execute();
+        },
+        (image) => (db) => db.updateTable('users').set({ image }).where('id', '=', 1).execute(),
+      ];
+      for (const take of takes) {
+        const image = await another();
+        expect(await removeDuring(image, take(image)), String(take)).toBe(409);
+      }
+    });
   });
 
   test('tells the kind, but no title, of what somebody may not see', async () => {

@@ -2,10 +2,11 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
 import { page } from '#shared/resources/page.ts';
+import type { Settings } from '#shared/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';
-import { recordsOfImage } from '../resource/record-images.ts';
+import { holdImages, recordsOfImage } from '../resource/record-images.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { titleFor } from '../rpc/privilege.ts';
 
@@ -29,6 +30,13 @@ export async function companyUses(db: Db, image: number): Promise<string[]> {
   const names = companyFields.filter((name) => company[name] === image);
   return [...new Set(names.map((name) => companyPictures[name]))];
 }
+
+/** For whoever writes the setting: nobody deletes what it is to show. */
+export const holdCompanyPictures = (db: Db, company: Settings['company']): Promise<void> =>
+  holdImages(
+    db,
+    companyFields.flatMap((name) => company[name] ?? []),
+  );
 
 /** Everything that shows this picture, by what this person may know of it. */
 export async function imageUses(context: Context, db: Db, image: number): Promise<Use[]> {

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { mediaUrl } from '#shared/media.ts';
 import type { Tag } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';
+import { lockToDelete } from '../db/lock-rows.ts';
 import type { Tables } from '../db/schema.ts';
 import { contains } from '../db/search.ts';
 import { readFiles } from '../http/multipart.ts';
@@ -31,6 +32,12 @@ export async function imageById(db: Db, id: number): Promise<Selectable<Tables['
   const row = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('This picture');
   return row;
+}
+
+/** Before these pictures' uses are read: nobody shows one of them anew until the transaction ends. */
+export async function lockPictures(db: Db, ids: readonly number[]): Promise<void> {
+  const found = db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id');
+  await lockToDelete(db, found, 'images').execute();
 }
 
 /**
@@ -97,7 +104,7 @@ async function keepPrepared(
   );
 }
 
-/** Deletes a picture that nothing shows, and answers it; otherwise where it is shown. */
+/** Deletes a locked picture that nothing shows, and answers it; otherwise where it is shown. */
 async function remove(
   db: Db,
   context: Context,
@@ -242,7 +249,10 @@ export const imageCalls: Handlers<
   },
 
   async 'image/delete'({ id }, context) {
-    const removed = await context.db.transaction().execute((db) => remove(db, context, id));
+    const removed = await context.db.transaction().execute(async (db) => {
+      await lockPictures(db, [id]);
+      return remove(db, context, id);
+    });
     if ('reason' in removed) throw new AppError(409, removed.reason);
     await dropFiles(context, [removed.gone]);
     context.changes.announce(['images']);
@@ -253,6 +263,7 @@ export const imageCalls: Handlers<
     const gone: Selectable<Tables['images']>[] = [];
     const kept: { id: number; reason: string }[] = [];
     await context.db.transaction().execute(async (db) => {
+      await lockPictures(db, ids);
       for (const id of new Set(ids)) {
         const removed = await remove(db, context, id);
         if ('reason' in removed) kept.push({ id, reason: removed.reason });

@@ -4,12 +4,13 @@ import { mediaUrl, widthsFor } from '#shared/media.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { type Db, loose } from '../db/database.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { demandPicture } from './demand-picture.ts';
 import { dropFiles, markDropped } from './drop-files.ts';
 import { imageUses } from './image-uses.ts';
-import { imageById, libraryTag, shownImage } from './images.ts';
+import { imageById, libraryTag, lockPictures, shownImage } from './images.ts';
 
 type Stored = Awaited<ReturnType<typeof imageById>>;
 
@@ -42,6 +43,9 @@ const places = [
   { table: 'drafts', resource: 'drafts', texts: ['values'] },
 ].filter(({ texts }) => texts.length > 0);
 
+const usedBy = (db: Db, resource: string, image: number) =>
+  db.selectFrom('image_uses').select('record').where('image', '=', image).where('resource', '=', resource);
+
 /** Texts name pictures by their addresses: they get the new one. Fields name them by id, and need nothing. Answers the tables that were written. */
 async function renameInTexts({ engine }: Context, db: Db, before: Stored, after: string): Promise<string[]> {
   const written = new Set<string>();
@@ -49,15 +53,10 @@ async function renameInTexts({ engine }: Context, db: Db, before: Stored, after:
     for (const name of texts) {
       const held = sql<string>`cast(${sql.ref(name)} as text)`;
       const text = sql<string>`replace(${held}, ${addressOf(before)}, ${after})`;
-      const used = db
-        .selectFrom('image_uses')
-        .select('record')
-        .where('image', '=', before.id)
-        .where('resource', '=', resource);
       const { numUpdatedRows } = await loose(db)
         .updateTable(table)
         .set({ [name]: engine === 'postgres' ? sql`cast(${text} as jsonb)` : text })
-        .where('id', 'in', used)
+        .where('id', 'in', usedBy(db, resource, before.id))
         .where(sql<boolean>`${held} like ${`%/media/${before.hash}-%`}`)
         .executeTakeFirst();
       if (numUpdatedRows > 0n) written.add(table);
@@ -65,10 +64,26 @@ async function renameInTexts({ engine }: Context, db: Db, before: Stored, after:
   return [...written];
 }
 
+/** What shows a picture, before the picture: whoever publishes one of these locks them in this order, too. */
+async function lockUses(db: Db, image: number): Promise<void> {
+  for (const { table, resource } of places)
+    await lockRows(
+      db,
+      loose(db)
+        .selectFrom(table)
+        .select('id')
+        .where('id', 'in', usedBy(db, resource, image))
+        .orderBy('id'),
+      table,
+    ).execute();
+}
+
 /** Gives a picture another file: its id, description, folder and every place that shows it stay. */
 export const replaceImageCalls: Handlers<'image/replace'> = {
   async 'image/replace'({ id, version, by }, context) {
     const { after, before, tables } = await context.db.transaction().execute(async (db) => {
+      await lockUses(db, id);
+      await lockPictures(db, [id, by]);
       const before = await imageById(db, id);
       const file = await imageById(db, by);
       if (before.version !== version)

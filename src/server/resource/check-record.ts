@@ -10,6 +10,7 @@ import { holderOf, screenProblems } from '#shared/sections/rules.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
 import { refusal } from '../rpc/errors.ts';
+import { holdPictures } from './record-images.ts';
 
 type Values = Record<string, unknown>;
 
@@ -41,6 +42,7 @@ export async function checkRecord(
 ): Promise<void> {
   const except = before ? Number(before.id) : 0;
   const fields: FieldErrors = {};
+  await holdPictures(db, resource, values);
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
     if (field.input === 'sections' && value !== undefined) {

@@ -4,6 +4,7 @@ import { maxInteger } from '#shared/resource/rules.ts';
 import { page } from '#shared/resources/page.ts';
 import { sectionsIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
+import { locksRows } from '../db/lock-rows.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -54,6 +55,7 @@ export async function keepDraftImages(
   draft: number,
   values: Record<string, unknown>,
 ): Promise<void> {
+  await holdPictures(db, resource, values);
   await dropDraftImages(db, draft);
   await addImageUses(db, 'drafts', draft, picturesIn(resource, values));
 }
@@ -61,10 +63,44 @@ export async function keepDraftImages(
 export const dropDraftImages = (db: Db, draft: number) => dropUses(db, 'drafts', draft);
 
 /** So are a pattern’s: a page takes its copy with them at any time. */
-export const keepPatternImages = (db: Db, pattern: number, sections: readonly object[]) =>
-  addImageUses(db, 'patterns', pattern, picturesIn(page, { sections }));
+export async function keepPatternImages(db: Db, pattern: number, sections: readonly object[]): Promise<void> {
+  await holdPictures(db, page, { sections });
+  await addImageUses(db, 'patterns', pattern, picturesIn(page, { sections }));
+}
 
 export const dropPatternImages = (db: Db, pattern: number) => dropUses(db, 'patterns', pattern);
+
+/** Where texts name pictures by these hashes, now or formerly. */
+async function namedBy(db: Db, hashes: readonly string[]): Promise<number[]> {
+  if (hashes.length === 0) return [];
+  const now = await db.selectFrom('images').select('id').where('hash', 'in', hashes).execute();
+  const formerly = await db
+    .selectFrom('former_images')
+    .select('image as id')
+    .where('hash', 'in', hashes)
+    .execute();
+  return [...now, ...formerly].map(({ id }) => id);
+}
+
+/**
+ * Keeps these pictures until the transaction ends, as a foreign key would: whoever deletes one waits, and finds that it is
+ * shown. To be called after the record and its draft are locked (db/lock-rows.ts).
+ */
+export async function holdImages(db: Db, ids: readonly number[]): Promise<void> {
+  if (!locksRows(db) || ids.length === 0) return;
+  await db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+}
+
+/** The same for what a record, or a part of it, shows. */
+export async function holdPictures(
+  db: Db,
+  resource: { fields: Fields },
+  values: Record<string, unknown>,
+): Promise<void> {
+  if (!locksRows(db)) return; // spares the look for the names in texts
+  const { ids, hashes } = picturesIn(resource, values);
+  await holdImages(db, [...ids, ...(await namedBy(db, hashes))]);
+}
 
 async function addImageUses(
   db: Db,
@@ -72,16 +108,7 @@ async function addImageUses(
   record: number,
   { ids, hashes }: ReturnType<typeof picturesIn>,
 ): Promise<void> {
-  const images = new Set(ids);
-  if (hashes.length > 0) {
-    const now = await db.selectFrom('images').select('id').where('hash', 'in', hashes).execute();
-    const formerly = await db
-      .selectFrom('former_images')
-      .select('image as id')
-      .where('hash', 'in', hashes)
-      .execute();
-    for (const { id } of [...now, ...formerly]) images.add(id);
-  }
+  const images = new Set([...ids, ...(await namedBy(db, hashes))]);
   if (images.size > 0)
     await db
       .insertInto('image_uses')

@@ -4,6 +4,7 @@ import type { SettingKey, Settings } from '#shared/settings.ts';
 import { settingActions, settingRight, settingSchemas } from '#shared/settings.ts';
 import { settingTag, settingValue } from '../db/settings.ts';
 import { moveEraseTimes } from '../desk/retention.ts';
+import { holdCompanyPictures } from '../media/image-uses.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { fieldErrors, refusal } from '../rpc/errors.ts';
@@ -32,6 +33,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
     const kept = key === 'headerText' ? await cleanHeaderText(parsed.data as string) : parsed.data;
     const at = context.now().toISOString();
     const row = await context.db.transaction().execute(async (db) => {
+      if (key === 'company') await holdCompanyPictures(db, kept as Settings['company']);
       const before = await db
         .selectFrom('settings')
         .select(['key', 'value', 'version', 'updatedAt', 'updatedBy'])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StoredMenus } from '#shared/menus.ts';
 import { engines } from '../testing/engines.ts';
+import { plansOf } from '../testing/plans-of.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 describe.each(engines)('where a record is used, on %s', (engine) => {
@@ -54,6 +55,59 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     );
     expect(saved.status).toBe(200);
     expect(await ofMenus()).toEqual(['For shops', 'Shops']);
+  });
+
+  test('is told for links in sections and of redirects, by any address it has or had', async () => {
+    const section = (kind: string, more: object) => ({
+      ...{ kind, variant: kind === 'cta' ? 'band' : 'plain', hidden: false, label: null, heading: 'Looms' },
+      ...{ links: [], ...more },
+    });
+    const opening = section('hero', { lede: null, facts: [], picture: null });
+    const closing = (path: string) =>
+      section('cta', { text: null, person: [], links: [{ title: 'Write', path }] });
+    const add = async (path: string, request: object) => {
+      const { status, body } = await app.wrong(path, request, token);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body as { id: number; version: number };
+    };
+    const page = (slug: string, path: string) =>
+      add('page/add', { title: slug, slug, status: 1, sections: [opening, closing(path)] });
+    const landing = await page('landing', '/contact');
+    await add('page/update', { id: landing.id, version: landing.version, slug: 'looms' });
+    const [now, once, place] = [
+      await page('now', '/looms'),
+      await page('once', '/landing?from=once'),
+      await page('place', '/looms#contact-form'),
+    ];
+    await page('other', '/looms-and-more');
+    await page('inner', '/looms/inner');
+    const redirect = await add('redirect/add', { from: '/weaving', to: '/looms' });
+    const { rows } = (await app.wrong('blogs/list', { size: 1 }, token)).body as {
+      rows: { id: number; version: number; title: string }[];
+    };
+    const [article] = rows;
+    if (!article) throw new Error('the seed has articles');
+    const href = { type: 'link', attrs: { href: '/looms' } };
+    const text = { type: 'text', text: 'our looms', marks: [href] };
+    const body = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] };
+    const words = { kind: 'text', variant: 'column', hidden: false, heading: null, body };
+    await add('blog/update', { id: article.id, version: article.version, sections: [words] });
+    expect((await uses('pages', landing.id)).body).toEqual([
+      { kind: 'Insight', id: article.id, label: article.title },
+      ...[now, once, place].map(({ id }, at) => ({ kind: 'Page', id, label: ['now', 'once', 'place'][at] })),
+      { kind: 'Redirect', id: redirect.id, label: '/weaving' },
+    ]);
+    expect((await uses('pages', now.id)).body).toEqual([]);
+  });
+
+  test('reads the sections of those insights alone that have any', async () => {
+    const { body } = await app.wrong('pages/list', { size: 1 }, token);
+    const { id } = (body as { rows: { id: number }[] }).rows[0] as { id: number }; // the seed has pages
+    const asked = ['record/uses', { resource: 'pages', id }, token] as const;
+    const plans = await plansOf(app, 'blogs', [...asked], { scans: false });
+    const links = plans.filter(({ text }) => text.includes('cast("sections"'));
+    expect(links).not.toEqual([]);
+    for (const { plan } of links) expect(plan).toContain('blogs_composed');
   });
 
   test('tells the kind, but no title of a record that one may not see', async () => {

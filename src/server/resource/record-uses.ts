@@ -1,9 +1,13 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { menuLinks } from '#shared/menus.ts';
 import { isTyped, type Resource } from '#shared/resource/define.ts';
+import type { Field } from '#shared/resource/field.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
 import { pathOf } from '#shared/screens.ts';
-import { loose } from '../db/database.ts';
+import type { Row } from '../db/codec.ts';
+import { type Db, type Engine, loose } from '../db/database.ts';
 import { jsonContains } from '../db/json-contains.ts';
+import { contains } from '../db/search.ts';
 import { readSetting } from '../db/settings.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { demand, titleFor } from '../rpc/privilege.ts';
@@ -13,40 +17,80 @@ import { fromSections, linkedTo } from './record-links.ts';
 /** How many uses of one kind are listed; nobody reads more. */
 const maxNamed = 50;
 
+type Query = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>;
+
+/** The addresses a record has and had: links to all of them lead to it as long as it is there. */
+async function addressesOf(db: Db, resource: Resource, { id, slug }: Row): Promise<string[]> {
+  const former = await db
+    .selectFrom('former_slugs')
+    .select('slug')
+    .where('resource', '=', resource.plural)
+    .where('record', '=', id)
+    .execute();
+  return [slug, ...former.map((each) => each.slug)].flatMap((each) => pathOf(resource, each) ?? []);
+}
+
+/**
+ * Whose field links to one of these addresses: as a whole, in one of its sections or in a text there. Texts of sections are read
+ * for it, of those records alone that have any: an index knows them (migration 0052), and staff ask before they delete something.
+ */
+function linkingTo(
+  query: Query,
+  engine: Engine,
+  { table }: Resource,
+  name: string,
+  field: Field,
+  paths: string[],
+) {
+  const isUrl = field.input === 'url';
+  const held = isUrl ? sql`'"' || ${sql.ref(name)} || '"'` : sql`cast(${sql.ref(name)} as text)`;
+  const links = paths.flatMap((path) => ['"', '/"', '?', '#'].map((end) => `"${path}${end}`));
+  const found = query.where((eb) => eb.or(links.map((link) => contains(engine, held, link))));
+  if (isUrl) return found;
+  const composed = sql`select id from ${sql.table(table)} where ${sql.ref(name)} <> '[]' and "deletedAt" is null`;
+  return found.where(sql<boolean>`id in (${composed})`);
+}
+
 export const recordUsesCalls: Handlers<'record/uses'> = {
   async 'record/uses'({ resource: plural, id }, context) {
+    const { db, engine } = context;
     const used: Resource = resources[plural as ResourceKey]; // the schema lets only these names through
-    const row = await liveRow(context.db, used, id);
+    const row = await liveRow(db, used, id);
     demand(context, used, 'View', row);
     const staff = staffOf(context);
-    const uses: { kind: string; id: number; label: string }[] = [];
+    const paths = used.path ? await addressesOf(db, used, row) : [];
+    const uses = new Map<string, { kind: string; id: number; label: string }>();
+    async function take(resource: Resource, query: Query): Promise<void> {
+      for (const row of await query.orderBy('id').limit(maxNamed).execute()) {
+        const label = titleFor(staff, resource, row, String(row[resource.title]));
+        uses.set(`${resource.plural} ${row.id}`, { kind: resource.label, id: Number(row.id), label });
+      }
+    }
     for (const resource of Object.values<Resource>(resources))
       for (const [name, field] of Object.entries(resource.fields)) {
-        if (field.to !== plural && field.input !== 'sections') continue;
-        const query = loose(context.db)
+        const live = loose(db)
           .selectFrom(resource.table)
           .select(['id', resource.title, ...(isTyped(resource) ? ['type'] : [])])
           .where('deletedAt', 'is', null);
-        const rows = await (field.input === 'sections'
-          ? query.where('id', 'in', linkedTo(context.db, resource, fromSections(plural), id))
-          : resource.filters.includes(name) && field.input === 'references'
-            ? query.where('id', 'in', linkedTo(context.db, resource, name, id))
-            : field.column === 'json'
-              ? query.where(jsonContains(context.engine, name, id))
-              : query.where(name, '=', id)
-        )
-          .orderBy('id')
-          .limit(maxNamed)
-          .execute();
-        for (const row of rows) {
-          const label = titleFor(staff, resource, row, String(row[resource.title]));
-          uses.push({ kind: resource.label, id: Number(row.id), label });
-        }
+        const others = resource === used ? live.where('id', '!=', id) : live;
+        if (paths.length > 0 && (field.input === 'sections' || field.input === 'url'))
+          await take(resource, linkingTo(others, engine, resource, name, field, paths));
+        if (field.input === 'sections')
+          await take(resource, live.where('id', 'in', linkedTo(db, resource, fromSections(plural), id)));
+        else if (field.to === plural)
+          await take(
+            resource,
+            resource.filters.includes(name) && field.input === 'references'
+              ? live.where('id', 'in', linkedTo(db, resource, name, id))
+              : field.column === 'json'
+                ? live.where(jsonContains(engine, name, id))
+                : live.where(name, '=', id),
+          );
       }
-    const path = used.path && pathOf(used, String(row.slug));
-    const menus = path ? menuLinks(await readSetting(context.db, 'menus')) : [];
+    const menus = paths.length > 0 ? menuLinks(await readSetting(db, 'menus')) : [];
     for (const [index, link] of menus.entries())
-      if (link.path === path) uses.push({ kind: 'Menu', id: index, label: link.title });
-    return uses;
+      if (paths.includes(link.path))
+        uses.set(`menus ${index}`, { kind: 'Menu', id: index, label: link.title });
+    return [...uses.values()];
   },
 };

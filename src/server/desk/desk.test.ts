@@ -62,6 +62,29 @@ describe.each(engines)('on %s', (engine) => {
       expect((await desk.call('person/find', { person: '%' }, officer)).status).toBe(422);
     });
 
+    test.each([
+      ['+971 50 123 4567', '050 123 4567', '+965 50 123 4567'],
+      ['+965 1234 5678', '1234 5678', '+971 1234 5678'],
+      ['+91 98400 12345', '098400-12345', '+91 98400 12346'],
+    ])('%s is found, exported and erased where it is spelled %s, and not %s', async (one, other, another) => {
+      await addBoth('one@example.org', one);
+      await addBoth('other@example.org', other);
+      await addBoth('another@example.org', another);
+      for (const person of [one, one.replace('+', '00')]) {
+        const found = await desk.ok('person/find', { person }, officer);
+        expect([found.enquiries.length, found.applications.length], person).toEqual([2, 2]);
+      }
+      const spelled = await desk.ok('person/find', { person: other }, officer);
+      expect(spelled.enquiries.map(({ phone }) => phone)).toEqual(expect.arrayContaining([one, other]));
+      const { data } = await desk.ok('person/export', { person: one }, officer);
+      expect(JSON.parse(data).enquiries).toMatchObject([{ phone: one }, { phone: other }]);
+      const { rows } = await desk.ok('applications/list', { sort: 'id' }, officer);
+      expect(rows[0]?.duplicates).toBe(1);
+      const erased = await desk.ok('person/erase', { person: one }, officer);
+      expect(erased).toEqual({ enquiries: 2, applications: 2 });
+      expect((await desk.ok('enquiries/list', {}, officer)).rows).toMatchObject([{ phone: another }]);
+    });
+
     test('is found, counted among applicants and erased by an address with letters beyond ASCII', async () => {
       await addBoth('Élodie@example.fr', '+91 98400 77777');
       await addBoth('élodie@example.fr', '+91 98400 88888');

@@ -150,9 +150,11 @@ describe.each(engines)('long desks on %s', (engine) => {
     ['applications', '+91 90000 00007'],
     ['applications', 'v7@example.org'],
   ])('%s of the person %s are found by an index', async (table, person) => {
-    const [plan, ...others] = await rowPlansOf(table, 'person/find', { person });
-    expect(others).toEqual([]);
-    expect(plan).toMatch(/_phone_end|_person/);
-    expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}|"SCAN ${table}"`));
+    const plans = await rowPlansOf(table, 'person/find', { person });
+    expect(plans).toHaveLength(person.includes('@') ? 1 : 2); // by phone its spellings are read first
+    for (const plan of plans) {
+      expect(plan).toMatch(/_phone_end|_person/);
+      expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}|"SCAN ${table}"`));
+    }
   });
 });

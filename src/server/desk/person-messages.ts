@@ -48,7 +48,7 @@ async function messagesAt(kind: DeskKind, db: Db, email: string): Promise<Messag
   const found = await loose(db)
     .selectFrom(plural)
     .selectAll()
-    .where(all([samePerson(plural, { email, phone: null }), notErased(plural)]))
+    .where(all([await samePerson(db, plural, { email, phone: null }), notErased(plural)]))
     .orderBy('id', 'desc')
     .limit(maxMessages)
     .execute();

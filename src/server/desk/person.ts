@@ -11,7 +11,8 @@ import { all, notErased } from './desk-filters.ts';
 import { eraseFiles, eraseRecords } from './erase.ts';
 import type { Desk, DeskKind, ExportRoom, StoredRecord } from './kind.ts';
 import { kinds } from './kinds.ts';
-import { type Contact, comparablePhone, samePerson } from './same-person.ts';
+import { phoneNumberOf } from './phone-number.ts';
+import { type Contact, samePerson } from './same-person.ts';
 
 /** Of a desk, that are found, exported or erased at a time: the newest. */
 const maxRecords = 1000;
@@ -21,7 +22,7 @@ const maxCvBytes = 20 * 1024 * 1024;
 /** Parses input as an email address or a phone number. */
 export function contactOf(person: string): Contact {
   if (person.includes('@')) return { email: person, phone: null };
-  if (/^[+0-9 ()-]+$/.test(person) && comparablePhone(person) !== null) return { email: null, phone: person };
+  if (/^[+0-9 ()-]+$/.test(person) && phoneNumberOf(person) !== null) return { email: null, phone: person };
   throw refusal({ person: 'Enter a whole e-mail address or phone number' });
 }
 
@@ -29,7 +30,7 @@ async function recordsOf({ plural }: DeskKind, db: Db, contact: Contact): Promis
   const rows = await loose(db)
     .selectFrom(plural)
     .selectAll()
-    .where(all([notErased(plural), samePerson(plural, contact)]))
+    .where(all([notErased(plural), await samePerson(db, plural, contact)]))
     .orderBy('id', 'desc')
     .limit(maxRecords)
     .execute();
@@ -42,7 +43,7 @@ async function countOthers({ plural }: DeskKind, db: Db, contact: Contact, liste
   const { n } = await loose(db)
     .selectFrom(plural)
     .select((eb) => eb.fn.countAll().as('n'))
-    .where(all([notErased(plural), samePerson(plural, contact)]))
+    .where(all([notErased(plural), await samePerson(db, plural, contact)]))
     .executeTakeFirstOrThrow();
   return Math.max(0, Number(n) - listed);
 }

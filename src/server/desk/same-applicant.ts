@@ -3,7 +3,8 @@ import type { WholeApplication } from '#shared/calls/desk.ts';
 import type { Db } from '../db/database.ts';
 import { whateverCase } from '../db/whatever-case.ts';
 import { notErased } from './desk-filters.ts';
-import { comparablePhone, comparablePhoneOf, samePerson } from './same-person.ts';
+import { type PhoneNumber, phoneEnd, phoneNumberOf, sameNumber } from './phone-number.ts';
+import { phoneEndOf, samePerson } from './same-person.ts';
 
 const maxOthers = 50;
 /** Who is looked at for some hundred rows: far more than share an address or a number in earnest. */
@@ -15,46 +16,75 @@ interface Person {
   phone: string;
 }
 
+/** Adds to the set of a key. */
+function note<T>(sets: Map<string, Set<T>>, key: string, value: T): void {
+  const set = sets.get(key);
+  if (set) set.add(value);
+  else sets.set(key, new Set([value]));
+}
+
+const nobody: ReadonlySet<number> = new Set();
+const keyOf = ({ code, digits }: PhoneNumber): string => `${code ?? ''} ${digits}`;
+
+/** Finds who among these has a number, in any of its spellings. */
+function whoHas(people: readonly Person[]): (phone: string) => ReadonlySet<number> {
+  const numbers = new Map<string, PhoneNumber>();
+  const owners = new Map<string, Set<number>>();
+  const byEnd = new Map<string, Set<string>>();
+  for (const { id, phone } of people) {
+    const number = phoneNumberOf(phone);
+    if (!number) continue;
+    numbers.set(keyOf(number), number);
+    note(owners, keyOf(number), id);
+    note(byEnd, phoneEnd(number), keyOf(number));
+  }
+  const found = new Map<string, Set<number>>();
+  return (phone) => {
+    const number = phoneNumberOf(phone);
+    if (!number) return nobody;
+    const known = found.get(keyOf(number));
+    if (known) return known;
+    const ids = new Set<number>();
+    for (const key of byEnd.get(phoneEnd(number)) ?? []) {
+      const other = numbers.get(key);
+      if (other && sameNumber(number, other)) for (const id of owners.get(key) ?? []) ids.add(id);
+    }
+    found.set(keyOf(number), ids);
+    return ids;
+  };
+}
+
 /** For each row, the number of other applicants with the same email address or phone number. An export asks for hundreds at a time. */
 export async function othersOf(db: Db, rows: readonly Person[]): Promise<(row: Person) => number> {
+  const people = await peopleLike(db, rows);
   const byMail = new Map<string, Set<number>>();
-  const byPhone = new Map<string, Set<number>>();
-  const note = (map: Map<string, Set<number>>, key: string | null, id: number) => {
-    if (key === null) return;
-    const ids = map.get(key);
-    if (ids) ids.add(id);
-    else map.set(key, new Set([id]));
-  };
-  for (const { id, email, phone } of await peopleLike(db, rows)) {
-    note(byMail, email.toLowerCase(), id);
-    note(byPhone, comparablePhone(phone), id);
-  }
-  const nobody = new Set<number>();
+  for (const { id, email } of people) note(byMail, email.toLowerCase(), id);
+  const byPhone = whoHas(people);
   return (row) => {
-    const phone = comparablePhone(row.phone);
     const oneMail = byMail.get(row.email.toLowerCase()) ?? nobody;
-    const onePhone = (phone === null ? undefined : byPhone.get(phone)) ?? nobody;
+    const onePhone = byPhone(row.phone);
     const [few, many] = oneMail.size < onePhone.size ? [oneMail, onePhone] : [onePhone, oneMail];
     const all = many.size + [...few].filter((id) => !many.has(id)).length;
     return many.has(row.id) || few.has(row.id) ? all - 1 : all;
   };
 }
 
-/** Applicants who share an address or a number with one of these. */
+/** Applicants who share an address or the end of a number with one of these. */
 async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
   if (rows.length === 0) return [];
   const people = db
     .selectFrom('applications')
     .select(['id', 'email', 'phone'])
     .where(notErased('applications'));
-  const phones = [...new Set(rows.map((row) => comparablePhone(row.phone)).filter((each) => each !== null))];
+  const numbers = rows.map(({ phone }) => phoneNumberOf(phone)).filter((each) => each !== null);
+  const ends = [...new Set(numbers.map(phoneEnd))];
   const byMail = whateverCase(
     'applications.email',
     rows.map(({ email }) => email),
   );
-  const byPhone = sql<SqlBool>`${comparablePhoneOf('applications.phone')} in (${sql.join(phones)})`;
+  const byPhone = sql<SqlBool>`${phoneEndOf('applications.phone')} in (${sql.join(ends)})`;
   return people
-    .where((eb) => eb.or(phones.length > 0 ? [byMail, byPhone] : [byMail]))
+    .where((eb) => eb.or(ends.length > 0 ? [byMail, byPhone] : [byMail]))
     .limit(maxPeople)
     .execute();
 }
@@ -64,7 +94,7 @@ export async function sameApplicant(db: Db, person: Person): Promise<WholeApplic
   const others = await db
     .selectFrom('applications')
     .select(['id', 'reference', 'jobPosition', 'stage', 'createdAt'])
-    .where(samePerson('applications', person))
+    .where(await samePerson(db, 'applications', person))
     .where('id', '<>', person.id)
     .where(notErased('applications'))
     .orderBy('id', 'desc')

@@ -1,49 +1,62 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Db, loose } from '../db/database.ts';
 import { whateverCase } from '../db/whatever-case.ts';
+import { fewestDigits, phoneEnd, phoneNumberOf, sameNumber } from './phone-number.ts';
 
-/** Trailing digits that identify a phone number regardless of how its country code is written. */
-const comparedDigits = 10;
-const fewestDigits = 7;
+/** Of one end, that are looked at: far more than there are in earnest. */
+const maxSpellings = 5000;
 
 /** The digits of a phone column, on either engine. */
-export const phoneDigits = (column: string): RawBuilder<string> =>
+const phoneDigits = (column: string): RawBuilder<string> =>
   ['+', ' ', '(', ')', '-'].reduce(
     (expression, char) => sql<string>`replace(${expression}, ${sql.lit(char)}, '')`,
     sql<string>`${sql.ref(column)}`,
   );
 
-/** The last digits of a number; null when there are too few to identify anyone. */
-export function comparablePhone(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '');
-  return digits.length < fewestDigits ? null : digits.slice(-comparedDigits);
-}
-
-function lastDigits(column: string, count: number): RawBuilder<string> {
+/** The end that all spellings of a number share: word for word the indexes enquiries_phone_end and applications_phone_end (migration 0037). */
+export function phoneEndOf(column: string): RawBuilder<string> {
   const digits = phoneDigits(column);
-  const from = sql`case when length(${digits}) > ${sql.lit(count)} then length(${digits}) - ${sql.lit(count - 1)} else 1 end`;
+  const from = sql`case when length(${digits}) > ${sql.lit(fewestDigits)} then length(${digits}) - ${sql.lit(fewestDigits - 1)} else 1 end`;
   return sql<string>`substr(${digits}, ${from})`;
 }
-
-/** The same for a phone column, on either engine: word for word the index applications_phone (migration 0034). */
-export const comparablePhoneOf = (column: string): RawBuilder<string> => lastDigits(column, comparedDigits);
-
-/** The end that all spellings of a number share: word for word the indexes enquiries_phone_end and applications_phone_end (migration 0037). */
-const phoneEndOf = (column: string): RawBuilder<string> => lastDigits(column, fewestDigits);
 
 export interface Contact {
   email: string | null;
   phone: string | null;
 }
 
-/** Whether a row of this table is from the same person, by email or phone. */
-export function samePerson(table: string, { email, phone }: Contact): RawBuilder<SqlBool> {
-  const digits = phone === null ? null : comparablePhone(phone);
-  const byMail = email ? whateverCase(`${table}.email`, [email]) : null;
-  // few share the end, which an index finds; of those, the whole number decides
+/** Rows with one of the spellings a number has in this table. Few share the end, which an index finds; of those, the whole number decides. */
+async function byPhone(db: Db, table: string, phone: string): Promise<RawBuilder<SqlBool> | null> {
+  const number = phoneNumberOf(phone);
+  if (!number) return null;
   const column = `${table}.phone`;
-  const byPhone = digits
-    ? sql<SqlBool>`(${phoneEndOf(column)} = ${digits.slice(-fewestDigits)} and ${phoneDigits(column)} like ${`%${digits}`})`
-    : null;
-  const either = [byMail, byPhone].filter((each) => each !== null);
+  const sharesEnd = sql<SqlBool>`${phoneEndOf(column)} = ${phoneEnd(number)}`;
+  const rows = await loose(db)
+    .selectFrom(table)
+    .select('phone')
+    .distinct()
+    .where(sharesEnd)
+    .limit(maxSpellings)
+    .execute();
+  const spellings = rows.map((row) => String(row.phone));
+  const same = spellings.filter((each) => {
+    const other = phoneNumberOf(each);
+    return other !== null && sameNumber(number, other);
+  });
+  return same.length === 0
+    ? null
+    : sql<SqlBool>`(${sharesEnd} and ${sql.ref(column)} in (${sql.join(same)}))`;
+}
+
+/** Whether a row of this table is from the same person, by email or phone. */
+export async function samePerson(
+  db: Db,
+  table: string,
+  { email, phone }: Contact,
+): Promise<RawBuilder<SqlBool>> {
+  const byMail = email ? whateverCase(`${table}.email`, [email]) : null;
+  const either = [byMail, phone === null ? null : await byPhone(db, table, phone)].filter(
+    (each) => each !== null,
+  );
   return either.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(either, sql` or `)})`;
 }

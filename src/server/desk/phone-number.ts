@@ -1,0 +1,41 @@
+/** Where the company has offices: the country’s code, and how many digits a number of that country has without it. */
+const countries: readonly { code: string; lengths: readonly number[] }[] = [
+  { code: '91', lengths: [10] },
+  { code: '965', lengths: [8] },
+  { code: '971', lengths: [8, 9] },
+];
+
+/** Fewer identify nobody; all spellings of a number share as many at the end. */
+export const fewestDigits = 7;
+
+export interface PhoneNumber {
+  /** Null where none is written, or that of another country, which then stays among the digits. */
+  code: string | null;
+  digits: string;
+}
+
+/** What a spelling says, without brackets, spaces and what is dialled first; null when there are too few digits to identify anyone. */
+export function phoneNumberOf(phone: string): PhoneNumber | null {
+  const all = phone.replace(/\D/g, '');
+  const international = phone.trim().startsWith('+') || all.startsWith('00');
+  const plain = all.replace(/^0+/, '');
+  for (const { code, lengths } of countries) {
+    if (!plain.startsWith(code)) continue;
+    const digits = plain.slice(code.length).replace(/^0/, ''); // as in +971 (0)50
+    // a number of India may itself begin with another country’s code
+    if (international ? digits.length >= fewestDigits : lengths.includes(digits.length))
+      return { code, digits };
+  }
+  const digits = plain.length < fewestDigits ? all : plain; // the end of a number may have zeros in front
+  return digits.length < fewestDigits ? null : { code: null, digits };
+}
+
+export const phoneEnd = ({ digits }: PhoneNumber): string => digits.slice(-fewestDigits);
+
+/** Whether two spellings are of one number: one may lack the country’s code, the town’s, or both. */
+export function sameNumber(a: PhoneNumber, b: PhoneNumber): boolean {
+  if (a.code !== null && b.code !== null && a.code !== b.code) return false;
+  const [short, long] = a.digits.length < b.digits.length ? [a, b] : [b, a];
+  // with its code a number is whole: a longer one is another
+  return long.digits === short.digits || (short.code === null && long.digits.endsWith(short.digits));
+}

@@ -72,6 +72,40 @@ describe.each(engines)('past contacts on %s', (engine) => {
     expect(history).toMatchObject([{ kind: 'imported', author: seller.id }]);
   });
 
+  test('taken up again are unanswered, but never overdue, and get no receipt', async () => {
+    await bring(file(full));
+    const [{ id = 0 } = {}] = await rows();
+    const put = async (status: 'open' | 'spam') => {
+      const { version } = await desk.ok('enquiries', { id }, seller);
+      return desk.ok('enquiry/update', { id, version, status }, seller);
+    };
+    await desk.ok('enquiry/add', filledEnquiry(desk));
+    desk.passMinutes(60);
+    await desk.db.deleteFrom('mails').execute();
+    await put('spam');
+    expect(await put('open')).toMatchObject({ overdue: false, minutesLeft: null, firstReplyAt: null });
+    expect(await desk.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+    desk.passMinutes(10 * 24 * 60);
+    const { enquiries } = await desk.ok('desk/summary', {}, seller);
+    expect(enquiries?.overdue).toBe(1);
+    expect(enquiries?.next.map((each) => [each.id === id, each.overdue])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    const overdue = async (asked: boolean) =>
+      (await desk.ok('enquiries/list', { filters: { overdue: asked } }, seller)).rows.map(
+        (row) => row.id === id,
+      );
+    expect(await overdue(true)).toEqual([false]);
+    expect(await overdue(false)).toEqual([true]);
+    const { data } = await desk.ok(
+      'enquiries/export',
+      { format: 'csv', filters: { imported: true } },
+      seller,
+    );
+    expect(data).toContain('Towels,,,,,'); // neither a page nor a due time
+  });
+
   test('a dry run names each problem, counts, and writes nothing', async () => {
     await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'KNOWN@example.org' }));
     await desk.db.deleteFrom('audit').execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dueAt, workingMinutesBetween } from '#shared/business-hours.ts';
 import type { EnquiryRow } from '#shared/calls/desk.ts';
 import type { CallParsed } from '#shared/calls.ts';
-import { enquiry, liveStatuses } from '#shared/desk/enquiry.ts';
+import { enquiry, isUnanswered, liveStatuses } from '#shared/desk/enquiry.ts';
 import { lossLabel, lossReasons, lostStatuses, worthText } from '#shared/desk/sale.ts';
 import { officeDay, officeDayInWords } from '#shared/office-time.ts';
 import { readSetting } from '../db/settings.ts';
@@ -16,8 +16,9 @@ import { timeCell } from './sheet.ts';
 const unanswered = sql<boolean>`(enquiries.status in (${sql.join(liveStatuses.map((each) => sql.lit(each)))}) and ${sql.ref('enquiries.firstReplyAt')} is null)`;
 /** 0 for the unanswered, 1 for the rest: what that index begins with. */
 const answered = sql`(case when ${unanswered} then 0 else 1 end)`;
+/** What was imported was promised no answer. */
 export const overdueAt = (now: Date): Condition =>
-  sql`(${unanswered} and ${sql.ref('enquiries.dueAt')} < ${now.toISOString()})`;
+  sql`(${unanswered} and ${sql.ref('enquiries.dueAt')} < ${now.toISOString()} and ${sql.ref('enquiries.importedAt')} is null)`;
 
 /** To be written to or called again, today or since. */
 export const followUpDue = (now: Date): Condition =>
@@ -81,11 +82,12 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   ],
   async derive(_rows, db, now) {
     const hours = await readSetting(db, 'hours');
-    return ({ status, firstReplyAt, dueAt: due }) => {
-      const live = isLive(enquiry, status) && firstReplyAt === null;
+    return (row) => {
+      const due = new Date(row.dueAt);
+      const promised = isUnanswered(row) && row.importedAt === null;
       return {
-        minutesLeft: live ? workingMinutesBetween(now, new Date(due), hours) : null,
-        overdue: live && new Date(due) < now,
+        minutesLeft: promised ? workingMinutesBetween(now, due, hours) : null,
+        overdue: promised && due < now,
       };
     };
   },
@@ -102,6 +104,10 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   withheld: ['lossNote'],
   following: (before, status, at, asked) => ({
     closedAt: isLive(enquiry, status) || status === 'spam' ? null : (before.closedAt ?? at),
+    // taken up again it stands where it came up, not before all others with the day it was received
+    ...(before.importedAt !== null && !isLive(enquiry, before.status) && isLive(enquiry, status)
+      ? { dueAt: at }
+      : {}),
     // a day that is named with the status stays, as when a status is brought back
     ...(status === before.status || isLive(enquiry, status) || asked.followUp !== undefined
       ? {}
@@ -134,7 +140,7 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
     before: [['Status', (row) => labelOf(enquiry, row.status)]],
     after: [
       ['Page', (row) => row.page],
-      ['Due', (row) => timeCell(row.dueAt)],
+      ['Due', (row) => (row.importedAt === null ? timeCell(row.dueAt) : null)],
       ['First reply', (row) => timeCell(row.firstReplyAt)],
       ['Closed', (row) => timeCell(row.closedAt)],
       ['Imported', (row) => timeCell(row.importedAt)],

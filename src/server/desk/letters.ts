@@ -52,6 +52,7 @@ export async function queueLateReceipt(
   context: Context,
   record: StoredRecord,
 ): Promise<void> {
+  if ('importedAt' in record && record.importedAt !== null) return; // nobody sent it
   const receipt = await db
     .selectFrom('mails')
     .select('id')

@@ -42,6 +42,10 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number]['value'];
 /** States in which an enquiry is still being worked on: a due time only counts for these. */
 export const liveStatuses = ['new', 'open', 'waiting'] as const satisfies readonly EnquiryStatus[];
 
+/** Whether nobody has answered it yet. */
+export const isUnanswered = ({ status, firstReplyAt }: { status: string; firstReplyAt: string | null }) =>
+  firstReplyAt === null && (liveStatuses as readonly string[]).includes(status);
+
 /** Messages from the contact form. */
 export const enquiry = {
   name: 'enquiry',

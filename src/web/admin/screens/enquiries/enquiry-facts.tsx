@@ -1,5 +1,5 @@
 import type { WholeEnquiry } from '#shared/calls/desk.ts';
-import { type EnquiryStatus, enquiryStatuses } from '#shared/desk/enquiry.ts';
+import { type EnquiryStatus, enquiryStatuses, isUnanswered } from '#shared/desk/enquiry.ts';
 import type { DeskChange } from '../../desk/desk-kind.ts';
 import { Fact } from '../../desk/record/block.tsx';
 import { OriginFacts, PersonFacts } from '../../desk/record/person-facts.tsx';
@@ -34,13 +34,15 @@ export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
         busy={busy}
         pill={<StatusPill status={enquiry.status} />}
       >
-        <Fact label="Answer due">
-          {fullText(enquiry.dueAt)}{' '}
-          {left ? <small data-tone={left.tone}>{left.text} of office time</small> : null}
-        </Fact>
+        {enquiry.importedAt ? null : (
+          <Fact label="Answer due">
+            {fullText(enquiry.dueAt)}{' '}
+            {left ? <small data-tone={left.tone}>{left.text} of office time</small> : null}
+          </Fact>
+        )}
         <Fact label="First reply">
           {enquiry.firstReplyAt ? fullText(enquiry.firstReplyAt) : 'Not yet'}
-          {onChange && left ? <MarkAnswered enquiry={enquiry} /> : null}
+          {onChange && isUnanswered(enquiry) ? <MarkAnswered enquiry={enquiry} /> : null}
         </Fact>
       </WorkFacts>
       <SaleFacts enquiry={enquiry} onChange={onChange} busy={busy} />

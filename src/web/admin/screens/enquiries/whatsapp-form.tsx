@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import * as z from 'zod/mini';
 import type { WholeEnquiry } from '#shared/calls/desk.ts';
+import { isUnanswered } from '#shared/desk/enquiry.ts';
 import { lines } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -24,7 +25,7 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
   const { form, clear, busy, blank } = useComposer(`whatsapp:${enquiry.id}`, schema, {
     text: `Hello ${enquiry.firstName}, this is ${staff} from ${company}. Thank you for your enquiry (${enquiry.reference}).`,
   });
-  const waits = enquiry.minutesLeft !== null;
+  const waits = isUnanswered(enquiry);
   const open = () =>
     submit(form, async ({ text }) => {
       // opened right away: after the call, the browser would block it as a popup

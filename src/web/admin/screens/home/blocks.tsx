@@ -20,9 +20,11 @@ export function AnswerNext({ summary: { enquiries } }: { summary: Summary }) {
               <strong>{each.name}</strong>
               <code>{each.reference}</code>
             </Link>
-            <time dateTime={each.dueAt} title={`Due ${fullText(each.dueAt)}`}>
-              <TimeLeft row={each} />
-            </time>
+            {each.minutesLeft === null ? null : (
+              <time dateTime={each.dueAt} title={`Due ${fullText(each.dueAt)}`}>
+                <TimeLeft row={each} />
+              </time>
+            )}
           </li>
         ))}
       </ul>

@@ -19,6 +19,7 @@ import { openChanges } from './db/open-changes.ts';
 import { reportBrokenSettings, settingTag } from './db/settings.ts';
 import { within } from './deadline.ts';
 import { replySent } from './desk/answer.ts';
+import { rejectionSent } from './desk/rejection-sent.ts';
 import { makeBodyRoom } from './http/body-room.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { fetchPublic } from './http/fetch-public.ts';
@@ -154,7 +155,10 @@ export async function startServer(
   );
   instances.tellSends(door.send() !== null);
   const outbox = startOutbox({
-    store: makeOutboxStore(calm, replySent),
+    store: makeOutboxStore(calm, async (...sent) => {
+      await replySent(...sent);
+      await rejectionSent(services)(...sent);
+    }),
     send: () => {
       const send = door.send();
       return send && (async (mail) => send(openedMail(keys.seal, mail)));

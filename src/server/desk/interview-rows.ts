@@ -1,4 +1,5 @@
-import type { Interview } from '#shared/desk/interview.ts';
+import { outStages } from '#shared/desk/application.ts';
+import { type Interview, interviewLengths } from '#shared/desk/interview.ts';
 import type { Db } from '../db/database.ts';
 import { fullName } from '../mail/message.ts';
 import type { Context } from '../rpc/context.ts';
@@ -19,8 +20,10 @@ const comingDays = 7;
 const shownRows = 10;
 const dayMs = 24 * 60 * 60_000;
 
-/** Interviews from now until a week from today. */
+/** Interviews from now until a week from today, with those that are going on, of applicants who are still coming. */
 export async function comingInterviews({ db, now }: Context) {
+  const at = now().getTime();
+  const ago = (minutes: number) => new Date(at - minutes * 60_000).toISOString();
   const rows = await db
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application')
@@ -34,10 +37,13 @@ export async function comingInterviews({ db, now }: Context) {
       'minutes',
       'place',
     ])
-    // one that is going on is still of today
-    .where('startsAt', '>=', new Date(now().getTime() - 2 * 60 * 60_000).toISOString())
-    .where('startsAt', '<', new Date(now().getTime() + comingDays * dayMs).toISOString())
+    .where('startsAt', '>', ago(Math.max(...interviewLengths))) // which an index finds
+    .where((eb) =>
+      eb.or(interviewLengths.map((each) => eb('minutes', '>=', each).and('startsAt', '>', ago(each)))),
+    )
+    .where('startsAt', '<', new Date(at + comingDays * dayMs).toISOString())
     .where('cancelled', '=', false)
+    .where('stage', 'not in', [...outStages])
     .orderBy('startsAt')
     .limit(shownRows)
     .execute();

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeOutboxStore } from '../mail/outbox-store.ts';
 import { makeSend, serverOf } from '../mail/transport.ts';
 import { type Desk, filledApplication, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 import { startMailServer } from '../testing/mail-server.ts';
+import { rejectionSent } from './rejection-sent.ts';
 
 describe.each(engines)('interviews on %s', (engine) => {
   let desk: Desk;
@@ -128,6 +130,73 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect(data).toContain('Bring a piece of work.');
     await desk.ok('person/erase', { person: email }, officer);
     expect(await desk.db.selectFrom('interviews').selectAll().execute()).toEqual([]);
+  });
+
+  describe('of applicants who are out', () => {
+    const letterOut = async () => {
+      const [letter] = (await mails()).filter(({ kind }) => kind === 'rejection');
+      if (!letter) throw new Error('no rejection was queued');
+      const store = makeOutboxStore(desk.services.database, rejectionSent(desk.services));
+      await store.sent(letter.id, desk.services.now());
+    };
+    const cancelled = async () =>
+      (await desk.ok('applications', { id: application }, recruiter)).interviews.map(
+        (each) => each.cancelled,
+      );
+    const home = async () => (await desk.ok('desk/summary', {}, recruiter)).applications?.interviews;
+
+    test('are cancelled by mail once the letter is out, and not those that were held', async () => {
+      await desk.ok(
+        'application/interview',
+        { application, ...plan, startsAt: '2026-01-06T09:40:00.000Z' },
+        recruiter,
+      );
+      await planned();
+      await desk.ok('application/reject', { ids: [application] }, recruiter);
+      expect(await cancelled()).toEqual([false, false]);
+      expect(await home()).toEqual([]);
+      desk.passMinutes(15);
+      await letterOut();
+      await letterOut();
+      expect(await cancelled()).toEqual([false, true]);
+      const told = (await mails()).filter(({ kind }) => kind === 'interviewCancelled');
+      expect(told).toMatchObject([{ state: 'waiting', resource: 'applications', record: application }]);
+      expect(told[0]?.text).not.toContain('what comes next');
+      expect(unfolded(told[0]?.calendar ?? null)).toEqual(
+        expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1']),
+      );
+      const { history } = await desk.ok('applications', { id: application }, recruiter);
+      expect(history.at(-1)).toMatchObject({
+        ...{ kind: 'interview', author: null },
+        text: 'Interview cancelled: Thursday, 8 January 2026, 3:00 PM (IST)',
+      });
+    });
+
+    test('stand where the rejection was taken back', async () => {
+      await planned();
+      await desk.ok('application/reject', { ids: [application] }, recruiter);
+      await desk.ok('application/reject/undo', { ids: [application] }, recruiter);
+      expect(await cancelled()).toEqual([false]);
+      expect(await home()).toHaveLength(1);
+      await desk.ok('application/reject', { ids: [application] }, recruiter);
+      await desk.db.updateTable('applications').set({ stage: 'offer' }).execute(); // while the letter is on its way
+      await letterOut();
+      expect(await cancelled()).toEqual([false]);
+    });
+  });
+
+  test('one that is going on stands at home until its end', async () => {
+    await desk.ok('application/interview', { application, ...plan, minutes: 180 }, recruiter);
+    await desk.ok('application/interview', { application, ...plan, minutes: 45 }, recruiter);
+    const lengths = async (at: string) => {
+      desk.setTime(new Date(at));
+      const { applications } = await desk.ok('desk/summary', {}, recruiter);
+      return applications?.interviews.map(({ minutes }) => minutes);
+    };
+    expect(await lengths('2026-01-08T10:14:00.000Z')).toEqual([180, 45]);
+    expect(await lengths('2026-01-08T10:15:00.000Z')).toEqual([180]);
+    expect(await lengths('2026-01-08T12:29:00.000Z')).toEqual([180]);
+    expect(await lengths('2026-01-08T12:30:00.000Z')).toEqual([]);
   });
 
   test('the mail server gets the file as an invitation', async () => {

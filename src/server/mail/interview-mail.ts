@@ -1,4 +1,5 @@
 import { timeInWords } from '#shared/business-hours.ts';
+import { outStages } from '#shared/desk/application.ts';
 import type { Interview } from '#shared/desk/interview.ts';
 import { calendarFile } from './calendar.ts';
 import { letter, type Mail } from './letter.ts';
@@ -10,8 +11,12 @@ interface Applicant {
   email: string;
   jobPosition: string;
   reference: string;
+  stage: string;
 }
 export type Planned = Omit<Interview, 'id' | 'cancelled'> & { uid: string; updatedAt: string };
+
+/** Who is out hears nothing more of what comes next. */
+const isOut = ({ stage }: Pick<Applicant, 'stage'>) => (outStages as readonly string[]).includes(stage);
 
 const facts = ({ startsAt, minutes, place, interviewers }: Planned) =>
   [
@@ -77,7 +82,7 @@ export function interviewCancelled(applicant: Applicant, interview: Planned, sen
       [
         greeting(applicant),
         `Your interview for ${applicant.jobPosition} on ${timeInWords(new Date(interview.startsAt))} does not take place. The attached file takes it out of your calendar.`,
-        'We will write to you about what comes next. If you have a question, reply to this mail.',
+        `${isOut(applicant) ? '' : 'We will write to you about what comes next. '}If you have a question, reply to this mail.`,
         closing(sender),
       ],
       sender.contacts.email,

@@ -46,6 +46,9 @@ export const liveStages = [
   'offer',
 ] as const satisfies readonly ApplicationStage[];
 
+/** Stages of those who are not coming. */
+export const outStages = ['rejected', 'withdrawn', 'spam'] as const satisfies readonly ApplicationStage[];
+
 /** How long a bulk rejection can be undone: its mails are delayed until then. */
 export const undoMinutes = 15;
 

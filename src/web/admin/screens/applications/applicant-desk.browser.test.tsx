@@ -129,7 +129,9 @@ test('rejecting asks about the mail, and can be undone while it is delayed', asy
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Reject' }).click();
   const asked = page.getByRole('dialog', { name: 'Reject Karthik Selvam?' });
-  await expect.element(asked.getByText(/A letter goes out by mail in 15 minutes/)).toBeVisible();
+  await expect
+    .element(asked.getByText(/A letter goes out by mail in 15 minutes.*cancels an interview that is planned/))
+    .toBeVisible();
   expect(await violations()).toEqual([]);
   await asked.getByRole('button', { name: 'Reject' }).click();
   await expect.element(record().getByText('Rejected.', { exact: true })).toBeVisible();
@@ -197,7 +199,13 @@ test('or sends no mail', async () => {
   await page.getByRole('combobox', { name: 'Stage' }).click();
   await page.getByRole('option', { name: 'Rejected' }).click();
   await page.getByRole('checkbox', { name: 'Send the letter' }).click();
-  await expect.element(page.getByText('They move to “Rejected” and hear nothing from here.')).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        /^They move to “Rejected” and hear nothing from here\. An interview that is planned stands/,
+      ),
+    )
+    .toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect.element(page.getByText('Moved to “Rejected”')).toBeVisible();
   expect(requestsOf('application/bulk')).toEqual([{ ids: [id], stage: 'rejected' }]);

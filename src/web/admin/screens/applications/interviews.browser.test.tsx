@@ -81,6 +81,16 @@ test('what is typed of one is there again after Escape and after a crash, until 
   await expect.element(dialog.getByLabelText('Place or link')).toHaveValue('');
 });
 
+test('one that stands although the applicant is out is told, unless the letter that cancels it is waiting', async () => {
+  const words = page.getByText('The interview still stands in the applicant’s calendar.');
+  const { screen } = await open({ stage: 'withdrawn', interviews: [planned] });
+  await expect.element(words).toBeVisible();
+  await screen.unmount();
+  await open({ stage: 'rejected', undoUntil: '2099-01-01T00:00:00.000Z', interviews: [planned] });
+  await expect.element(page.getByText(/^Room 2/)).toBeVisible();
+  expect(words.elements()).toEqual([]);
+});
+
 test('a calendar file that cannot be read is told', async () => {
   await open(
     { interviews: [planned] },

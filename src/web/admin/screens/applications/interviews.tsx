@@ -1,6 +1,7 @@
 import { CalendarPlus, Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { WholeApplication } from '#shared/calls/desk.ts';
+import { outStages } from '#shared/desk/application.ts';
 import type { Interview } from '#shared/desk/interview.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -40,8 +41,13 @@ export function Interviews({ application, tools }: InterviewsProps) {
     setLeaving(null);
   };
   if (!tools && interviews.length === 0) return null;
+  // a rejection that is not out yet will cancel them
+  const out = outStages.some((each) => each === application.stage) && application.undoUntil === null;
   return (
     <Block title="Interviews">
+      {out && interviews.some((each) => !each.cancelled && Date.parse(each.startsAt) > Date.now()) ? (
+        <p>The interview still stands in the applicant’s calendar.</p>
+      ) : null}
       {interviews.length > 0 ? (
         <ul className={styles.list}>
           {interviews.map((interview) => (
@@ -97,7 +103,8 @@ interface InterviewRowProps {
 function InterviewRow({ interview, busy, onChange, onCancel }: InterviewRowProps) {
   const { id, startsAt, minutes, place, interviewers, note, cancelled } = interview;
   const when = fullText(startsAt);
-  const over = Date.parse(startsAt) < Date.now();
+  const begun = Date.parse(startsAt) < Date.now();
+  const over = Date.parse(startsAt) + minutes * 60_000 < Date.now();
   const save = async () => {
     try {
       download(await staffCall('application/interview/file', { id }));
@@ -124,12 +131,12 @@ function InterviewRow({ interview, busy, onChange, onCancel }: InterviewRowProps
       </p>
       {note ? <p>{note}</p> : null}
       <div className={styles.actions}>
-        {onChange && !cancelled && !over ? (
+        {onChange && !cancelled && !begun ? (
           <Button size="sm" disabled={busy} aria-label={`Change the interview of ${when}`} onClick={onChange}>
             Change
           </Button>
         ) : null}
-        {onCancel && !cancelled && !over ? (
+        {onCancel && !cancelled && !begun ? (
           <Button
             size="sm"
             kind="danger-quiet"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueAt, hoursInWords, timeInWords, workingMinutesBetween } from './business-hours.ts';
+import { dueAt, hoursInWords, timeInWords, workingMinutes } from './business-hours.ts';
 
 const hours = { days: [1, 2, 3, 4, 5], open: '10:00', close: '19:00', holidays: [] as string[] };
 /** A time on the office's clock. 2026-01-05 is a Monday. */
@@ -77,7 +77,7 @@ describe('due within one business day', () => {
       const received = new Date(ist('2026-01-05 00:00').getTime() + minute * 60_000);
       const time = dueAt(received, hours);
       expect(time.getTime()).toBeGreaterThan(received.getTime());
-      expect(workingMinutesBetween(received, time, hours)).toBe(9 * 60);
+      expect(workingMinutes(hours)(received, time)).toBe(9 * 60);
     }
   });
 });
@@ -90,16 +90,46 @@ describe('office minutes between two times', () => {
     ['2026-01-10 09:00', '2026-01-11 20:00', 0],
     ['2026-01-12 11:00', '2026-01-09 18:00', -120],
     ['2026-01-05 12:00', '2026-01-05 12:00', 0],
-  ])('%s to %s', (a, b, minutes) => expect(workingMinutesBetween(ist(a), ist(b), hours)).toBe(minutes));
+  ])('%s to %s', (a, b, minutes) => expect(workingMinutes(hours)(ist(a), ist(b))).toBe(minutes));
 
   test('without holidays', () =>
     expect(
-      workingMinutesBetween(ist('2026-01-14 18:00'), ist('2026-01-16 11:00'), {
-        ...hours,
-        holidays: ['2026-01-15'],
-      }),
+      workingMinutes({ ...hours, holidays: ['2026-01-15'] })(
+        ist('2026-01-14 18:00'),
+        ist('2026-01-16 11:00'),
+      ),
     ).toBe(120));
 
   test('looks at a bounded period', () =>
-    expect(workingMinutesBetween(new Date(0), new Date(8.64e15), hours)).toBeLessThan(3 * 366 * 540));
+    expect(workingMinutes(hours)(new Date(0), new Date(8.64e15))).toBeLessThan(3 * 366 * 540));
+
+  test('counts as day by day', () => {
+    const dayMs = 24 * 60 * 60_000;
+    let seed = 1;
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
+    /** Minute 0 is midnight at the office. */
+    const time = (minute: number) => new Date(minute * 60_000 - 5.5 * 60 * 60_000);
+    for (let round = 0; round < 300; round++) {
+      const first = 20_000 + random(1000);
+      const days = [1, 2, 3, 4, 5, 6, 7].filter(() => random(3) > 0);
+      const holidays = Array.from({ length: random(60) }, () => dateOf(first + random(1200)));
+      const [open, close] = random(4) === 0 ? (['09:00', '09:00'] as const) : (['10:00', '19:00'] as const);
+      const [opens, closes] = open === close ? [0, 1440] : [600, 1140];
+      const from = first * 1440 + random(1440);
+      const to = from + random(round % 2 ? 20 * 1440 : 1000 * 1440);
+      let counted = 0;
+      for (let day = first; day * 1440 < to; day++) {
+        const weekday = new Date(day * dayMs).getUTCDay() || 7;
+        if (!days.includes(weekday) || holidays.includes(dateOf(day))) continue;
+        counted += Math.max(0, Math.min(to, day * 1440 + closes) - Math.max(from, day * 1440 + opens));
+      }
+      const between = workingMinutes({ days, open, close, holidays });
+      expect(between(time(from), time(to)), JSON.stringify({ days, open, from, to })).toBe(counted);
+      expect(between(time(to), time(from))).toBe(-counted);
+    }
+  });
 });

@@ -13,7 +13,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 /** 1970-01-01 was a Thursday; 1 = Monday to 7 = Sunday. */
 const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1;
-const dateOf = (day: number) => new Date(day * dayMinutes * minuteMs).toISOString().slice(0, 10);
+const dayOf = (date: string) => Date.parse(date) / (dayMinutes * minuteMs);
 const istMinute = (time: Date) => time.getTime() / minuteMs + istMinutes;
 const fromIst = (minute: number) => new Date((minute - istMinutes) * minuteMs);
 
@@ -55,16 +55,27 @@ interface WorkingTime {
   open: number;
   close: number;
   works: (day: number) => boolean;
+  /** How many of these days are worked, without the last. */
+  workedIn: (from: number, to: number) => number;
 }
 
 /** Closing at or before the opening time means the whole day. */
 function workingTime(hours: Hours): WorkingTime {
   const open = minutesOf(hours.open);
   const close = minutesOf(hours.close);
-  const holidays = new Set(hours.holidays);
+  const days = new Set(hours.days);
+  const isWeekday = (day: number) => days.has(weekdayOf(day));
+  const holidays = new Set(hours.holidays.map(dayOf).filter(isWeekday));
   return {
     ...(close > open ? { open, close } : { open: 0, close: dayMinutes }),
-    works: (day) => hours.days.includes(weekdayOf(day)) && !holidays.has(dateOf(day)),
+    works: (day) => isWeekday(day) && !holidays.has(day),
+    workedIn(from, to) {
+      const weeks = Math.max(0, Math.floor((to - from) / 7));
+      let count = weeks * days.size;
+      for (let day = from + weeks * 7; day < to; day++) if (isWeekday(day)) count += 1;
+      for (const day of holidays) if (day >= from && day < to) count -= 1;
+      return count;
+    },
   };
 }
 
@@ -86,20 +97,22 @@ export function dueAt(received: Date, hours: Hours): Date {
   return fromIst(start + dayMinutes);
 }
 
-/** Minutes of office time from `a` to `b`, negative when `b` is earlier. Looks at three years at most. */
-export function workingMinutesBetween(a: Date, b: Date, hours: Hours): number {
-  if (b < a) return -workingMinutesBetween(b, a, hours);
-  const { open, close, works } = workingTime(hours);
-  const start = istMinute(a);
-  const end = istMinute(b);
-  const firstDay = Math.floor(start / dayMinutes);
-  const lastDay = Math.min(Math.floor(end / dayMinutes), firstDay + maxDays);
-  let sum = 0;
-  for (let day = firstDay; day <= lastDay; day++) {
-    if (!works(day)) continue;
+/** Counts the minutes of office time from `a` to `b`, negative when `b` is earlier. Looks at three years at most. */
+export function workingMinutes(hours: Hours): (a: Date, b: Date) => number {
+  const { open, close, works, workedIn } = workingTime(hours);
+  const within = (day: number, start: number, end: number) => {
     const from = Math.max(start, day * dayMinutes + open);
     const to = Math.min(end, day * dayMinutes + close);
-    if (to > from) sum += to - from;
-  }
-  return Math.floor(sum);
+    return works(day) && to > from ? to - from : 0;
+  };
+  return function between(a: Date, b: Date): number {
+    if (b < a) return -between(b, a);
+    const start = istMinute(a);
+    const end = istMinute(b);
+    const firstDay = Math.floor(start / dayMinutes);
+    const lastDay = Math.min(Math.floor(end / dayMinutes), firstDay + maxDays);
+    if (firstDay === lastDay) return Math.floor(within(firstDay, start, end));
+    const whole = workedIn(firstDay + 1, lastDay) * (close - open);
+    return Math.floor(within(firstDay, start, end) + whole + within(lastDay, start, end));
+  };
 }

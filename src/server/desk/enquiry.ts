@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dueAt, workingMinutesBetween } from '#shared/business-hours.ts';
+import { dueAt, workingMinutes } from '#shared/business-hours.ts';
 import type { EnquiryRow } from '#shared/calls/desk.ts';
 import type { CallParsed } from '#shared/calls.ts';
 import { enquiry, isUnanswered, liveStatuses } from '#shared/desk/enquiry.ts';
@@ -81,12 +81,12 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
     [sql.ref('enquiries.id'), 'desc'],
   ],
   async derive(_rows, db, now) {
-    const hours = await readSetting(db, 'hours');
+    const minutesBetween = workingMinutes(await readSetting(db, 'hours'));
     return (row) => {
       const due = new Date(row.dueAt);
       const promised = isUnanswered(row) && row.importedAt === null;
       return {
-        minutesLeft: promised ? workingMinutesBetween(now, due, hours) : null,
+        minutesLeft: promised ? minutesBetween(now, due) : null,
         overdue: promised && due < now,
       };
     };

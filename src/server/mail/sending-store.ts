@@ -1,4 +1,5 @@
-import { type Database, type Db, loose } from '../db/database.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Database, type Db, type Loose, loose } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 
 /** Kept: there is nothing to send it with. */
@@ -37,13 +38,30 @@ interface More<T> {
   /** Called in the transaction that marks a row as sent. */
   onSent?: (db: Db, row: T, now: Date) => Promise<void>;
   now?: () => Promise<Date>;
+  /** Rows with the same value in this column go to one receiver, which is given a few at a time: others must not wait behind many to one that is slow. */
+  receiver?: string;
+}
+
+/** To one receiver, at a time. */
+const atATime = 5;
+
+type Query = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>;
+
+/** A few of each receiver, the first of each before the second of any. */
+function inTurn(db: Loose, due: Query, receiver: string): Query {
+  const turn = sql<number>`row_number() over (partition by ${sql.ref(receiver)} order by ${sql.ref('nextAt')}, id)`;
+  return db
+    .selectFrom(due.select(turn.as('turn')).as('due'))
+    .selectAll()
+    .where('turn', '<=', atATime)
+    .orderBy('turn') as unknown as Query; // of the same rows
 }
 
 /** Claims, sends and retries the rows of a table that has the columns of `mails` for it. */
 export function makeSendingStore<T extends Waiting>(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   table: 'mails' | 'webhook_deliveries',
-  { onSent, now = () => presentTime(db) }: More<T> = {},
+  { onSent, now = () => presentTime(db), receiver }: More<T> = {},
 ): SendingStore<T> {
   const rows = loose(db);
   return {
@@ -51,7 +69,7 @@ export function makeSendingStore<T extends Waiting>(
 
     async due(now, limit, abandoned) {
       const at = now.toISOString();
-      const found = await rows
+      const inTime = rows
         .selectFrom(table)
         .selectAll()
         .where((eb) =>
@@ -59,7 +77,8 @@ export function makeSendingStore<T extends Waiting>(
             eb.and([eb('state', '=', 'waiting'), eb('nextAt', '<=', at)]),
             ...(abandoned ? [eb.and([eb('state', '=', 'sending'), eb('leasedUntil', '<=', at)])] : []),
           ]),
-        )
+        );
+      const found = await (receiver ? inTurn(rows, inTime, receiver) : inTime)
         .orderBy('nextAt')
         .orderBy('id')
         .limit(limit)

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WebhookEvent } from '#shared/webhooks.ts';
@@ -139,6 +139,30 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(untried.every(({ attempts, state }) => attempts === 0 && state === 'waiting')).toBe(true);
     const first = ofDead[0]?.nextAt ?? '';
     expect(untried.every(({ nextAt }) => nextAt > first)).toBe(true);
+  });
+
+  test('one that answers late holds up no other', async () => {
+    const held: ServerResponse[] = [];
+    const late = createServer((_req, res) => void held.push(res));
+    await new Promise<void>((done) => late.listen(0, '127.0.0.1', done));
+    const slow = await app.call(
+      'webhook/add',
+      {
+        address: `http://127.0.0.1:${(late.address() as AddressInfo).port}/`,
+        events: ['content.published'],
+      },
+      { token: owner },
+    );
+    for (let n = 0; n < 60; n++) await app.call('webhook/test', { id: slow.body.id }, { token: owner });
+    const { id } = await add();
+    for (let n = 0; n < 3; n++) await app.call('webhook/test', { id }, { token: owner });
+    send();
+    await expect.poll(() => received.length).toBe(3);
+    await expect.poll(() => held.length).toBe(5);
+    const stopped = senders.at(-1)?.stop();
+    for (const each of held) each.end();
+    await stopped;
+    await new Promise((done) => late.close(done));
   });
 
   test('content is told when it is published, taken offline, trashed and restored, not when it stays', async () => {

@@ -79,7 +79,7 @@ export function startDeliveries(
   database: Pick<Database, 'db' | 'engine'>,
   parts: { key: Uint8Array; privateToo: boolean; log: Log; onTried: () => void },
 ): Outbox {
-  const store = makeSendingStore<Delivery>(database, 'webhook_deliveries');
+  const store = makeSendingStore<Delivery>(database, 'webhook_deliveries', { receiver: 'webhook' });
   return startOutbox<Delivery>({
     store,
     words: ['a webhook delivery', 'webhook deliveries'],

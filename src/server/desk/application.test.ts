@@ -338,6 +338,21 @@ describe.each(engines)('on %s', (engine) => {
       expect(mine.map((column) => column.total)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
     });
 
+    test('sorted by rating, who is not rated comes below all others', async () => {
+      const rated: Record<number, number | null> = {};
+      for (const rating of [3, null, 5]) {
+        const id = await add();
+        rated[id] = rating;
+        await desk.db.updateTable('applications').set({ rating }).where('id', '=', id).execute();
+      }
+      const sorted = async (dir: 'asc' | 'desc') => {
+        const { rows } = await desk.ok('applications/list', { sort: 'rating', dir }, recruiter);
+        return rows.map(({ id }) => rated[id]);
+      };
+      expect(await sorted('desc')).toEqual([5, 3, null]);
+      expect(await sorted('asc')).toEqual([null, 3, 5]);
+    });
+
     test('recognizes the same person by email and phone in any spelling', async () => {
       const one = await add({ email: 'Same@example.org', phone: '+91 98400 22222' });
       const two = await add({ email: 'same@EXAMPLE.org', phone: '+91 98400 33333' });

@@ -44,6 +44,7 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
 
   searched: ['jobPosition'],
   sorted: ['firstName', 'rating'],
+  maybeEmpty: ['rating'],
   filters: {
     career: (value) => equalsNumber('applications.career', 'career', value),
     rating: (value) => equalsNumber('applications.rating', 'rating', value),

@@ -117,7 +117,14 @@ export async function findRecords<S = Shown>(
   const resorted = sort !== null && !byDay(asked.filters, 'createdAt', sort);
   const plan = sqlitePlan(engine, { resorted, total, size: limit });
   let query = withOwner(kind, db).where((eb) => eb.and(found.map(plan.filter)));
-  for (const [by, way] of order) query = query.orderBy(plan.order(by), way);
+  const hasEmpty = sort !== null && kind.maybeEmpty?.includes(sort);
+  for (const [index, [by, way]] of order.entries())
+    query = query.orderBy(
+      plan.order(by),
+      hasEmpty && index === 0
+        ? (each) => (way === 'asc' ? each.asc().nullsFirst() : each.desc().nullsLast())
+        : way,
+    );
   const rows = await query.limit(limit).offset(offset).execute();
   return { rows: await shownRows<S>(kind, db, rows, now()), total };
 }

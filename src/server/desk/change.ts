@@ -51,7 +51,7 @@ export async function changeRecord(
   const owner = names.includes('owner') ? await ownerName(db, given.owner as number | null) : null; // validated by the call’s schema
   const now = context.now();
   const state = String(given[column] ?? old[column]);
-  const set = { ...given, ...kind.following?.(before, state, now.toISOString(), change) };
+  const set = { ...given, ...(await kind.following?.(before, state, now.toISOString(), change, db)) };
   const updated = await loose(db)
     .updateTable(kind.plural)
     .set({
@@ -81,14 +81,19 @@ export async function changeRecord(
   await kind.afterChange?.(db, before, record, now);
   if (stateOf(kind, before) === 'spam' && isLive(kind, state))
     await queueLateReceipt(kind, db, context, record);
+  const taken = Object.keys(set).filter(
+    (name) => !names.includes(name) && old[name] !== null && set[name] === null,
+  );
   const logged = (values: Values) =>
-    Object.fromEntries(names.map((name) => [name, kind.withheld?.includes(name) ? null : values[name]]));
+    Object.fromEntries(
+      [...names, ...taken].map((name) => [name, kind.withheld?.includes(name) ? null : values[name]]),
+    );
   await audit(db, context, {
     action: 'update',
     resource: kind.plural,
     record: before.id,
     before: logged(old),
-    after: logged(given),
+    after: logged(set),
   });
   return true;
 }

@@ -181,6 +181,24 @@ describe.each(engines)('on %s', (engine) => {
       ).toBeNull();
     });
 
+    test('opened by mistake and brought back, keeps its closing time and is erased when it was to be', async () => {
+      const id = await add();
+      const put = async (status: 'open' | 'won' | 'lost') => {
+        const { version } = await get(id);
+        return desk.ok('enquiry/update', { id, version, status }, sales);
+      };
+      const { closedAt, eraseAt } = await put('won');
+      desk.passMinutes(7 * 24 * 60);
+      await put('open');
+      desk.passMinutes(1);
+      expect(await put('won')).toMatchObject({ closedAt, eraseAt });
+      await put('open');
+      expect((await put('lost')).closedAt).toBe(desk.services.now().toISOString());
+      await put('open');
+      desk.passMinutes(60);
+      expect((await put('lost')).closedAt).toBe(desk.services.now().toISOString());
+    });
+
     test('derived fields of an update are ignored', async () => {
       const id = await add();
       const given = { ...(await get(id)), status: 'open' as const, overdue: true };

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { dueAt, workingMinutes } from '#shared/business-hours.ts';
 import type { EnquiryRow } from '#shared/calls/desk.ts';
 import type { CallParsed } from '#shared/calls.ts';
+import { undoMinutes } from '#shared/desk/application.ts';
 import { enquiry, isUnanswered, liveStatuses } from '#shared/desk/enquiry.ts';
 import { lossLabel, lossReasons, lostStatuses, worthText } from '#shared/desk/sale.ts';
 import { officeDay, officeDayInWords } from '#shared/office-time.ts';
+import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
 import { enquiryNotice, enquiryReceipt } from '../mail/message.ts';
 import { type Condition, equals, isYes, oneOf } from './desk-filters.ts';
@@ -26,6 +28,22 @@ export const followUpDue = (now: Date): Condition =>
 
 const worthWords = ({ amount, currency }: StoredEnquiry): string =>
   amount === null ? 'No value any more' : `Worth ${worthText(amount, currency)}`;
+
+/** When it was closed before it was opened just now: brought back, it is kept no longer than it was to be. The audit log of that change tells. */
+async function closedBefore(db: Db, record: number, status: string, at: string): Promise<string | null> {
+  const [line] = await db
+    .selectFrom('audit')
+    .select(['at', 'before'])
+    .where('resource', '=', enquiry.plural)
+    .where('record', '=', record)
+    .where('action', '=', 'update')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  if (!line?.before || Date.parse(at) - Date.parse(line.at) > undoMinutes * 60_000) return null;
+  const before = JSON.parse(line.before) as { status?: string; closedAt?: string | null }; // as change.ts writes it
+  return before.status === status ? (before.closedAt ?? null) : null;
+}
 
 /** Enquiries: each is promised an answer within one business day. */
 export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enquiry/add'>>({
@@ -102,8 +120,11 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
     lossNote: (note) => (note === null ? 'Words on the reason taken away' : `On the reason: ${note}`),
   },
   withheld: ['lossNote'],
-  following: (before, status, at, asked) => ({
-    closedAt: isLive(enquiry, status) || status === 'spam' ? null : (before.closedAt ?? at),
+  following: async (before, status, at, asked, db) => ({
+    closedAt:
+      isLive(enquiry, status) || status === 'spam'
+        ? null
+        : (before.closedAt ?? (await closedBefore(db, before.id, status, at)) ?? at),
     // taken up again it stands where it came up, not before all others with the day it was received
     ...(before.importedAt !== null && !isLive(enquiry, before.status) && isLive(enquiry, status)
       ? { dueAt: at }

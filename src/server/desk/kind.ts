@@ -97,7 +97,13 @@ export interface DeskKind<
   /** Those that hold free text, which the audit log leaves out: it outlives an erasure. */
   withheld?: readonly string[];
   /** Columns derived from a state change; `asked` is all that the change names, also what stands so already. */
-  following?(record: R, state: string, at: string, asked: Record<string, unknown>): Record<string, unknown>;
+  following?(
+    record: R,
+    state: string,
+    at: string,
+    asked: Record<string, unknown>,
+    db: Db,
+  ): Promise<Record<string, unknown>>;
   /** Called after a change, in its transaction. */
   afterChange?(db: Db, before: R, after: R, now: Date): Promise<void>;
   /** Called once an answer was delivered; for a mail, once the mail server accepted it. */

@@ -37,7 +37,7 @@ export interface Backups {
   now(): Promise<void>;
 }
 
-/** What the whole server shares; made once in main.ts, or in a test. */
+/** What the whole server shares; made once by start.ts, or in a test. */
 export interface Services {
   config: Config;
   keys: Keys;

@@ -6,7 +6,6 @@ import { flush } from '../storage/flush.ts';
 
 const name = 'manifest.json';
 const listed = z.object({ bytes: z.number(), sha256: z.string() });
-export type ListedBytes = z.output<typeof listed>;
 
 /** What a backup holds; `rows` by table is not in those of earlier versions. */
 const manifest = z.object({

@@ -18,7 +18,6 @@ const healthLine = z.object({
   /** Whether whoever looks may read more about backups (`backup/report`). */
   report: z.optional(z.boolean()),
 });
-export type HealthLine = z.output<typeof healthLine>;
 
 /** Sessions, lockouts and password links of other users. */
 export const accessCalls = {

@@ -15,7 +15,6 @@ export const lossReasons = [
   { value: 'silent', label: 'No answer any more' },
   { value: 'other', label: 'Another reason' },
 ] as const;
-export type LossReason = (typeof lossReasons)[number]['value'];
 /** Statuses that ask for a reason. */
 export const lostStatuses: readonly string[] = ['lost', 'closed'];
 

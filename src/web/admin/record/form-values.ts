@@ -9,10 +9,7 @@ import type { Row, Values } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import type { Edited } from './drafts/draft-calls.ts';
 
-/** System columns a form edits beside the declared fields. */
-export const systemNames = ['slug', 'status', 'publishAt', 'unpublishAt', 'meta'] as const;
-
-/** A record as a form holds it. */
+/** A record as a form holds it: declared fields, and the system columns that a form edits. */
 export type RecordValues = Values & {
   slug: string | null;
   status: 0 | 1;

@@ -26,8 +26,6 @@ export const countsQuery = ({ resource, type }: ResourceScreen) =>
 export const draftsQuery = ({ resource, type }: ResourceScreen, page: number) =>
   madeQuery<Page<ListedDraft>>(`${resource.plural}/drafts`, { ...typed(type), page });
 
-export const rowQuery = (resource: Resource, id: number) => madeQuery<Row>(resource.plural, { id });
-
 /** The current row, bypassing the cache. */
 export const readRow = (resource: Resource, id: number) => madeCall<Row>(resource.plural, { id });
 

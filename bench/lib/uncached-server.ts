@@ -12,7 +12,7 @@ import { say } from './process.ts';
 
 const { services, close } = await startApp('sqlite');
 const web = await loadWeb(false);
-const app = await createApp({
+const app = createApp({
   services,
   web: web.build,
   files: web.files,

@@ -11,7 +11,7 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
   const cache = pageCache({ maxBytes: 1e7, clock: Date.now, onError: () => undefined });
   beforeAll(async () => {
     app = await startApp(engine);
-    site = await createApp({
+    site = createApp({
       services: app.services,
       web: async () => ({
         ogSvg: () => '',

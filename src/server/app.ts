@@ -79,7 +79,7 @@ const notAllowed = (allow: string) =>
   new Response('Method not allowed', { status: 405, headers: { ...plainHeaders, allow } });
 
 /** All routes of the product, in order. */
-export async function createApp({
+export function createApp({
   services,
   web: build,
   files,
@@ -87,8 +87,8 @@ export async function createApp({
   views,
   health,
   trustProxy,
-}: AppParts): Promise<App> {
-  const chain = await makeChain(services, handlers);
+}: AppParts): App {
+  const chain = makeChain(services, handlers);
   const { log, publicUrl, now, storage, database } = services;
   /** What is asked for on the way to a page waits for no call. */
   const { pages } = database;

@@ -220,7 +220,7 @@ export async function startServer(
   };
   const views = startPageViews({ db: database.db, now: () => now().getTime(), log });
   const web = await loadWeb(dev);
-  const app = await createApp({
+  const app = createApp({
     services,
     web: web.build,
     files: web.files,

@@ -36,7 +36,7 @@ describe('page views through the listener', () => {
       health: { accepting: () => true, check: async () => null, room: async () => true },
       trustProxy: 'none' as never,
     };
-    const server = createListener(await createApp(parts), cache, views);
+    const server = createListener(createApp(parts), cache, views);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -13,7 +13,7 @@ describe.each(engines)('preview links on %s', (engine) => {
   beforeAll(async () => {
     app = await startApp(engine);
     owner = await app.signIn();
-    site = await smallSite(app);
+    site = smallSite(app);
   });
   afterAll(() => app.close());
 

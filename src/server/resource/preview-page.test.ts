@@ -19,7 +19,7 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
   beforeAll(async () => {
     app = await startApp(engine);
     owner = await app.signIn();
-    site = await smallSite(app);
+    site = smallSite(app);
   });
   afterAll(() => app.close());
 

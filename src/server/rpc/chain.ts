@@ -84,7 +84,7 @@ export interface Chain {
   endStreams(): void;
 }
 
-export async function makeChain(services: Services, handlers: Handlers): Promise<Chain> {
+export function makeChain(services: Services, handlers: Handlers): Chain {
   const ciphers: Cipher[] = services.keys.wire.map(nodeCipher);
   const [sealing] = ciphers as [Cipher];
 

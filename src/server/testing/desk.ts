@@ -69,7 +69,7 @@ export async function openDesk(
     fetchPublic: () => Promise.reject(new Error('no network in tests')),
     renderPreview: () => Promise.reject(new Error('a desk has no pages')),
   };
-  const chain = await makeChain(services, handlers);
+  const chain = makeChain(services, handlers);
   const cipher = nodeCipher(keys.wire[0] as Uint8Array);
 
   async function call<P extends CallPath>(

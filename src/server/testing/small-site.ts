@@ -40,10 +40,10 @@ export interface SmallSite {
 }
 
 /** The routes of the product, with pages that say what they were told. */
-export async function smallSite({ services }: TestApp): Promise<SmallSite> {
+export function smallSite({ services }: TestApp): SmallSite {
   const cache = pageCache({ maxBytes: 1e6, clock: Date.now, onError: () => undefined });
   const views: string[] = [];
-  const site = await createApp({
+  const site = createApp({
     services,
     web: async () => ({ ogSvg: () => '', render }),
     files: null,

@@ -114,7 +114,7 @@ export async function startApp(
     fetchPublic,
     renderPreview: async ({ row }) => `<!doctype html><title>${row.slug}</title>`,
   };
-  const chain = await makeChain(services, handlers);
+  const chain = makeChain(services, handlers);
   // a browser's cipher takes three times the processor's time; node-cipher.test.ts holds the two to each other
   const cipher = nodeCipher(services.keys.wire[0] as Uint8Array);
 

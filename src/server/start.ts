@@ -143,7 +143,7 @@ export async function startServer(
         clock: Date.now,
         onError: (error) => log.error('a page could not be made', { error }),
       });
-  changes.listen((tags) => (tags.includes('*') ? cache?.dropAll() : cache?.drop(tags)));
+  changes.listen((tags) => (tags.includes(everything) ? cache?.dropAll() : cache?.drop(tags)));
 
   const door = await openMailDoor(
     () => presentSend(calm.db, config, keys.seal),

@@ -1,3 +1,4 @@
+import { everything } from '../db/changes.ts';
 import type { Services } from '../rpc/context.ts';
 
 /** Bounds how stale a count gets on an instance whose connection to the change feed is down. */
@@ -29,7 +30,7 @@ export function countsOf(changes: Services['changes']): CountCache {
 function makeCountCache(changes: Services['changes']): CountCache {
   const tables = new Map<string, Map<string, Kept>>();
   changes.listen((tags) => {
-    if (tags.includes('*')) tables.clear();
+    if (tags.includes(everything)) tables.clear();
     else for (const tag of tags) tables.delete(tag);
   });
   return {

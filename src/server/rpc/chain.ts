@@ -32,7 +32,7 @@ import {
   type StreamHandler,
   staffOf,
 } from './context.ts';
-import { asRefusal, invalid, refusal } from './errors.ts';
+import { asRefusal, forbidden, invalid, refusal } from './errors.ts';
 import { findStaff } from './find-staff.ts';
 import { countAttempt } from './limits.ts';
 import { isLong, takesItsTime } from './long-calls.ts';
@@ -304,7 +304,7 @@ function authorise(call: Call, staff: Staff | null): void {
   if (call.access === 'public') return;
   if (!staff) throw new AppError(401, 'Sign in to go on.');
   if (call.access === 'staff' || call.access.some((tag) => staff.privileges.has(tag))) return;
-  throw new AppError(403, 'You don’t have access to this. Ask an owner for the right if you need it.');
+  throw forbidden();
 }
 
 /** All that somebody may do whose role requires a second factor they have not set up: set it up, or leave. */

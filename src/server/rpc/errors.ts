@@ -36,6 +36,10 @@ export function invalid(error: $ZodError): AppError {
 export const refusal = (fields: FieldErrors, message = Object.values(fields)[0] ?? ''): AppError =>
   new AppError(422, message, { fields });
 
+/** Lacks the right to this. */
+export const forbidden = (): AppError =>
+  new AppError(403, 'You don’t have access to this. Ask an owner for the right if you need it.');
+
 export const notFound = (what = 'This record'): AppError =>
   new AppError(404, `${what} is not there any more.`);
 

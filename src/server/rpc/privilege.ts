@@ -1,8 +1,8 @@
-import { AppError } from '#shared/errors.ts';
 import { type Action, suffixed } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Context, Staff } from './context.ts';
 import { staffOf } from './context.ts';
+import { forbidden } from './errors.ts';
 
 /** The tag of the screen a record belongs to; where a kind has several screens, the record's type decides. */
 export const screenTag = (resource: Resource, record: { type?: unknown }): string =>
@@ -23,7 +23,7 @@ export const titleFor = (
 /** Refuses when the person lacks this right. */
 export function demandTag(context: Context, tag: string): void {
   if (staffOf(context).privileges.has(tag)) return;
-  throw new AppError(403, 'You don’t have access to this. Ask an owner for the right if you need it.');
+  throw forbidden();
 }
 
 /** Refuses when the person lacks the right for this very record. */

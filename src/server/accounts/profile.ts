@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
 import { tellChange } from './tell-change.ts';
 import { liveSessions, sessionColumns } from './user-access.ts';
-import { demandPicture, endSessions, userById } from './users.ts';
+import { demandPictureExists, endSessions, userById } from './users.ts';
 
 /** Far more than the panel stores for anyone. */
 const maxPreferences = 300;
@@ -56,7 +56,7 @@ export const profileCalls: Handlers<
 
   async 'profile/update'({ version, name, phone, image }, context) {
     const { id } = staffOf(context);
-    await demandPicture(context.db, image);
+    await demandPictureExists(context.db, image);
     const updated = await context.db
       .updateTable('users')
       .set({

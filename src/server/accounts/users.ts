@@ -67,7 +67,7 @@ const taken = async (db: Db, userName: string, except = 0) =>
     .where('id', '!=', except)
     .executeTakeFirst()) !== undefined;
 
-export async function demandPicture(db: Db, image: number | null | undefined): Promise<void> {
+export async function demandPictureExists(db: Db, image: number | null | undefined): Promise<void> {
   if (!image) return;
   const there = await db.selectFrom('images').select('id').where('id', '=', image).executeTakeFirst();
   if (!there) throw refusal({ image: 'This picture is not there any more. Choose another.' });
@@ -142,7 +142,7 @@ export const userCalls: Handlers<
     const added = await context.db.transaction().execute(async (db) => {
       await lockAccounts(db);
       const { owner } = await grantable(db, staff, values.role);
-      await demandPicture(db, values.image);
+      await demandPictureExists(db, values.image);
       if (await taken(db, userName)) throw refusal({ userName: 'There is a user with this address already' });
       const { id } = await db
         .insertInto('users')
@@ -196,7 +196,7 @@ export const userCalls: Handlers<
         throw new AppError(409, 'This is the last owner. Make another person an owner first.');
       if (id === staff.id && status !== undefined && status !== 'active')
         throw new AppError(409, 'You cannot deactivate your own account.');
-      await demandPicture(db, image);
+      await demandPictureExists(db, image);
       if (userName !== undefined && (await taken(db, userName, id)))
         throw refusal({ userName: 'There is a user with this address already' });
       await db

@@ -27,7 +27,7 @@ async function shownByOthers(context: Context, db: Db, image: number): Promise<s
  * Refuses to change a picture that visitors see: it would be published at once. Those who keep the library may, and those who may
  * publish everything that shows it. A picture on nothing that is live is changed by whoever writes.
  */
-export async function demandPicture(context: Context, db: Db, image: number): Promise<void> {
+export async function demandPictureRight(context: Context, db: Db, image: number): Promise<void> {
   if (staffOf(context).privileges.has('settingsMediaUpdate')) return;
   const shown = await shownByOthers(context, db, image);
   if (shown)

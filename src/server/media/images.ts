@@ -12,7 +12,7 @@ import { readFiles } from '../http/multipart.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
-import { demandPicture } from './demand-picture.ts';
+import { demandPictureRight } from './demand-picture.ts';
 import { dropFiles, isDropped, keepFiles, markDropped } from './drop-files.ts';
 import { imageUses, unusedImages } from './image-uses.ts';
 import { imageLimit, type PreparedImage, prepareImage } from './image-variants.ts';
@@ -217,7 +217,7 @@ export const imageCalls: Handlers<
     const changes = Object.entries(seen).some(
       ([field, value]) => value !== undefined && value !== before[field as keyof typeof seen],
     );
-    if (changes) await demandPicture(context, context.db, id); // the folder alone is order in the library
+    if (changes) await demandPictureRight(context, context.db, id); // the folder alone is order in the library
     const row = await context.db
       .updateTable('images')
       .set({

@@ -7,7 +7,7 @@ import { type Db, loose } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
-import { demandPicture } from './demand-picture.ts';
+import { demandPictureRight } from './demand-picture.ts';
 import { dropFiles, markDropped } from './drop-files.ts';
 import { imageUses } from './image-uses.ts';
 import { imageById, libraryTag, lockPictures, shownImage } from './images.ts';
@@ -90,7 +90,7 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
         throw new AppError(409, 'Someone else changed this picture. Choose what to keep.', {
           current: shownImage(before),
         });
-      await demandPicture(context, db, id);
+      await demandPictureRight(context, db, id);
       if (id === by) throw new AppError(409, 'This is the same file.');
       if ((await imageUses(context, db, by)).length > 0)
         throw new AppError(409, `This file is in the library already, as “${file.name}”, and in use.`);

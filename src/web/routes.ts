@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { adminBase } from '#shared/menu.ts';
 import { adminRoutes } from './admin/routes.ts';
 
 const page = (file: string) => `public/pages/${file}.tsx`;
@@ -34,5 +35,5 @@ export default [
   route('case-studies/atom.xml', 'public/files/atom.ts', { id: 'case-studies/atom' }),
   route('manifest.webmanifest', 'public/files/manifest.ts'),
   route('art/*', 'public/files/art.ts'),
-  ...prefix('nirvaaga-amaippu', adminRoutes),
+  ...prefix(adminBase.slice(1), adminRoutes),
 ] satisfies RouteConfig;

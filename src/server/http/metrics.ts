@@ -1,10 +1,12 @@
+import { adminBase } from '#shared/menu.ts';
+
 /** The kinds of request that are told apart; anything else is a page. */
 const kinds = [
   [/^\/api\//, 'call'],
   [/^\/(media|og)\//, 'media'],
   [/^\/assets\//, 'asset'],
   [/^\/(livez|readyz|healthz)$/, 'health'],
-  [/^\/nirvaaga-amaippu(\/|$)/, 'panel'],
+  [new RegExp(`^${adminBase}(/|$)`), 'panel'],
 ] as const;
 export const kindOf = (path: string): string => kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
 

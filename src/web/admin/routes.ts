@@ -30,7 +30,7 @@ const people = (path: string, folder: string): RouteConfigEntry[] => [
   route(`${path}/:id`, `admin/screens/${folder}/edit-route.tsx`, { id: `admin-${folder}-edit` }),
 ];
 
-/** The panel’s routes, below `/nirvaaga-amaippu`. File names are relative to `src/web`. */
+/** The panel’s routes, below `adminBase`. File names are relative to `src/web`. */
 export const adminRoutes: RouteConfigEntry[] = [
   layout('admin/root/route.tsx', { id: 'admin' }, [
     index('admin/shell/index-route.tsx'),

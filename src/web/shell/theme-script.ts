@@ -15,7 +15,7 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: '/nirvaaga-amaippu*' } },
+          { not: { href_matches: '/nirvaaga-amaippu*' } }, // written out: with its name all of the menu would come along
           { not: { href_matches: '/api/*' } },
           // at least one character: `*` would match an empty query, and so every page
           { not: { href_matches: '/*\\?(.+)' } },

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { bodyScript, themeScript } from '../../shell/theme-script.ts';
+import { adminBase } from '#shared/menu.ts';
+import { bodyScript, speculationRules, themeScript } from '../../shell/theme-script.ts';
 
 /** Storage with these values; null means storage is unavailable. */
 function storage(values: Record<string, string> | null): Record<string, string> {
@@ -52,4 +53,8 @@ it('holds the line of the home page back until it has been drawn', () => {
   expect(run({}).line).toBe('waits');
   expect(run({}, { visited: '1' }).line).toBe('waits'); // the session began on another page
   expect(run({}, { lineDrawn: 'true' }).line).toBeUndefined();
+});
+
+it('has no page of the panel prerendered, whose address it writes out', () => {
+  expect(speculationRules).toContain(`"href_matches":"${adminBase}*"`);
 });

@@ -1,10 +1,11 @@
+import { adminBase } from '#shared/menu.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import type { Route } from './+types/robots.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = servicesOf(context);
   return new Response(
-    `User-agent: *\nDisallow: /nirvaaga-amaippu\nDisallow: /api/\nDisallow: /error\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: ${adminBase}\nDisallow: /api/\nDisallow: /error\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
     {
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     },

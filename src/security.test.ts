@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { traitsOf } from '#server/rpc/traits.ts';
 import { calls } from '#shared/calls.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -53,9 +54,7 @@ describe('the texts that are asked for', () => {
 
   test('what costs much, and what bounds it', () => {
     const [, chapter = ''] = /\n## What costs much\n(.*?)\n## /s.exec(table) ?? [];
-    const long = [...read('src/server/rpc/long-calls.ts').matchAll(/'([a-z]+(?:\/[a-zA-Z]+)+)'/g)].map(
-      ([, path]) => path,
-    );
+    const long = Object.keys(calls).filter((path) => traitsOf(path).long || traitsOf(path).waits);
     expect(long.length).toBeGreaterThan(10);
     expect(long.filter((path) => !chapter.includes(`\`${path}\``))).toEqual([]);
   });

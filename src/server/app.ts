@@ -26,10 +26,11 @@ import { siteIcon } from './media/site-icons.ts';
 import { withinDeadline } from './request-deadline.ts';
 import { pathOf } from './resource/preview-calls.ts';
 import { countOpening, readLink } from './resource/preview-links.ts';
-import { bodyTypes, type Chain, makeChain } from './rpc/chain.ts';
+import { type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
 import { asRefusal } from './rpc/errors.ts';
 import { countAttempt } from './rpc/limits.ts';
+import { bodyTypes } from './rpc/traits.ts';
 import { knownFilters } from './site/filters.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
 import {
@@ -79,15 +80,7 @@ const notAllowed = (allow: string) =>
   new Response('Method not allowed', { status: 405, headers: { ...plainHeaders, allow } });
 
 /** All routes of the product, in order. */
-export function createApp({
-  services,
-  web: build,
-  files,
-  cache,
-  views,
-  health,
-  trustProxy,
-}: AppParts): App {
+export function createApp({ services, web: build, files, cache, views, health, trustProxy }: AppParts): App {
   const chain = makeChain(services, handlers);
   const { log, publicUrl, now, storage, database } = services;
   /** What is asked for on the way to a page waits for no call. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AnyPath, calls } from '#shared/calls.ts';
-import { isRead } from '../rpc/reads.ts';
+import { traitsOf } from '../rpc/traits.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -35,7 +35,7 @@ describe.each(engines)('looking as another role on %s', (engine) => {
     const ownerRole = (await app.call('roles/list', { search: 'Owner' }, { token: owner })).body.rows[0];
     const { token } = await see(owner, ownerRole?.id as number);
     const writes = (Object.keys(calls) as AnyPath[]).filter(
-      (path) => !isRead(path) && path !== 'logout' && path !== 'login',
+      (path) => !traitsOf(path).reads && path !== 'logout' && path !== 'login',
     );
     expect(writes.length).toBeGreaterThan(100);
     for (const path of writes) {
@@ -59,7 +59,7 @@ describe.each(engines)('looking as another role on %s', (engine) => {
   });
 
   test('what counts as a read writes nothing', async () => {
-    const named = (Object.keys(calls) as AnyPath[]).filter(isRead);
+    const named = (Object.keys(calls) as AnyPath[]).filter((path) => traitsOf(path).reads);
     const verbs =
       /\/(add|update|delete|restore|purge|discard|set|send|retry|reject|undo|export|erase|end|off)$/;
     expect(named.filter((path) => verbs.test(path))).toEqual([]);

@@ -10,7 +10,6 @@ import {
   calls,
   isCallPath,
 } from '#shared/calls.ts';
-import { applicationForm } from '#shared/desk/application.ts';
 import { type Cipher, openBytes, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
@@ -35,12 +34,11 @@ import {
 import { asRefusal, forbidden, invalid, refusal } from './errors.ts';
 import { findStaff } from './find-staff.ts';
 import { countAttempt } from './limits.ts';
-import { isLong, takesItsTime } from './long-calls.ts';
 import { manyBytes, nodeCipher } from './node-cipher.ts';
-import { isRead } from './reads.ts';
 import { deepest, storable } from './storable.ts';
 import { streamBody } from './stream-body.ts';
 import { makeStreams } from './streams.ts';
+import { takesItsTime, traitsOf } from './traits.ts';
 
 /** Set on an answer whose real status the standard Response cannot carry; the listener writes it (listener.ts). */
 export const wireStatusHeader = 'x-wire-status';
@@ -51,19 +49,6 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 const envelopeBounds = { depth: 4, parts: 50 };
 /** A visitor's forms have some twenty fields; the densest of the texts that staff write has a part for each four bytes. */
 const maxParts = ({ access, limit }: Call) => (access === 'public' ? 1000 : Math.min(limit / 4, 150_000));
-/** What visitors send as a form, each with the cost of reading it. */
-const forms = new Set<string>(['enquiry/add', 'cv/add']);
-
-const multipartPaths = new Set<string>(['image/single/upload', 'image/multi/upload']);
-/** Calls whose file may stand in the sealed body, or travel beside it. */
-const filesBeside: ReadonlyMap<string, { name: string; maxBytes: number }> = new Map([
-  ['cv/add', applicationForm.file],
-]);
-/** The types of body that a call takes. */
-export const bodyTypes = (path: string): readonly string[] => {
-  if (multipartPaths.has(path)) return ['multipart/form-data'];
-  return filesBeside.has(path) ? ['application/json', 'multipart/form-data'] : ['application/json'];
-};
 
 /** It looks for a text anywhere in a column, for which whole tables are read. */
 const isSearch = (request: unknown) => {
@@ -127,7 +112,7 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
   }
 
   async function bodyOf(path: string, call: Call, request: Request, place: BodyPlace): Promise<unknown> {
-    const beside = filesBeside.get(path);
+    const { fileBeside: beside } = traitsOf(path);
     if (!beside || mediaTypeOf(request.headers) !== 'multipart/form-data')
       return openBody(path, call, await readBody(request, call.limit, place), place);
     const { data, file } = await readSealedForm(request, beside, place);
@@ -168,7 +153,7 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
     const handler = handlers[path] as unknown as Handler<P>; // the table has the handler of each path under it
     const request = requestOf(path, value);
     const { db, beside } = services.database;
-    const searches = context.db === db && isRead(path) && isSearch(request);
+    const searches = context.db === db && traitsOf(path).reads && isSearch(request);
     return answerOf(path, await handler(request, searches ? { ...context, db: beside } : context));
   }
 
@@ -240,6 +225,7 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
     const id = request.headers.get(requestIdHeader) ?? randomUUID();
     if (!isCallPath(path)) return refuse(path, new AppError(404, 'There is no such call.'), id);
     const call = calls[path] as Call;
+    const traits = traitsOf(path);
     const place = services.bodies.open(address);
     try {
       const taken = await services.limits.read.take(address);
@@ -250,17 +236,17 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
       const staff = token && path !== 'login' ? await findStaff(services, token) : null;
       demandSecondFactor(path, call, staff);
       authorise(call, staff);
-      if (staff?.viewing && path !== 'logout' && !isRead(path))
+      if (staff?.viewing && path !== 'logout' && !traits.reads)
         throw new AppError(
           403,
           `You are looking as “${staff.roleName}”: nothing is changed. Go back to yourself for that.`,
         );
-      if (forms.has(path)) await countAttempt(services.limits, address);
-      const value = multipartPaths.has(path) ? {} : await bodyOf(path, call, request, place);
-      if (takesItsTime(path) || isStreamed(path) || multipartPaths.has(path)) liftDeadline();
+      if (traits.form) await countAttempt(services.limits, address);
+      const value = traits.files ? {} : await bodyOf(path, call, request, place);
+      if (takesItsTime(traits) || isStreamed(path)) liftDeadline();
       const context: Context = {
         ...services,
-        ...(isLong(path) ? { db: services.database.patient } : {}),
+        ...(traits.long ? { db: services.database.patient } : {}),
         staff,
         token,
         address,
@@ -307,15 +293,8 @@ function authorise(call: Call, staff: Staff | null): void {
   throw forbidden();
 }
 
-/** All that somebody may do whose role requires a second factor they have not set up: set it up, or leave. */
-const toSetUp = new Set<string>([
-  ...['session/check', 'logout', 'changes', 'preference', 'profile', 'profile/sessions'],
-  ...['profile/twoFactor/begin', 'profile/twoFactor/confirm'],
-  ...['profile/passkeys', 'profile/passkey/begin', 'profile/passkey/add'],
-]);
-
 function demandSecondFactor(path: string, call: Call, staff: Staff | null): void {
-  if (!staff?.secondFactorDue || call.access === 'public' || toSetUp.has(path)) return;
+  if (!staff?.secondFactorDue || call.access === 'public' || traitsOf(path).beforeSecondFactor) return;
   throw new AppError(403, 'Your role requires two-factor sign-in. Set it up in your profile first.');
 }
 

@@ -3,6 +3,7 @@ import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { maxNamed, maxNameLength } from '#shared/resource/rules.ts';
 import { isUnknownOutcome, outageOf } from '../db/outage.ts';
+import { traitsOf } from './traits.ts';
 
 /** For rules without a message of their own: no form can send what they refuse. */
 const notThis = 'This value cannot be taken here';
@@ -53,13 +54,10 @@ export const isReferenceViolation = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === '23503') || /FOREIGN KEY constraint failed/.test(error.message));
 
-/** Of calls whose repeat is known by its request id, and answered without a second record. */
-const repeatable = new Set<string>(['enquiry/add', 'cv/add']);
-
 function awayWords(error: unknown, path: string): string {
   if (!isUnknownOutcome(error))
     return 'The site cannot reach its data at the moment. Nothing was saved, and your text stays here: try again in a minute.';
-  return repeatable.has(path)
+  return traitsOf(path).form
     ? 'The site lost its data just as this was to be saved. Your text stays here: send it again in a minute.'
     : 'The site lost its data just as this was to be saved, and it may be saved or not: look before you send it again.';
 }

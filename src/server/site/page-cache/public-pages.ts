@@ -5,7 +5,7 @@ import type { Tag } from '../../db/changes.ts';
 import { makeFormToken } from '../../desk/form-token.ts';
 import type { Chain } from '../../rpc/chain.ts';
 import type { Preview, Services } from '../../rpc/context.ts';
-import { isRead } from '../../rpc/reads.ts';
+import { traitsOf } from '../../rpc/traits.ts';
 import { isFilter } from '../filters.ts';
 import { collectTags } from './collect-tags.ts';
 import type { Made } from './page-cache.ts';
@@ -54,7 +54,7 @@ export function pageServices(
   const page: PageServices = {
     // a form that a page sends on is a call like any other
     call: (path, request) =>
-      chain.inProcess(path, request, { ...caller, db: isRead(path) ? reading : services.db }),
+      chain.inProcess(path, request, { ...caller, db: traitsOf(path).reads ? reading : services.db }),
     wireKey: toBase64url(services.keys.wire[0] as Uint8Array),
     formToken: () => makeFormToken(services.keys.sign, services.now()),
     publicUrl: services.publicUrl,

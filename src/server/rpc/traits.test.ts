@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyPath, calls } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { isRead } from './reads.ts';
+import { traitsOf } from './traits.ts';
 
 const ofKinds = Object.values<Resource>(resources).flatMap(({ name }) =>
   [
@@ -35,6 +35,6 @@ const others = [
 ] as const satisfies readonly AnyPath[];
 
 test('every call of the table is named as a read or as a change', () => {
-  const changes = (Object.keys(calls) as AnyPath[]).filter((path) => !isRead(path));
+  const changes = (Object.keys(calls) as AnyPath[]).filter((path) => !traitsOf(path).reads);
   expect(changes.sort()).toEqual([...ofKinds, ...ofDesks, ...others].sort());
 });

@@ -1,0 +1,129 @@
+import type { AnyPath } from '#shared/calls.ts';
+import { applicationForm } from '#shared/desk/application.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+
+/** How the chain treats a call, beside its schemas and its access. */
+interface Traits {
+  /** Changes nothing and leaves no trace: whoever only looks may make it. All others count as changes (`traits.test.ts` names those). */
+  reads?: true;
+  /** Open to those whose role requires a second factor that they have not set up: they set it up, or leave. */
+  beforeSecondFactor?: true;
+  /** Reads or changes very much at once, and may take the database longer than any other. */
+  long?: true;
+  /** Waits for somebody else’s server, each time with a limit of its own, or writes many files. */
+  waits?: true;
+  /** What visitors send as a form, with the cost of reading it; its repeat is known by its request id and makes no second record. */
+  form?: true;
+  /** Its file may stand in the sealed body, or travel beside it. */
+  fileBeside?: { name: string; maxBytes: number };
+  /** Its body is not sealed: a form with files, which its handler reads. */
+  files?: true;
+}
+
+const reads = { reads: true } as const;
+const settingUp = { beforeSecondFactor: true } as const;
+
+/** Those of single calls. What pages read (`web/…`) and what every kind of content has is below. */
+const own = {
+  changes: { ...reads, ...settingUp },
+  preference: { ...reads, ...settingUp },
+  profile: { ...reads, ...settingUp },
+  'profile/passkey/add': settingUp,
+  'profile/passkey/begin': settingUp,
+  'profile/passkeys': { ...reads, ...settingUp },
+  'profile/sessions': { ...reads, ...settingUp },
+  'profile/twoFactor/begin': settingUp,
+  'profile/twoFactor/confirm': settingUp,
+  'session/check': { ...reads, ...settingUp },
+  logout: settingUp,
+
+  'audit/export': { long: true },
+  'audit/list': reads,
+  'audit/verify': { ...reads, long: true },
+  'backup/now': { waits: true },
+  'backup/report': reads,
+  'roles/all': reads,
+  'roles/list': reads,
+  'sessions/list': reads,
+  'system/health': reads,
+  'user/sessions': reads,
+  'user/unique/check': reads,
+  'users/all': reads,
+  'users/list': reads,
+  roles: reads,
+  users: reads,
+
+  'application/interview/file': reads,
+  'applications/all': reads,
+  'applications/board': reads,
+  'applications/byVacancy': reads,
+  'applications/export': { long: true },
+  'applications/list': reads,
+  'cv/add': { form: true, fileBeside: applicationForm.file },
+  'desk/new': reads,
+  'desk/person': reads,
+  'desk/summary': reads,
+  'desk/templates': reads,
+  'enquiries/all': reads,
+  'enquiries/export': { long: true },
+  'enquiries/list': reads,
+  'enquiry/add': { form: true },
+  'enquiry/import': { long: true },
+  'mails/unsent': reads,
+  'person/erase': { long: true },
+  'person/export': { long: true },
+  'person/find': reads,
+  applications: reads,
+  enquiries: reads,
+
+  'image/fetch': { waits: true },
+  'image/multi/upload': { files: true },
+  'image/replace': { long: true },
+  'image/single/upload': { files: true },
+  'image/uses': reads,
+  'images/delete': { waits: true },
+  'images/folders': reads,
+  'images/list': reads,
+  images: reads,
+
+  'mail/server': reads,
+  'mail/server/update': { waits: true },
+  'mail/test': { waits: true },
+  'patterns/list': reads,
+  'places/find': reads,
+  'preview/links': reads,
+  'preview/page': reads,
+  'record/uses': reads,
+  'records/find': reads,
+  'slug/check': reads,
+  'tag/merge': { long: true },
+  'webhooks/list': reads,
+  dashboard: reads,
+  pattern: reads,
+  settings: reads,
+} satisfies Partial<Record<AnyPath, Traits>>;
+
+const ofKinds = Object.values<Resource>(resources).flatMap(({ plural }) => [
+  plural,
+  ...['list', 'counts', 'all', 'draft', 'drafts', 'history', 'revision'].map((each) => `${plural}/${each}`),
+]);
+
+const traits = new Map<string, Traits>([
+  ...ofKinds.map((path) => [path, reads] as const),
+  ...Object.entries(own),
+]);
+const none: Traits = {};
+
+export const traitsOf = (path: string): Traits =>
+  traits.get(path) ?? (path.startsWith('web/') ? reads : none);
+
+/** No deadline of requests binds it (request-deadline.ts). */
+export const takesItsTime = ({ long, waits, files }: Traits): boolean => Boolean(long || waits || files);
+
+/** The types of body that a call takes. */
+export function bodyTypes(path: string): readonly string[] {
+  const { files, fileBeside } = traitsOf(path);
+  if (files) return ['multipart/form-data'];
+  return fileBeside ? ['application/json', 'multipart/form-data'] : ['application/json'];
+}

@@ -58,6 +58,25 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     expect(await get('/api/web/banners')).toBe(405);
   });
 
+  test('what a call answers is kept nowhere and taken for nothing else, whatever became of it', async () => {
+    const token = await app.signIn();
+    for (const [path, authorization, status] of [
+      ['nope', '', 404],
+      ['profile', '', 401],
+      ['profile', token, 400],
+      ['web/banners', '', 400],
+    ] as const) {
+      const headers = { 'content-type': 'application/json', authorization };
+      const request = { method: 'POST', body: '{}', headers };
+      const sent = await site.fetch(new Request(`http://localhost/api/${path}`, request));
+      expect([path, sent.status]).toEqual([path, status]);
+      expect(Object.fromEntries(sent.headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
   test('an address of the panel in another spelling is kept nowhere, since it may hold a token', async () => {
     const sent = await answer('/NIRVAAGA-AMAIPPU/password?token=secret');
     expect([sent.status, sent.headers.get('location')]).toEqual([

@@ -6,7 +6,7 @@ import type { Traces } from './http/traces.ts';
 import { makeTurns } from './http/turns.ts';
 import type { Watch } from './http/watch.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
-import { wireStatusHeader } from './rpc/chain.ts';
+import { wireStatusHeader } from './rpc/seal-answer.ts';
 import type { PageCache } from './site/page-cache/page-cache.ts';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;

@@ -15,6 +15,15 @@ export const clockSlackMs = 5 * minute;
 /** Only this digest of a token is stored. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/** The Authorization header carries the token; `Bearer` is accepted (docs/reference.md, Calls). */
+export function tokenOf(headers: Headers): string | null {
+  const value = headers
+    .get('authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim();
+  return value ? value.slice(0, 200) : null;
+}
+
 export interface RoleRights {
   privileges: string;
   owner: boolean | number;

@@ -6,6 +6,7 @@ import { senderOf } from '../mail/sender.ts';
 import { linkHours } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
+import { takeOrRefuse } from '../rpc/limiter.ts';
 import { makePasswordLink } from './password-link.ts';
 
 async function sendLink(account: string, context: Context): Promise<void> {
@@ -37,11 +38,7 @@ export const forgottenPasswordCalls: Handlers<'password/forgot'> = {
     const { limits, address, log } = context;
     if (!(await context.mailsGoOut(context.db)))
       throw new AppError(409, 'No mail goes out from here. Ask an owner for a new password.');
-    const asked = await limits.forgotAddress.take(address);
-    if (!asked.ok)
-      throw new AppError(429, 'Too many tries. Wait a few minutes and try again.', {
-        retryAfter: asked.retryAfter,
-      });
+    await takeOrRefuse(limits.forgotAddress, address, 'Too many tries. Wait a few minutes and try again.');
     const account = userName.trim().toLowerCase();
     // neither the answer nor the time it takes tells whether there is such an account
     if ((await limits.forgotAccount.take(account)).ok)

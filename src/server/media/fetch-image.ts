@@ -1,7 +1,7 @@
 import type { ImageRecord } from '#shared/calls/staff.ts';
-import { AppError } from '#shared/errors.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { takeOrRefuse } from '../rpc/limiter.ts';
 import { imageLimit } from './image-variants.ts';
 import { keepImage, libraryTag } from './images.ts';
 
@@ -21,11 +21,11 @@ function nameOf({ hostname, pathname }: URL): string {
 
 async function fetchImage(address: string, context: Context): Promise<ImageRecord> {
   const { id } = staffOf(context);
-  const taken = await context.limits.fetchedPictures.take(String(id));
-  if (!taken.ok)
-    throw new AppError(429, 'Too many pictures of other websites at once. Wait a few minutes.', {
-      retryAfter: taken.retryAfter,
-    });
+  await takeOrRefuse(
+    context.limits.fetchedPictures,
+    String(id),
+    'Too many pictures of other websites at once. Wait a few minutes.',
+  );
   const bytes = await context.fetchPublic(address, {
     types,
     maxBytes: imageLimit,

@@ -12,6 +12,7 @@ import { readFiles } from '../http/multipart.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
+import { takeOrRefuse } from '../rpc/limiter.ts';
 import { demandPictureRight } from './demand-picture.ts';
 import { dropFiles, isDropped, keepFiles, markDropped } from './drop-files.ts';
 import { imageUses, unusedImages } from './image-uses.ts';
@@ -138,9 +139,11 @@ const badFile = (name: string, { status, message }: AppError) =>
   );
 
 async function upload(context: Context, field: 'file' | 'files[]', max: number): Promise<ImageRecord[]> {
-  const taken = await context.limits.upload.take(String(staffOf(context).id));
-  if (!taken.ok)
-    throw new AppError(429, 'Too many uploads at once. Wait a minute.', { retryAfter: taken.retryAfter });
+  await takeOrRefuse(
+    context.limits.upload,
+    String(staffOf(context).id),
+    'Too many uploads at once. Wait a minute.',
+  );
   const { request, place } = context;
   if (!request || !place) throw new Error('an upload needs a request');
   const files = await readFiles(request, { field, max, maxBytes: imageLimit }, place);

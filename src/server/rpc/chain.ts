@@ -27,6 +27,7 @@ import {
 } from './context.ts';
 import { asRefusal, invalid } from './errors.ts';
 import { findStaff, tokenOf } from './find-staff.ts';
+import { takeOrRefuse } from './limiter.ts';
 import { countAttempt } from './limits.ts';
 import { nodeCipher } from './node-cipher.ts';
 import { openBody } from './open-body.ts';
@@ -90,9 +91,7 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
     const traits = traitsOf(path);
     const place = services.bodies.open(address);
     try {
-      const taken = await services.limits.read.take(address);
-      if (!taken.ok)
-        throw new AppError(429, 'Too many requests. Wait a moment.', { retryAfter: taken.retryAfter });
+      await takeOrRefuse(services.limits.read, address, 'Too many requests. Wait a moment.');
       // who may not call is told so before their body is read
       const token = tokenOf(request.headers);
       const staff = token && path !== 'login' ? await findStaff(services, token) : null;

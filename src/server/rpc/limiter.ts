@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors.ts';
 import type { UseLog } from './use-log.ts';
 
 export interface Refused {
@@ -37,4 +38,10 @@ export function limiter(
     reset: log.reset,
     forget: log.forget,
   };
+}
+
+/** Counts one use, or refuses with these words. */
+export async function takeOrRefuse(limit: Limiter, key: string, words: string): Promise<void> {
+  const taken = await limit.take(key);
+  if (!taken.ok) throw new AppError(429, words, { retryAfter: taken.retryAfter });
 }

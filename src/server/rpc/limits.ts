@@ -1,6 +1,5 @@
-import { AppError } from '#shared/errors.ts';
 import type { Database } from '../db/database.ts';
-import { type Limiter, limiter } from './limiter.ts';
+import { type Limiter, limiter, takeOrRefuse } from './limiter.ts';
 import { memoryLog, sharedLog } from './use-log.ts';
 
 const tenMinutes = 600_000;
@@ -62,10 +61,9 @@ export function makeLimits(
 }
 
 /** To be called before a form is read. */
-export async function countAttempt(limits: Limits, address: string): Promise<void> {
-  const taken = await limits.attempts.take(address);
-  if (!taken.ok)
-    throw new AppError(429, 'Too many forms were sent from your address. Wait a few minutes and try again.', {
-      retryAfter: taken.retryAfter,
-    });
-}
+export const countAttempt = (limits: Limits, address: string): Promise<void> =>
+  takeOrRefuse(
+    limits.attempts,
+    address,
+    'Too many forms were sent from your address. Wait a few minutes and try again.',
+  );

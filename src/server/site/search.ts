@@ -1,4 +1,3 @@
-import { AppError } from '#shared/errors.ts';
 import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { pathOf } from '#shared/screens.ts';
@@ -12,6 +11,7 @@ import { searchText } from '../resource/search-text.ts';
 import { visible } from '../resource/visible.ts';
 import { begins, wordsOf } from '../resource/words.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
+import { takeOrRefuse } from '../rpc/limiter.ts';
 import { excerptOf, marked } from './excerpt.ts';
 import { fixedPlaces } from './places.ts';
 
@@ -126,11 +126,7 @@ export const searchCalls: Handlers<'web/search'> = {
     const words = wordsOf(q).slice(0, maxWords);
     const size = { most: maxFound, size: pageSize };
     if (words.length === 0) return { rows: [], total: 0, ...size };
-    const taken = await limits.search.take(address);
-    if (!taken.ok)
-      throw new AppError(429, 'Too many searches in a minute. Wait a moment and try again.', {
-        retryAfter: taken.retryAfter,
-      });
+    await takeOrRefuse(limits.search, address, 'Too many searches in a minute. Wait a moment and try again.');
     const found = await find(context, words);
     const shown = found.slice((page - 1) * pageSize, page * pageSize);
     const rows = await Promise.all(

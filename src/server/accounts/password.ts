@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { AppError } from '#shared/errors.ts';
+import { makeQueue } from '../queue.ts';
 
 const derive = promisify(argon2) as (
   algorithm: 'argon2id',
@@ -16,26 +16,13 @@ const derive = promisify(argon2) as (
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const cost = { memory: 19456, passes: 2, parallelism: 1 };
-const atOnce = 2;
-const maxQueueLength = 50;
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** At most two derivations at once: each takes 19 MiB and a core. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= maxQueueLength)
-      throw new AppError(503, 'Many people are signing in. Try again in a moment.', { retryAfter: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const { inTurn } = makeQueue({
+  atOnce: 2,
+  maxQueueLength: 50,
+  busy: 'Many people are signing in. Try again in a moment.',
+  retryAfter: 2,
+});
 
 const tagOf = (password: string, nonce: Uint8Array, parameters = cost) =>
   inTurn(() => derive('argon2id', { message: password, nonce, tagLength: 32, ...parameters }));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { AppError } from '#shared/errors.ts';
 import { mediaUrl, type PictureKind, variantUrl, widthsFor } from '#shared/media.ts';
+import { makeQueue } from '../queue.ts';
 import { cleanSvg, looksLikeSvg } from './clean-svg.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { type PictureFormat, pictureFormat } from './picture-format.ts';
 
 export const imageLimit = 10 * 1024 * 1024;
@@ -22,7 +22,7 @@ export interface PreparedImage {
 }
 
 /** Each takes a core and up to 300 MB. */
-const { inTurn, inLine } = oneAtATime({
+const { inTurn, inLine } = makeQueue({
   maxQueueLength: 20,
   busy: 'Many pictures are being prepared. Try again in a moment.',
 });

@@ -1,5 +1,5 @@
 import type { ShareCard, WebBuild } from '#web/render.ts';
-import { oneAtATime } from '../../media/one-at-a-time.ts';
+import { makeQueue } from '../../queue.ts';
 import type { Chain } from '../../rpc/chain.ts';
 import type { Services } from '../../rpc/context.ts';
 import { artOfPage } from '../art-of-page.ts';
@@ -17,7 +17,7 @@ export function shareCards(
   web: () => Promise<WebBuild>,
 ): (path: string) => Promise<Response> {
   // whoever asks for many different ones takes one processor at most
-  const { inTurn } = oneAtATime({
+  const { inTurn } = makeQueue({
     maxQueueLength: maxWaiting,
     busy: 'Many pictures are being drawn. Try again in a moment.',
   });

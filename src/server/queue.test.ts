@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { makeQueue } from './queue.ts';
 
 test('one runs, a few wait in order, the next is refused', async () => {
-  const { inTurn } = oneAtATime({ maxQueueLength: 2, busy: 'Busy' });
+  const { inTurn } = makeQueue({ maxQueueLength: 2, busy: 'Busy' });
   const log: string[] = [];
   const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
   const works = gates.map(({ name, promise }) =>
@@ -20,7 +20,7 @@ test('one runs, a few wait in order, the next is refused', async () => {
 });
 
 test('a failing task releases its slot', async () => {
-  const { inTurn } = oneAtATime({ maxQueueLength: 1, busy: 'Busy' });
+  const { inTurn } = makeQueue({ maxQueueLength: 1, busy: 'Busy' });
   const failing = inTurn(async () => {
     throw new Error('broken');
   });
@@ -28,4 +28,24 @@ test('a failing task releases its slot', async () => {
   await expect(failing).rejects.toThrow('broken');
   expect(await waiting).toBe('done');
   expect(await inTurn(async () => 'later')).toBe('later');
+});
+
+test('as many run at once as may, and each that ends makes place for the next', async () => {
+  const { inTurn, inLine } = makeQueue({ atOnce: 2, maxQueueLength: 1, busy: 'Busy', retryAfter: 2 });
+  const begun: string[] = [];
+  const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
+  const works = gates.map(({ name, promise }) =>
+    inTurn(async () => {
+      begun.push(name);
+      await promise;
+    }),
+  );
+  expect([begun, inLine()]).toEqual([['a', 'b'], 3]);
+  await expect(inTurn(async () => undefined)).rejects.toMatchObject({ status: 503, retryAfter: 2 });
+  gates[1]?.resolve();
+  await works[1];
+  await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
+  for (const gate of gates) gate.resolve();
+  await Promise.all(works);
+  expect(inLine()).toBe(0);
 });

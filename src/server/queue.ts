@@ -1,0 +1,34 @@
+import { AppError } from '#shared/errors.ts';
+
+interface Bounds {
+  /** How many run at once. */
+  atOnce?: number;
+  /** How many wait besides those that run; further ones are refused. */
+  maxQueueLength: number;
+  /** What those are told, and in how many seconds they may come again. */
+  busy: string;
+  retryAfter?: number;
+}
+
+/** Runs tasks in the order they came, one after another unless more may run at once. */
+export function makeQueue({ atOnce = 1, maxQueueLength, busy, retryAfter = 5 }: Bounds) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= maxQueueLength) throw new AppError(503, busy, { retryAfter });
+      await new Promise<void>((resolve) => waiting.push(resolve)); // whoever ends hands over their place
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+  /** How many there are, those that run included. */
+  const inLine = () => waiting.length + running;
+  return { inTurn, inLine };
+}

@@ -25,3 +25,17 @@ test('begins no run while one is under way, goes on after one that failed, and w
   await sleep(30);
   expect(failed.length).toBe(begun);
 });
+
+test('runs at once where it is told to', async () => {
+  let begun = 0;
+  const repeated = every(
+    3_600_000,
+    async () => {
+      begun += 1;
+    },
+    () => undefined,
+    { atOnce: true },
+  );
+  expect(begun).toBe(1);
+  await repeated.stop();
+});

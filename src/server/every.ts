@@ -4,16 +4,26 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
-/** Runs `act` every `ms` milliseconds, but not while the run before is still under way; a failed run is handed to `onError`. */
-export function every(ms: number, act: () => Promise<unknown>, onError: (error: unknown) => void): Repeated {
+/**
+ * Runs `act` every `ms` milliseconds, `atOnce` for the first time now, but not while the run before is still under way; a failed run is
+ * handed to `onError`.
+ */
+export function every(
+  ms: number,
+  act: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+  { atOnce = false } = {},
+): Repeated {
   let running: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
+  const run = () => {
     running ??= act()
       .catch(onError)
       .finally(() => {
         running = null;
       });
-  }, ms);
+  };
+  if (atOnce) run();
+  const timer = setInterval(run, ms);
   timer.unref();
   return {
     async stop() {

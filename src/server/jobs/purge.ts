@@ -5,6 +5,7 @@ import { eraseFiles, eraseRecords } from '../desk/erase.ts';
 import type { Desk, DeskKind, StoredRecord } from '../desk/kind.ts';
 import { kinds } from '../desk/kinds.ts';
 import { dropLateFiles } from '../desk/pending-files.ts';
+import { every, type Repeated } from '../every.ts';
 import type { Log } from '../http/log.ts';
 import { dropLeftFiles } from '../media/drop-files.ts';
 import { audit } from '../rpc/audit.ts';
@@ -149,20 +150,18 @@ export async function clear(parts: Parts): Promise<void> {
 }
 
 /** Clears now and every hour. */
-export function startPurge(parts: Omit<Parts, 'isStopped'>): { stop(): Promise<void> } {
+export function startPurge(parts: Omit<Parts, 'isStopped'>): Repeated {
   let stopped = false;
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = running.then(() => clear({ ...parts, isStopped: () => stopped }));
-  };
-  run();
-  const timer = setInterval(run, hourMs);
-  timer.unref();
+  const { stop } = every(
+    hourMs,
+    () => clear({ ...parts, isStopped: () => stopped }),
+    (error) => parts.log.error('what was kept long enough could not be erased', { error }),
+    { atOnce: true },
+  );
   return {
-    async stop() {
+    stop() {
       stopped = true;
-      clearInterval(timer);
-      await running;
+      return stop();
     },
   };
 }

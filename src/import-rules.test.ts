@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 /** The rooms of the server, each importing only those before it. */
 const rooms = [
   ...['db', 'http', 'storage', 'mail', 'webhooks', 'rpc', 'backup', 'export', 'resource'],
-  ...['accounts', 'media', 'desk', 'site', 'panel', 'seed', 'jobs'],
+  ...['accounts', 'media', 'desk', 'site', 'panel', 'seed', 'jobs', 'routes'],
 ];
 
 /** Every import of a later room, and of what stands above all rooms. */
@@ -41,7 +41,7 @@ const refused = [
 ] as const;
 const allowed = [
   ['src/shared', "import * as z from 'zod/mini';\nexport const x = z.string();"],
-  ...rooms.map((room) => [`src/server/jobs`, `import '../${room}/file.ts';`] as const),
+  ...rooms.map((room) => [`src/server/routes`, `import '../${room}/file.ts';`] as const),
   ['src/server/desk', "import type { Config } from '../config.ts';\nexport type X = Config;"],
   ['src/server', "import type { Render } from '#web/render.ts';\nexport type X = Render;"],
   ['src/web/public/islands', "import { useState } from 'react';\nexport const x = useState;"],

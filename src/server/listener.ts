@@ -1,11 +1,12 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { App, Bindings } from './app.ts';
+import type { App } from './app.ts';
 import type { Traces } from './http/traces.ts';
 import { makeTurns } from './http/turns.ts';
 import type { Watch } from './http/watch.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
+import type { Bindings } from './routes/parts.ts';
 import { wireStatusHeader } from './rpc/seal-answer.ts';
 import type { PageCache } from './site/page-cache/page-cache.ts';
 

@@ -197,6 +197,9 @@ const headOf = (entry: Entry, encoding: Encoding | null, length: number): string
     ...(encoding ? { 'content-encoding': encoding } : {}),
   }).flat();
 
+const bodyIn = (entry: Entry, encoding: Encoding | null): Buffer =>
+  encoding === 'br' ? entry.brotli : encoding === 'gzip' ? entry.gzip : entry.plain;
+
 /** Sends a cached page in the best encoding the client accepts, or 304 when it has it. */
 export function send(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
   const known = req.headers['if-none-match'];
@@ -210,10 +213,23 @@ export function send(entry: Entry, req: IncomingMessage, res: ServerResponse): v
     return;
   }
   const encoding = encodingOf(req.headers['accept-encoding'] as string | undefined);
-  const body = encoding === 'br' ? entry.brotli : encoding === 'gzip' ? entry.gzip : entry.plain;
+  const body = bodyIn(entry, encoding);
   entry.heads[encoding ?? 'plain'] ??= headOf(entry, encoding, body.length);
   res.writeHead(entry.status, entry.heads[encoding ?? 'plain']);
   res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** The same as a standard Response, for a page that was rendered just now; most visitors get the listener's fast path instead. */
+export function responseOf(entry: Entry, request: Request): Response {
+  const headers = { ...entry.headers, etag: entry.etag, vary: 'accept-encoding' };
+  if (isKnown(request.headers.get('if-none-match'), entry.etag))
+    return new Response(null, { status: 304, headers });
+  const encoding = bestEncoding(request.headers.get('accept-encoding'));
+  const body = bodyIn(entry, encoding);
+  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+    status: entry.status,
+    headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,
+  });
 }
 
 export const isEntry = (page: Entry | Made): page is Entry => 'etag' in page;

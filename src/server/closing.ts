@@ -1,0 +1,37 @@
+/** Closed one group after another when the server stops; what is in one group at the same time. */
+const groups = [
+  'requests',
+  'metrics',
+  // each ends what it is at; together, as a busy database makes each wait
+  'jobs',
+  // after those that may have written mails
+  'sending',
+  'instance',
+  'media',
+  'bucket',
+  'changes',
+  'web',
+  'database',
+  'traces',
+  'folder',
+] as const;
+type Group = (typeof groups)[number];
+
+/** What has been opened, and how it is closed. */
+export interface Closing {
+  add(group: Group, close: (() => unknown) | undefined): void;
+  closeAll(): Promise<void>;
+}
+
+export function makeClosing(): Closing {
+  const opened: { group: Group; close: () => unknown }[] = [];
+  return {
+    add(group, close) {
+      if (close) opened.push({ group, close });
+    },
+    async closeAll() {
+      for (const group of groups)
+        await Promise.all(opened.filter((each) => each.group === group).map(({ close }) => close()));
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { refuseLostKeys } from './accounts/lost-keys.ts';
+import { sealOpenSecrets } from './accounts/seal-open-secrets.ts';
+import { endRestore } from './backup/replace-data.ts';
+import type { Closing } from './closing.ts';
+import type { Config } from './config.ts';
+import { refuseDamaged } from './db/damaged.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { lockFolder } from './db/instance-lock.ts';
+import { type Instances, joinInstances } from './db/instances.ts';
+import { copyBeforeMigrating, migrate } from './db/migrate.ts';
+import { refuseHalfMoved } from './db/moving.ts';
+import type { Log } from './http/log.ts';
+import type { Traces } from './http/traces.ts';
+import { fingerprints, type Keys, loadKeys, sharedSignKey } from './rpc/keys.ts';
+import { remainsIn, remainsOf } from './seed/remains.ts';
+import { type FirstSignIn, seed } from './seed/seed.ts';
+import { openStorage, storagePlace } from './storage/open-storage.ts';
+
+interface Place {
+  config: Config;
+  dataDir: string;
+  log: Log;
+  closing: Closing;
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'site.db');
+
+/** Takes the folder of SQLite for this process, and looks whether its database is whole. */
+export function takeFolder({ config, dataDir, log, closing }: Place): void {
+  if (config.DATABASE_URL) return;
+  closing.add('folder', lockFolder(dataDir));
+  const ended = endRestore(dataDir);
+  if (ended) log.warn('a restore that was cut off has been ended: its backup was whole', ended);
+  refuseDamaged(fileIn(dataDir));
+}
+
+export interface Data {
+  database: Database;
+  /** The same database, for the start and what runs beside: nobody waits for it. */
+  calm: Database;
+  keys: Keys;
+  instances: Instances;
+  /** How to sign in for the first time, where the content is new. */
+  first: FirstSignIn | null;
+}
+
+/** Database -> migrate -> seed -> keys -> the other instances. */
+export async function openData(
+  { config, dataDir, log, closing }: Place,
+  traces: Traces | null,
+  onBroken: () => void,
+): Promise<Data> {
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    pool: config.DATABASE_POOL,
+    file: fileIn(dataDir),
+    onDiskFailure: (error) => {
+      log.error('the disk failed: this process ends', { error });
+      onBroken();
+    },
+    onQuery: traces?.query,
+  });
+  closing.add('database', database.close);
+  await refuseHalfMoved(database);
+  const copy = await copyBeforeMigrating(database, dataDir);
+  if (copy) log.info('the database was copied before it is migrated', { copy });
+  await migrate(database, log.warn);
+  const calm = { ...database, db: database.patient };
+  const first = await seed(
+    calm,
+    { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
+    new Date(),
+    async () => {
+      const found = remainsOf(dataDir);
+      if (found || !config.S3_BUCKET) return found;
+      const bucket = await openStorage(config, dataDir, { fetch: traces?.fetch });
+      // a bucket may be away, or let nobody list it: health tells of that
+      return remainsIn(config.S3_BUCKET, bucket).catch((error: unknown) => {
+        log.warn('the bucket could not be looked into before the first start', { error });
+        return null;
+      });
+    },
+  );
+
+  // after the database has its rows: whoever finds keys beside an empty one knows that it was lost
+  await refuseLostKeys(calm.db, dataDir, config.SEAL_KEY);
+  const keys = loadKeys(dataDir, config.WIRE_KEY, config.SEAL_KEY);
+  keys.sign = await sharedSignKey(calm.db, keys.sign);
+  await sealOpenSecrets(calm.db, keys.seal);
+
+  const instances = await joinInstances(
+    calm,
+    { place: storagePlace(config, dataDir), ...fingerprints(keys) },
+    (error) => log.error('other instances could not be told that this one runs', { error }),
+  );
+  closing.add('instance', instances.stop);
+  return { database, calm, keys, instances, first };
+}

@@ -1,0 +1,39 @@
+import type { Closing } from './closing.ts';
+import { startAlerts } from './jobs/alerts.ts';
+import { startIndexing } from './jobs/index-search.ts';
+import { startPublishingDue } from './jobs/publish-due-drafts.ts';
+import { startPurge } from './jobs/purge.ts';
+import { startScanningAgain } from './jobs/scan-again.ts';
+import { startSchedule } from './jobs/schedule.ts';
+import type { Services } from './rpc/context.ts';
+import type { PageCache } from './site/page-cache/page-cache.ts';
+import { startTellingScheduled } from './webhooks/scheduled.ts';
+
+interface Parts {
+  services: Services;
+  cache: PageCache | null;
+  /** Whether the disk has enough room. */
+  room: () => Promise<boolean>;
+  closing: Closing;
+}
+
+/** All that is done by the clock and not by a request. */
+export function startJobs({ services, cache, room, closing }: Parts): void {
+  const { db, now, changes, log, webhooksWaiting } = services;
+  const calm: Services = { ...services, db: services.database.patient }; // nobody waits for what runs beside
+  const jobs = [
+    startSchedule({
+      db,
+      now,
+      onDue: (tags) => changes.announce(tags),
+      onMidnight: () => cache?.dropAll(),
+    }),
+    startTellingScheduled(calm, webhooksWaiting, log),
+    startPublishingDue(calm),
+    startAlerts({ ...calm, room }),
+    startPurge(calm),
+    startScanningAgain(calm),
+    startIndexing(calm.db, log),
+  ];
+  for (const { stop } of jobs) closing.add('jobs', stop);
+}

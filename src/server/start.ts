@@ -149,12 +149,11 @@ export async function startServer(
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
     mailWaiting: () => outbox.wake(),
     webhooksWaiting: () => deliveries.wake(),
-    get send() {
-      return door.send();
+    mailServer: {
+      send: door.send,
+      mailsGoOut: async (db) => door.send() !== null || instances.runningSend(db),
+      look: door.look,
     },
-    sendNow: door.send,
-    mailsGoOut: async (db) => door.send() !== null || instances.runningSend(db),
-    lookForMailServer: door.look,
     fetch: traces?.fetch ?? fetch,
     fetchPublic,
     renderPreview: () => Promise.reject(new Error('there are no pages yet')),

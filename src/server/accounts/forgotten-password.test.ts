@@ -9,7 +9,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp(engine);
-    app.services.send = async () => undefined;
+    app.services.mailServer.send = () => async () => undefined;
   });
   afterAll(() => app.close());
 
@@ -66,7 +66,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
   });
 
   test('without a mail server there is nothing to ask for', async () => {
-    app.services.send = null;
+    app.services.mailServer.send = () => null;
     expect((await forgot(ownerEmail, '192.0.2.99')).status).toBe(409);
     expect((await app.call('web/forms', {})).body.receipts).toBe(false);
   });

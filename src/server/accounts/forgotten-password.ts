@@ -36,7 +36,7 @@ async function sendLink(account: string, context: Context): Promise<void> {
 export const forgottenPasswordCalls: Handlers<'password/forgot'> = {
   async 'password/forgot'({ userName }, context) {
     const { limits, address, log } = context;
-    if (!(await context.mailsGoOut(context.db)))
+    if (!(await context.mailServer.mailsGoOut(context.db)))
       throw new AppError(409, 'No mail goes out from here. Ask an owner for a new password.');
     await takeOrRefuse(limits.forgotAddress, address, 'Too many tries. Wait a few minutes and try again.');
     const account = userName.trim().toLowerCase();

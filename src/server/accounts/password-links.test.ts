@@ -56,9 +56,9 @@ describe.each(engines)('links that set a password on %s', (engine) => {
   test('are returned only when there is no mail server', async () => {
     const user = await addUser();
     expect((await invite(user.id)).body.link).toMatch(/^http:\/\/localhost:3000\/.+\/login\?set=[\w-]{43}$/);
-    app.services.send = async () => undefined;
+    app.services.mailServer.send = () => async () => undefined;
     expect((await invite(user.id)).body.link).toBeNull();
-    app.services.send = null;
+    app.services.mailServer.send = () => null;
   });
 
   test('expire with age, replacement or deactivation of the account', async () => {

@@ -31,7 +31,7 @@ async function sendLink(
   const sent = await context.db.transaction().execute(async (db) => {
     const found = await userById(db, id);
     await withinRights(db, staffOf(context), found);
-    const mailsGoOut = await context.mailsGoOut(db);
+    const mailsGoOut = await context.mailServer.mailsGoOut(db);
     check(found, mailsGoOut);
     const link = await makePasswordLink(db, id, context.publicUrl, now);
     const mail = write(found, await senderOf(db, context.publicUrl), link);

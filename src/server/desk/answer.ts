@@ -70,7 +70,7 @@ export async function replyByMail(
     const words = `${mail.subject}\n\n${text}`;
     if (await isRepeat(kind, db, context, { id, to: mail.to, words })) return;
     const about = { kind: `${kind.name}Reply`, resource: kind.plural, record: id } as const;
-    const kept = !(await context.mailsGoOut(db));
+    const kept = !(await context.mailServer.mailsGoOut(db));
     await queueMail(db, { ...about, ...mail, kept }, context.now());
     await keepAnswer(kind, db, context, { id, by: 'reply', text: words });
   });

@@ -616,7 +616,7 @@ describe.each(engines)('on %s', (engine) => {
 
   describe('undelivered mails', () => {
     beforeEach(() => {
-      desk.services.send = () => Promise.resolve();
+      desk.services.mailServer.send = () => () => Promise.resolve();
     });
     const firstMail = (resource: string) =>
       desk.db.selectFrom('mails').selectAll().where('resource', '=', resource).executeTakeFirstOrThrow();
@@ -639,7 +639,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await desk.ok('mail/retry', { id: mail.id }, officer)).toMatchObject({ ...again, nextAt: at });
       // without a mail server it would only be held again
       await change(mail.id, { state: 'kept' });
-      desk.services.send = null;
+      desk.services.mailServer.send = () => null;
       const refused = await desk.call('mail/retry', { id: mail.id }, officer);
       expect(refused).toMatchObject({
         status: 409,
@@ -717,11 +717,11 @@ describe.each(engines)('on %s', (engine) => {
       await change(rows[1]?.id ?? 0, { state: 'failed', lastError: '550 No' });
       const editor = await desk.staff(['settingsView', 'settingsUpdate']);
       expect((await desk.call('mails/unsent', {}, officer)).status).toBe(403);
-      desk.services.send = null;
+      desk.services.mailServer.send = () => null;
       const counts = { kept: 3, failed: 1, sendable: 2 };
       expect(await desk.ok('mails/unsent', {}, editor)).toMatchObject({ sends: false, ...counts });
       expect((await desk.call('mails/kept/send', {}, editor)).status).toBe(409);
-      desk.services.send = () => Promise.resolve();
+      desk.services.mailServer.send = () => () => Promise.resolve();
       const unsent = await desk.ok('mails/unsent', {}, editor);
       expect(unsent).toMatchObject({ sends: true, ...counts });
       expect(unsent.rows.map((row) => row.state).sort()).toEqual(['failed', 'kept', 'kept', 'kept']);
@@ -734,11 +734,11 @@ describe.each(engines)('on %s', (engine) => {
     });
 
     test('are left to another instance that has a mail server, and said to go out', async () => {
-      desk.services.send = null;
-      const { mailsGoOut } = desk.services;
-      desk.services.mailsGoOut = async () => true;
+      desk.services.mailServer.send = () => null;
+      const { mailsGoOut } = desk.services.mailServer;
+      desk.services.mailServer.mailsGoOut = async () => true;
       onTestFinished(() => {
-        desk.services.mailsGoOut = mailsGoOut;
+        desk.services.mailServer.mailsGoOut = mailsGoOut;
       });
       await addBoth('beside@example.org');
       const enquiry = (await firstMail('enquiries')).record ?? 0;

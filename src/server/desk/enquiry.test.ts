@@ -80,9 +80,9 @@ describe.each(engines)('on %s', (engine) => {
         applicationDays: 180,
       };
       expect(await desk.ok('web/forms', {})).toEqual(answers);
-      desk.services.send = async () => undefined;
+      desk.services.mailServer.send = () => async () => undefined;
       expect(await desk.ok('web/forms', {})).toEqual({ ...answers, receipts: true });
-      desk.services.send = null;
+      desk.services.mailServer.send = () => null;
     });
 
     test('accepts the specification’s model, including its name for the company', async () => {

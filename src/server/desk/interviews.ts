@@ -61,7 +61,7 @@ async function tell(
   const mail = (off ? interviewCancelled : interviewLetter)(application, interview, sender);
   const record = application.id;
   const about = { kind: off ? 'interviewCancelled' : 'interview', resource: 'applications', record } as const;
-  const kept = !(await context.mailsGoOut(db));
+  const kept = !(await context.mailServer.mailsGoOut(db));
   await queueMail(db, { ...about, ...mail, kept }, context.now());
   const when = timeInWords(new Date(interview.startsAt));
   const words = off ? 'Interview cancelled' : action === 'planInterview' ? 'Interview' : 'Interview moved';

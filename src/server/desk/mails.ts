@@ -29,8 +29,8 @@ function shownMail<M extends DeskMail>(context: Context, resource: string | null
 }
 
 /** Without a mail server the mail would be held again at once. */
-async function demandServer(db: Db, { mailsGoOut }: Context): Promise<void> {
-  if (!(await mailsGoOut(db)))
+async function demandServer(db: Db, { mailServer }: Context): Promise<void> {
+  if (!(await mailServer.mailsGoOut(db)))
     throw new AppError(409, 'No mail server is set up. Settings, Forms and mail is where one is named.');
 }
 
@@ -67,10 +67,10 @@ export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/sen
   },
 
   async 'mails/unsent'(_request, context) {
-    const { db, mailsGoOut, now } = context;
+    const { db, mailServer, now } = context;
     const mails = (await unsentMails(db)) as AnyMail[]; // state is only written by the outbox
     const rows = mails.map((mail) => shownMail(context, mail.resource, mail));
-    return { sends: await mailsGoOut(db), ...(await countUnsent(db, now())), rows };
+    return { sends: await mailServer.mailsGoOut(db), ...(await countUnsent(db, now())), rows };
   },
 
   async 'mails/kept/send'(_request, context) {

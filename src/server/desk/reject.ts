@@ -19,7 +19,7 @@ export async function rejectApplicants(
 ): Promise<{ rejected: number[]; until: string; sends: boolean }> {
   const now = context.now();
   const until = new Date(now.getTime() + undoMinutes * 60_000);
-  const sends = await context.mailsGoOut(context.db);
+  const sends = await context.mailServer.mailsGoOut(context.db);
   const rejected = await context.db.transaction().execute(async (db) => {
     const letters = await readLetters(db, context);
     const live = db

@@ -225,10 +225,10 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     test('an answer by mail is queued and recorded; spam cannot be answered', async () => {
       const id = await add({ email: 'reply@example.org' });
       const woken = desk.woken();
-      desk.services.send = () => Promise.resolve();
+      desk.services.mailServer.send = () => () => Promise.resolve();
       const mail = { id, subject: 'Your words', text: 'Dear you,\nwe can.' };
       const replied = await desk.ok(paths.reply, mail, worker);
-      desk.services.send = null;
+      desk.services.mailServer.send = () => null;
       expect(replied.mails.at(-1)).toMatchObject({
         kind: `${name}Reply`,
         to: 'reply@example.org',

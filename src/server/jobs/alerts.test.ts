@@ -29,7 +29,7 @@ describe.each(engines)('alerts on %s', (engine) => {
   const look = () =>
     giveAlerts({
       ...app.services,
-      mailsGoOut: async () => true,
+      mailServer: { ...app.services.mailServer, mailsGoOut: async () => true },
       backups: { state: async () => ({ ...noBackup, ok, overdue }) } as Backups, // nothing else of it is asked for
       room: async () => room,
     });

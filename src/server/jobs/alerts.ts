@@ -34,7 +34,7 @@ const overdueWords = {
 
 type Parts = Pick<
   Services,
-  'db' | 'backups' | 'publicUrl' | 'mailsGoOut' | 'mailWaiting' | 'webhooksWaiting'
+  'db' | 'backups' | 'publicUrl' | 'mailServer' | 'mailWaiting' | 'webhooksWaiting'
 > & {
   /** Whether the disk of the data folder has room. */
   room: () => Promise<boolean>;
@@ -124,7 +124,7 @@ export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
     if (!(await note(trx, next, version, now.toISOString()))) return [];
     const sender = await senderOf(trx, publicUrl);
     const link = `${publicUrl}${adminBase}/home`;
-    if (await parts.mailsGoOut(trx))
+    if (await parts.mailServer.mailsGoOut(trx))
       for (const to of await recipients(trx, []))
         await queueMail(trx, { ...alertLetter(to, fresh, sender, link), kind: 'alert' }, now);
     for (const { kind, words } of fresh)

@@ -80,7 +80,6 @@ async function versionBelow(
 /** By leave of whoever scheduled it: the right was asked for then. */
 const contextOf = (services: Services, by: Pick<Staff, 'id' | 'name' | 'userName'>): Context => ({
   ...services,
-  send: services.sendNow(),
   staff: {
     ...by,
     ...{ session: 0, role: 0, roleName: '', owner: true, privileges: new Set(allPrivileges) },

@@ -26,7 +26,8 @@ describe.each(engines)('a mail server that refuses, on %s', (engine) => {
     owner = await app.signIn();
     server = await startMailServer();
     server.state.refuse = 451;
-    app.services.send = makeSend(serverOf(server.url), 'hello@example.com');
+    const send = makeSend(serverOf(server.url), 'hello@example.com');
+    app.services.mailServer.send = () => send;
   });
   afterEach(async () => {
     await outbox?.stop();
@@ -52,7 +53,7 @@ describe.each(engines)('a mail server that refuses, on %s', (engine) => {
     await queueMail(db, { kind, ...mail, ...(notBefore ? { notBefore } : {}) }, new Date(from));
     outbox = startOutbox({
       store: makeOutboxStore(database, undefined, async () => new Date(clock())),
-      send: () => app.services.send,
+      send: app.services.mailServer.send,
       after(ms, run) {
         const timer = setTimeout(run, ms / speed);
         return () => clearTimeout(timer);
@@ -134,7 +135,7 @@ describe.each(engines)('a mail server that refuses, on %s', (engine) => {
       .execute();
     outbox = startOutbox({
       store: makeOutboxStore(database),
-      send: () => app.services.send,
+      send: app.services.mailServer.send,
       log: makeLog('silent'),
     });
     await expect.poll(givenUp).toBe(true);

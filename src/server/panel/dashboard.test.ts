@@ -138,7 +138,8 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     const send = (to: string) => app.call('mail/test', { to }, { token: owner });
     expect((await send('a@example.com')).body).toMatchObject({ ok: false });
     const server = await startMailServer();
-    app.services.send = makeSend(serverOf(server.url), 'site@example.com');
+    const through = makeSend(serverOf(server.url), 'site@example.com');
+    app.services.mailServer.send = () => through;
     const told = await send('a@example.com');
     expect(told.body.ok, told.body.words).toBe(true);
     expect(told.body.words).toMatch(/^250 /);
@@ -147,7 +148,7 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     const refused = (await send('a@example.com')).body;
     expect(refused.ok).toBe(false);
     expect(refused.words).toContain('Not now');
-    app.services.send = null;
+    app.services.mailServer.send = () => null;
     await server.close();
   });
 

@@ -21,9 +21,9 @@ async function database({ db, engine }: Context): Promise<Line> {
   };
 }
 
-async function mail({ db, mailsGoOut, now }: Context): Promise<Line> {
+async function mail({ db, mailServer, now }: Context): Promise<Line> {
   const name = 'Mail';
-  if (!(await mailsGoOut(db)))
+  if (!(await mailServer.mailsGoOut(db)))
     return { name, ok: false, words: 'No mail server is set up; mails are kept here' };
   const failed = await givenUpLately(db, now());
   if (failed > 0) return { name, ok: false, words: `${failed} given up in the last day` };

@@ -75,7 +75,7 @@ async function accounts({ db, staff }: Context): Promise<Placeholder[]> {
 
 /** What the site still shows or lacks as it was installed, in the order it is put right. */
 export async function placeholders(context: Context): Promise<Placeholder[]> {
-  const { db, mailsGoOut } = context;
+  const { db, mailServer } = context;
   const { contacts, company, reviewBadge } = await readSettings(db, ['contacts', 'company', 'reviewBadge']);
   const { settings: shipped } = await import('#content/settings.ts');
   const saved = await db
@@ -92,7 +92,7 @@ export async function placeholders(context: Context): Promise<Placeholder[]> {
       ? (['offices'] as const)
       : []),
     ...(company.logoDark === null && company.logoLight === null ? (['logo'] as const) : []),
-    ...((await mailsGoOut(db)) ? [] : (['mailServer'] as const)),
+    ...((await mailServer.mailsGoOut(db)) ? [] : (['mailServer'] as const)),
     ...(await accounts(context)),
     ...(await samples(context)),
     ...(await durations(context)),

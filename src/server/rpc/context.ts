@@ -37,6 +37,16 @@ export interface Backups {
   now(): Promise<void>;
 }
 
+/** The mail server, which may be another one from one moment to the next. */
+export interface MailServer {
+  /** What sends at once, bypassing the outbox; null without a mail server. */
+  send: () => Send | null;
+  /** Whether mails go out at all: from here, or from another instance that has a mail server. */
+  mailsGoOut: (db: Db) => Promise<boolean>;
+  /** Looks again at which there is, after it was changed. */
+  look: () => Promise<void>;
+}
+
 /** What the whole server shares; made once by start.ts, or in a test. */
 export interface Services {
   config: Config;
@@ -59,14 +69,7 @@ export interface Services {
   mailWaiting: () => void;
   /** Wakes the sending of webhook deliveries after some were committed. */
   webhooksWaiting: () => void;
-  /** Sends at once, bypassing the outbox; null without a mail server. */
-  send: Send | null;
-  /** What `send` is by now; a context has it as it was when the call began. */
-  sendNow: () => Send | null;
-  /** Whether mails go out at all: from here, or from another instance that has a mail server. */
-  mailsGoOut: (db: Db) => Promise<boolean>;
-  /** Looks again at which mail server there is, after it was changed. */
-  lookForMailServer: () => Promise<void>;
+  mailServer: MailServer;
   fetch: typeof fetch;
   /** Reads what somebody names an address of. */
   fetchPublic: FetchPublic;

@@ -23,7 +23,7 @@ const withoutSecret = ({ host, port, security, user, password, sender }: KeptSer
   hasPassword: password !== null,
 });
 
-async function shown(db: Db, { config, keys, send }: Context): Promise<Shown> {
+async function shown(db: Db, { config, keys, mailServer }: Context): Promise<Shown> {
   const { kept, version } = await keptServer(db);
   if (config.SMTP_URL) {
     const server = { ...serverOf(config.SMTP_URL), sender: config.MAIL_FROM ?? '' };
@@ -31,7 +31,7 @@ async function shown(db: Db, { config, keys, send }: Context): Promise<Shown> {
       source: 'environment',
       server: withoutSecret(server),
       opens: true,
-      sends: send !== null,
+      sends: mailServer.send() !== null,
       version,
     };
   }
@@ -39,7 +39,7 @@ async function shown(db: Db, { config, keys, send }: Context): Promise<Shown> {
     source: kept ? 'panel' : 'none',
     server: kept && withoutSecret(kept),
     opens: !kept || openedServer(kept, keys.seal) !== null,
-    sends: send !== null,
+    sends: mailServer.send() !== null,
     version,
   };
 }
@@ -65,6 +65,7 @@ async function keep(
   { version, current }: { version: number; current?: string | null | undefined },
   next: (before: KeptServer | null) => KeptServer | null,
 ) {
+  const sendBefore = context.mailServer.send();
   if (context.config.SMTP_URL)
     throw new AppError(409, 'The mail server is set in the environment (SMTP_URL), which comes first.');
   // links for new passwords go out through it: a stolen or unattended session must not be enough to redirect them
@@ -97,12 +98,12 @@ async function keep(
     return after;
   });
   // beside the answer: a server that is dead would hold it up
-  tellMailServer(context, kept && `${kept.host}, port ${kept.port}`).catch((error: unknown) =>
+  tellMailServer(context, sendBefore, kept && `${kept.host}, port ${kept.port}`).catch((error: unknown) =>
     context.log.error('owners could not be told that the mail server was changed', { error }),
   );
-  await context.lookForMailServer();
+  await context.mailServer.look();
   context.changes.announce([mailServerTag]);
-  return shown(context.db, { ...context, send: context.sendNow() });
+  return shown(context.db, context);
 }
 
 /** The mail server that is set in the panel. Its password goes in and never comes out. */

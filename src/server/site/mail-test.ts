@@ -7,7 +7,8 @@ import type { Handlers } from '../rpc/context.ts';
 export const mailTestCalls: Handlers<'mail/test'> = {
   /** Bypasses the outbox: whoever asks is waiting for the mail server's answer. */
   async 'mail/test'({ to }, context) {
-    const { db, send, publicUrl } = context;
+    const { db, publicUrl } = context;
+    const send = context.mailServer.send();
     if (!send)
       return {
         ok: false,

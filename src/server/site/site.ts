@@ -70,11 +70,11 @@ export const siteCalls: Handlers<
     };
   },
 
-  async 'web/forms'(_request, { db, now, mailsGoOut }) {
+  async 'web/forms'(_request, { db, now, mailServer }) {
     const { hours, retention } = await readSettings(db, ['hours', 'retention']);
     return {
       answerBy: timeInWords(dueAt(now(), hours)),
-      receipts: await mailsGoOut(db),
+      receipts: await mailServer.mailsGoOut(db),
       applicationDays: retention.applicationDays,
     };
   },

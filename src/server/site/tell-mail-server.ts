@@ -3,22 +3,27 @@ import { mailServerLetter } from '../mail/mail-server-letter.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { recipients } from '../mail/recipients.ts';
 import { senderOf } from '../mail/sender.ts';
+import type { Send } from '../mail/transport.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 
 const kind = 'mailServerChanged';
 
 /**
- * Mails the owners that the mail server is another one, through the one that was set when the call began: whoever set the new one
+ * Mails the owners that the mail server is another one, through the one that was set before: whoever set the new one
  * could keep the mail from them. Without one before, or where it no longer takes mail, it waits with the others.
  */
-export async function tellMailServer(context: Context, server: string | null): Promise<void> {
-  const { db, send, publicUrl, now, log } = context;
+export async function tellMailServer(
+  context: Context,
+  sendBefore: Send | null,
+  server: string | null,
+): Promise<void> {
+  const { db, publicUrl, now, log } = context;
   const sender = await senderOf(db, publicUrl);
   const tell = async (to: string) => {
     const mail = mailServerLetter(to, staffOf(context).name, server, sender);
     try {
-      if (!send) throw new Error('there was no mail server before');
-      await send({ ...mail, replyTo: null, kind, messageId: randomUUID() });
+      if (!sendBefore) throw new Error('there was no mail server before');
+      await sendBefore({ ...mail, replyTo: null, kind, messageId: randomUUID() });
     } catch (error) {
       log.warn('that the mail server was changed could not be told through the one before', { error });
       await queueMail(db, { ...mail, kind }, now());

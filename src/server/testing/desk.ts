@@ -61,10 +61,11 @@ export async function openDesk(
       woken += 1;
     },
     webhooksWaiting: () => undefined,
-    send: null,
-    sendNow: () => services.send,
-    mailsGoOut: async () => services.send !== null,
-    lookForMailServer: async () => undefined,
+    mailServer: {
+      send: () => null,
+      mailsGoOut: async () => services.mailServer.send() !== null,
+      look: async () => undefined,
+    },
     fetch: options.fetch ?? (() => Promise.reject(new Error('no network in tests'))),
     fetchPublic: () => Promise.reject(new Error('no network in tests')),
     renderPreview: () => Promise.reject(new Error('a desk has no pages')),

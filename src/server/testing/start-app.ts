@@ -104,11 +104,13 @@ export async function startApp(
     publicUrl: 'http://localhost:3000',
     mailWaiting: () => undefined,
     webhooksWaiting: () => undefined,
-    send: null,
-    sendNow: () => services.send,
-    mailsGoOut: async () => services.send !== null,
-    lookForMailServer: async () => {
-      services.send = await presentSend(database.db, config, services.keys.seal);
+    mailServer: {
+      send: () => null,
+      mailsGoOut: async () => services.mailServer.send() !== null,
+      async look() {
+        const send = await presentSend(database.db, config, services.keys.seal);
+        services.mailServer.send = () => send;
+      },
     },
     fetch,
     fetchPublic,

@@ -343,14 +343,6 @@ test('the horizontal menu shows groups as menus', async () => {
   expect(localStorage.getItem('menuLayout')).toBe('horizontal');
 });
 
-test('a window too narrow for the horizontal menu has one logo', async () => {
-  localStorage.setItem('menuLayout', 'horizontal');
-  await widen(1100);
-  await open();
-  await expect.element(page.getByRole('link', { name: 'Nirvaaga admin home' })).toBeVisible();
-  expect(page.getByRole('link', { name: 'Nirvaaga admin home' }).elements()).toHaveLength(1);
-});
-
 test.each([320, 360, 390, 480, 600, 768, 991])(
   'at %i pixels the menu is a sheet, and the header fits',
   async (width) => {

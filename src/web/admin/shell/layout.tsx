@@ -30,17 +30,20 @@ export function LayoutProvider({ children }: { children: ReactNode }) {
   );
   const [panel, setPanel] = useState<Panel>(null);
   const [fullScreen, setFullScreen] = useState(false);
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
 
   // collapses below the breakpoint and expands above it; a phone’s own collapsing address bar does not affect it
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let was = narrow();
-    const onResize = () => {
+    const settle = () => {
       if (narrow() === was) return;
       was = narrow();
+      setCollapsed(was);
+    };
+    const onResize = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setCollapsed(was), resizeDebounce);
+      timer = setTimeout(settle, resizeDebounce);
     };
     addEventListener('resize', onResize);
     return () => {
@@ -49,12 +52,13 @@ export function LayoutProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // and on every navigation on a narrow screen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL changes
+  // and on every navigation on a narrow screen, to the address one is at, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one goes somewhere
   useEffect(() => {
     if (narrow()) setCollapsed(true);
-    setPanel(null);
-  }, [pathname]);
+  }, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the screen changes
+  useEffect(() => setPanel(null), [pathname]);
 
   useEffect(() => {
     const onChange = () => setFullScreen(document.fullscreenElement !== null);

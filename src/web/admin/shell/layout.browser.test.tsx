@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { adminBase } from '#shared/menu.ts';
+import { showFrame } from '#web/testing/panel.tsx';
+import { layoutSettings } from './constants.ts';
+
+const at = (path: string) => `${adminBase}/${path}`;
+const header = page.getByRole('banner');
+const menu = page.getByRole('navigation', { name: 'Main menu' });
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.useRealTimers();
+  return page.viewport(1280, 900);
+});
+
+async function open(path = at('home'), height = 0) {
+  const shown = await showFrame(<h1 style={{ minBlockSize: `${height}px` }}>A screen</h1>, {
+    path,
+    answers: { 'desk/new': { enquiries: 0, applications: 0 }, 'records/find': [] },
+  });
+  await expect.element(page.getByRole('heading', { name: 'A screen' })).toBeInTheDocument();
+  return shown;
+}
+
+async function resize(width: number) {
+  const resized = new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
+  await page.viewport(width, 900);
+  await resized;
+}
+
+test('a screen fades in over 0.2 s after 0.3 s, below a search', async () => {
+  await open();
+  const shown = page.getByRole('main').element().firstElementChild as Element;
+  const { animationDuration, animationDelay, direction } = getComputedStyle(shown);
+  expect([animationDuration, animationDelay]).toEqual(['0.2s', '0.3s']);
+  expect(direction).toBe(layoutSettings.direction);
+  await expect.element(header.getByPlaceholder('Search..', { exact: true })).toBeVisible();
+});
+
+test('‘Back to top’ comes after 600 pixels, and leads there', async () => {
+  await open(at('home'), 3000);
+  const button = page.getByRole('button', { name: 'Back to top' });
+  const scrolled = async (top: number) => {
+    const moved = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    scrollTo({ top, behavior: 'instant' });
+    await moved;
+  };
+  await scrolled(601);
+  await expect.element(button).toBeVisible();
+  await scrolled(600);
+  await expect.poll(() => button.elements()).toEqual([]);
+  await scrolled(601);
+  await button.click();
+  await expect.poll(() => scrollY).toBe(0);
+});
+
+test('the sidebar’s button closes what is open in the header', async () => {
+  await open();
+  const toggle = () => (header.getByRole('button', { name: /sidebar$/ }).element() as HTMLElement).click(); // without a press outside, which closes it, too
+  await header.getByRole('button', { name: 'All screens' }).click();
+  const mega = page.getByRole('dialog', { name: 'All screens' });
+  await expect.element(mega).toBeVisible();
+  toggle();
+  await expect.poll(() => mega.elements()).toEqual([]);
+  await header.getByRole('button', { name: 'New' }).click();
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  toggle();
+  await expect.poll(() => page.getByRole('menu').elements()).toEqual([]);
+});
+
+test('full screen is entered and left by one button', async () => {
+  await open();
+  await header.getByRole('button', { name: 'Full screen' }).click();
+  const leave = header.getByRole('button', { name: 'Leave full screen' });
+  await expect.element(leave).toHaveAttribute('aria-pressed', 'true');
+  expect(document.fullscreenElement).toBe(document.documentElement);
+  await leave.click();
+  await expect
+    .element(header.getByRole('button', { name: 'Full screen' }))
+    .toHaveAttribute('aria-pressed', 'false');
+  expect(document.fullscreenElement).toBeNull();
+});
+
+test('the sidebar follows the width of the window a second after its last change', async () => {
+  await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const expanded = () => header.getByRole('button', { name: 'Open menu' });
+  await resize(991);
+  vi.advanceTimersByTime(900);
+  await resize(900);
+  vi.advanceTimersByTime(900);
+  await expect.element(expanded()).toHaveAttribute('aria-expanded', 'true');
+  vi.advanceTimersByTime(100);
+  await expect.element(expanded()).toHaveAttribute('aria-expanded', 'false');
+  await resize(992);
+  vi.advanceTimersByTime(1000);
+  // one that was collapsed stays so when the window was narrow for a moment
+  await header.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await resize(900);
+  await resize(1280);
+  vi.advanceTimersByTime(5000);
+  await expect.element(header.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+});
+
+test('the horizontal menu needs more than 1199 pixels', async () => {
+  await page.viewport(1200, 900);
+  await open();
+  await header.getByRole('textbox', { name: 'Search the panel' }).fill('move the menu');
+  await header.getByRole('button', { name: /^Move the menu/ }).click();
+  const further = menu.getByRole('button', { name: 'Further entries' });
+  await expect.element(further).toBeInTheDocument();
+  await page.viewport(1199, 900);
+  await expect.poll(() => further.elements()).toEqual([]);
+  await expect.element(menu.getByRole('link', { name: 'Home' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Nirvaaga admin home' }).elements()).toHaveLength(1);
+});
+
+test('on a narrow screen the menu closes when the screen one is on is chosen', async () => {
+  await page.viewport(390, 900);
+  const { address } = await open(at('testimonials'));
+  await header.getByRole('button', { name: 'Open menu' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await sheet.getByRole('link', { name: 'Testimonials' }).click();
+  await expect.poll(() => sheet.elements()).toEqual([]);
+  expect(address()).toBe(at('testimonials'));
+});

@@ -1,9 +1,9 @@
 import { LayoutGrid, Star } from 'lucide-react';
-import { Link } from 'react-router';
 import type { MenuEntry } from '#shared/menu.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { useLayout } from '../layout.tsx';
+import { EntryLink } from '../menu/entry-link.tsx';
 import { MenuIcon } from '../menu/icons.tsx';
 import styles from './mega-menu.module.css';
 
@@ -59,11 +59,11 @@ export function MegaMenu(props: {
                 const kept = props.bookmarks.paths.includes(path);
                 return (
                   <li key={path}>
-                    <Link to={path} onClick={() => setPanel(null)}>
+                    <EntryLink entry={link} onClick={() => setPanel(null)}>
                       <MenuIcon name={link.icon} size={18} />
                       {link.title}
                       {link.badgeValue ? <small>{link.badgeValue}</small> : null}
-                    </Link>
+                    </EntryLink>
                     <IconButton
                       label={`${kept ? 'Remove bookmark' : 'Bookmark'}: ${link.title}`}
                       size="sm"

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
-import { Link } from 'react-router';
 import type { MenuEntry } from '#shared/menu.ts';
 import { classes } from '#web/ui/classes.ts';
 import { keepPreference, usePreference } from '../../query/preference.ts';
+import { EntryLink } from './entry-link.tsx';
 import styles from './sidebar-menu.module.css';
 
 const key = 'bookmarks';
@@ -43,10 +43,10 @@ export function Bookmarks({ entries }: { entries: readonly MenuEntry[] }) {
               <span>Bookmarks</span>
             </p>
           ) : null}
-          <Link className={classes(styles.entry)} to={entry.path ?? ''}>
+          <EntryLink entry={entry} className={classes(styles.entry)}>
             <Star size={20} aria-hidden />
             <span className={styles.title}>{entry.title}</span>
-          </Link>
+          </EntryLink>
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '#shared/menu.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuLink } from '#web/ui/menu.tsx';
+import { Menu, MenuLink, MenuSub } from '#web/ui/menu.tsx';
 import { Badge } from '#web/ui/pill.tsx';
 import { horizontalMargin } from '../constants.ts';
 import { badgeWords } from './badges.ts';
+import { EntryLink } from './entry-link.tsx';
 import styles from './horizontal-menu.module.css';
 import { atStart, type Strip, scrollLeft, scrollRight } from './horizontal-scroll.ts';
 import { MenuIcon } from './icons.tsx';
@@ -114,32 +114,29 @@ function Entry({ entry, onFocus }: { entry: MenuEntry; onFocus: (element: HTMLEl
           </button>
         }
       >
-        {(entry.children ?? []).map((child) => (
-          <MenuLink
-            key={child.path}
-            icon={<MenuIcon name={child.icon} size={18} />}
-            render={<Link to={child.path ?? ''} />}
-          >
-            {child.title}
-          </MenuLink>
-        ))}
+        {below(entry)}
       </Menu>
     );
-  if (entry.type === 'link')
-    return (
-      <Link
-        className={className}
-        to={entry.path ?? ''}
-        aria-current={entry.active ? 'page' : undefined}
-        onFocus={focus}
-      >
-        {inside}
-      </Link>
-    );
-  const tab = entry.type === 'extTabLink' ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a className={className} href={entry.path} onFocus={focus} {...tab}>
+    <EntryLink entry={entry} className={className} onFocus={focus}>
       {inside}
-    </a>
+    </EntryLink>
   );
 }
+
+const below = ({ children }: MenuEntry): ReactNode =>
+  children?.map((child) =>
+    child.type === 'sub' ? (
+      <MenuSub key={child.title} label={child.title}>
+        {below(child)}
+      </MenuSub>
+    ) : (
+      <MenuLink
+        key={child.path}
+        icon={<MenuIcon name={child.icon} size={18} />}
+        render={<EntryLink entry={child} />}
+      >
+        {child.title}
+      </MenuLink>
+    ),
+  );

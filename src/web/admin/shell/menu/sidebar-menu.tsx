@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { MenuEntry } from '#shared/menu.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/pill.tsx';
 import { badgeWords } from './badges.ts';
+import { EntryLink } from './entry-link.tsx';
 import { MenuIcon } from './icons.tsx';
 import styles from './sidebar-menu.module.css';
 
@@ -58,30 +58,11 @@ function Inside({ entry, depth }: { entry: MenuEntry; depth: number }) {
   );
 }
 
-function Leaf({ entry, depth }: { entry: MenuEntry; depth: number }) {
-  const { pathname } = useLocation();
-  const className = classes(styles.entry, entry.active && styles.active);
-  const inside = <Inside entry={entry} depth={depth} />;
-  if (entry.type === 'extLink')
-    return (
-      <a className={className} href={entry.path}>
-        {inside}
-      </a>
-    );
-  if (entry.type === 'extTabLink')
-    return (
-      <a className={className} href={entry.path} target="_blank" rel="noopener">
-        {inside}
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </a>
-    );
-  const current = entry.active ? (entry.path === pathname ? 'page' : 'true') : undefined;
-  return (
-    <Link className={className} to={entry.path ?? ''} aria-current={current}>
-      {inside}
-    </Link>
-  );
-}
+const Leaf = ({ entry, depth }: { entry: MenuEntry; depth: number }) => (
+  <EntryLink entry={entry} className={classes(styles.entry, entry.active && styles.active)}>
+    <Inside entry={entry} depth={depth} />
+  </EntryLink>
+);
 
 function Group(props: { entry: MenuEntry; depth: number; open: boolean; onToggle: () => void }) {
   const { entry, depth, open, onToggle } = props;

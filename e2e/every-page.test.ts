@@ -17,6 +17,28 @@ afterAll(async () => {
   clear(product);
 });
 const htmlOf = async (path: string) => (await fetch(product.url + path)).text();
+/** What is read, with a space for each tag; neither styles nor drawings. */
+const wordsOf = (html = '') =>
+  html
+    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+const partsOf = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>.*?</${name}>`, 'gs'))].map(([part]) => part);
+/** The links that are read so, without what tells of a new tab. */
+const linksSaying = (html: string, words: string) =>
+  partsOf(html, 'a').filter((link) => wordsOf(link).replace(' (opens in a new tab)', '') === words);
+/** Each stands behind the one before. */
+function expectInOrder(words: string, ...parts: string[]) {
+  let at = 0;
+  for (const part of parts) {
+    at = words.indexOf(part, at);
+    expect(at, `${part} in ${words}`).toBeGreaterThanOrEqual(0);
+    at += part.length;
+  }
+}
 
 test('every page has one breadcrumb, which ends at the page itself', async () => {
   expect(paths.length).toBeGreaterThan(40);
@@ -25,6 +47,139 @@ test('every page has one breadcrumb, which ends at the page itself', async () =>
     expect(trails, path).toHaveLength(1);
     expect(trails[0]?.[0], path).toMatch(/<span aria-current="page">[^<]+<\/span><\/li><\/ol><\/nav>$/);
   }
+});
+
+test('every page ends with the ways to reach the company, in new tabs where they leave the site', async () => {
+  const thisYear = () =>
+    new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format();
+  for (const path of ['/', '/services/web-development', '/error']) {
+    const years = [thisYear()];
+    const footer = partsOf(await htmlOf(path), 'footer').at(-1) ?? '';
+    years.push(thisYear());
+    const words = wordsOf(footer);
+    expectInOrder(
+      words,
+      'WhatsApp for free consultation',
+      'Our Location',
+      'India',
+      'Kuwait',
+      'UAE',
+      'Say Hello',
+    );
+    expectInOrder(words, 'Our Solutions', 'Company', 'Resources', '©');
+    expect(years).toContain(/© (\d+) Nirvaaga/.exec(words)?.[1]);
+    expect(linksSaying(footer, 'hello@example.com')[0]).toContain('href="mailto:hello@example.com"');
+    for (const [name, address] of [
+      ['WhatsApp for free consultation', 'https://wa.me/910000000000?text='],
+      ['Facebook', 'https://www.facebook.com/'],
+      ['LinkedIn', 'https://www.linkedin.com/'],
+      ['WhatsApp', 'https://wa.me/910000000000"'],
+      ['Instagram', 'https://www.instagram.com/'],
+    ] as const) {
+      const [link, ...others] = linksSaying(footer, name);
+      expect(link, name).toContain(`href="${address}`);
+      expect(link, name).toContain('target="_blank"');
+      expect(others, name).toEqual([]);
+    }
+  }
+});
+
+test.each([
+  [
+    '/services/cloud-services',
+    'Services Details',
+    'Cloud Services',
+    ['How we work', 'Work With Us', "Let's Talk"],
+  ],
+  [
+    '/case-studies/a-front-desk-for-hospital-it',
+    'Case Study Details',
+    'A front desk for hospital IT',
+    [
+      'Project Title',
+      'Overview',
+      'Problem',
+      'Solution',
+      'Process',
+      'Step 1',
+      'Step 2',
+      'Results',
+      'Conclusion',
+    ],
+  ],
+  [
+    '/careers',
+    'Careers',
+    'Join Our Team',
+    ['Explore Exciting Career Opportunities', 'Vacancies', 'UI/UX Designer'],
+  ],
+  [
+    '/privacy-policy',
+    'Privacy Policy',
+    'Policies',
+    [
+      'Privacy Policy',
+      'under 13',
+      'may change at any time without notice',
+      'privacy@example.com',
+      'you acknowledge that you have read and understood this Privacy Policy',
+    ],
+  ],
+  [
+    '/support-policy',
+    'Support Policy',
+    'Policies',
+    [
+      'Support Policy',
+      'support@example.com',
+      'Monday to Friday, 10:00 AM to 7:00 PM (IST)',
+      'Thank you for choosing us.',
+    ],
+  ],
+  [
+    '/terms-and-conditions',
+    'Terms and Conditions',
+    'Policies',
+    ['Terms and Conditions', 'Questions about these terms? Write to hello@example.com'],
+  ],
+])(
+  '%s is called %s in its breadcrumb, and says what the specification does',
+  async (path, crumb, title, said) => {
+    const main = partsOf(await htmlOf(path), 'main')[0] ?? '';
+    const [trail = '', ...rest] = main.split('</nav>');
+    expect(wordsOf(trail).endsWith(` ${crumb}`), wordsOf(trail)).toBe(true);
+    expectInOrder(wordsOf(rest.join('</nav>')), title, ...said);
+  },
+);
+
+test('the contact page calls and writes by what the server says', async () => {
+  const main = partsOf(await htmlOf('/contact'), 'main')[0] ?? '';
+  expectInOrder(
+    wordsOf(main),
+    'CONTACT WITH US',
+    "LET'S WORK TOGETHER?",
+    'Tamil Nadu',
+    'Follow Us',
+    'Make a Free Consulting',
+  );
+  expect(linksSaying(main, '+91 00000 00000')[0]).toContain('href="tel:+910000000000"');
+  expect(linksSaying(main, 'hello@example.com')[0]).toContain('href="mailto:hello@example.com"');
+});
+
+test('the home page tells programs of its site, with a logo of 60x63', async () => {
+  const html = await htmlOf('/');
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json as string),
+  );
+  const url = new URL(product.url).port;
+  expect(data.find((each) => each['@type'] === 'WebSite')).toMatchObject({
+    name: 'Nirvaaga',
+    url: `http://localhost:${url}/`,
+    description: expect.stringContaining('Tamil Nadu'),
+    publisher: { logo: { url: `http://localhost:${url}/logo.png`, width: 60, height: 63 } },
+  });
+  const logo = Buffer.from(await (await fetch(`${product.url}/logo.png`)).arrayBuffer());
+  expect([logo.readUInt32BE(16), logo.readUInt32BE(20)], 'the file itself').toEqual([60, 63]);
 });
 
 test('the contact page asks to reach out to the company by its name', async () => {

@@ -127,6 +127,27 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     expect(await read('web/career', { title: 'ui-ux-designer' })).toMatchObject({ status: 1, id: 7 });
   });
 
+  test('the processes of projects, with their steps, as long as they are live', async () => {
+    const [first] = await read('web/projects/processes', {});
+    expect(Object.keys(first ?? {}).sort()).toEqual(['id', 'name', 'steps']);
+    expect(first?.steps.map(({ stepName }) => stepName)).toEqual([
+      'Discovery And Analysis',
+      'Design And Development',
+      'Quality Assurance',
+      'Deployment And Integration',
+      'Training And Support',
+      'Continuous Improvement',
+    ]);
+    expect(Object.keys(first?.steps[0] ?? {}).sort()).toEqual(['description', 'imagesUrl', 'stepName']);
+    const step = { stepName: 'Look', description: 'Twice.' };
+    const steps = [{ ...step, image: null }];
+    const { body } = await app.call('process/add', { name: 'Ours', steps }, { token: owner });
+    const drawn = { id: body.id, name: 'Ours', steps: [{ ...step, imagesUrl: null }] };
+    expect(await read('web/projects/processes', {})).toContainEqual(drawn);
+    await app.call('process/update', { id: body.id, version: body.version, status: 0 }, { token: owner });
+    expect((await read('web/projects/processes', {})).map(({ name }) => name)).not.toContain('Ours');
+  });
+
   test('header text, metadata, contacts and banners in the shapes of the reference (Calls)', async () => {
     expect(JSON.parse((await read('web/header/text', {})).value)).toContain('<em>');
     const rows = await read('web/metaData', { userId: 0 });

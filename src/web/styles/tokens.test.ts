@@ -75,6 +75,11 @@ test('the light theme only overrides colours that differ', () => {
   expect(own.length).toBeGreaterThan(20);
 });
 
+test('the colours of the layout are those of the specification', () => {
+  for (const colours of Object.values(themes))
+    expect([toHex(colours.brand!), toHex(colours.kumkum!)]).toEqual(['#7366ff', '#f73164']);
+});
+
 test('measures contrast as WCAG does', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
   expect(contrast('#ffffff', '#7366ff')).toBeCloseTo(4.14, 2);

@@ -41,7 +41,9 @@ export function installServer(): void {
     const { data } = JSON.parse(String(init?.body)) as { data: string };
     const { status, text, wait } = await respond(path, await open(await cipher, 'req', path, data));
     const retry = wait === undefined ? {} : { 'Retry-After': String(wait) };
-    return new Response(text, { status, headers: { 'Content-Type': 'application/json', ...retry } });
+    // a Response cannot be made with 600 and more: like LOGIN_STATUS_MODE=body
+    const headers = { 'Content-Type': 'application/json', ...retry };
+    return new Response(text, { status: status > 599 ? 401 : status, headers });
   };
 }
 

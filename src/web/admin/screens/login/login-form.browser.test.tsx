@@ -2,8 +2,8 @@ import type { LoaderFunction } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { toBase64url } from '#shared/envelope.ts';
-import { AppError } from '#shared/errors.ts';
-import { signInByPasskey } from '#web/admin/session/sign-in.ts';
+import { AppError, type ErrorStatus } from '#shared/errors.ts';
+import { signIn, signInByPasskey } from '#web/admin/session/sign-in.ts';
 import { homePath, profilePath } from '#web/admin/shell/constants.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
@@ -94,6 +94,36 @@ test('what it needs and cannot be fetched fails in words', async () => {
   const away = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   const message = 'Something went wrong. Try again.';
   expect(await signInByPasskey(away)).toEqual({ kind: 'failed', message });
+});
+
+/** As the form does: it cannot be filled in outside of the product’s own router. */
+async function enter(status: ErrorStatus) {
+  await open({
+    login: () => {
+      throw new AppError(status, 'In other words');
+    },
+  });
+  return signIn({ userName: 'meera@example.com', password: 'a password' });
+}
+const toasts = page.getByRole('region', { name: 'Notifications' });
+
+test.each([
+  [600, 'Username not found...'],
+  [601, 'Username and password mismatch...'],
+  [602, 'This account is inactive...'],
+  [603, "Auth token doesn't match..."],
+] as const)('%i is a toast with the words of the specification', async (status, message) => {
+  expect(await enter(status)).toEqual({ kind: 'reported' });
+  await expect.element(toasts.getByText(message, { exact: true })).toBeVisible();
+  await expect.element(toasts.getByText('Failed', { exact: true })).toBeVisible();
+  expect(localStorage.getItem('token'), 'dropped with 603').toBe(status === 603 ? null : 'a-token');
+});
+
+test('any other status is none, and a line in the card', async () => {
+  for (const status of [403, 500, 503] as const) {
+    expect(await enter(status)).toEqual({ kind: 'failed', message: 'In other words' });
+    expect(page.getByText('Failed', { exact: true }).elements()).toEqual([]);
+  }
 });
 
 test.each([true, false])('a forgotten password is offered where mail goes out: %s', async (receipts) => {

@@ -3,6 +3,11 @@ import { expect, test } from 'vitest';
 import { QuoteCard } from './cards/quote-card.tsx';
 import { Portrait } from './portrait.tsx';
 
+test('who has no photograph has the default image, which says nothing beside the name', () => {
+  const html = renderToStaticMarkup(<Portrait name="Anitha K." url={null} round />);
+  expect(html).toMatch(/^<span [^>]*aria-hidden="true"><img src="\/portrait\.svg" alt=""/);
+});
+
 test('who has no photograph has initials, of letters as people write them', () => {
   const initials = (name: string) =>
     />([^<]*)<\/span>$/.exec(renderToStaticMarkup(<Portrait name={name} url={null} round />))?.[1];
@@ -24,6 +29,6 @@ test('a testimonial never draws a figure for a person', () => {
     ...{ projectId: null, projectTitle: null, projectSlug: null, projectStatus: 0 },
   };
   const html = renderToStaticMarkup(<QuoteCard quote={{ ...quote, clientName: 'Karthik R.' }} />);
-  expect(html).toMatch(/<figcaption><span class="[^"]*" aria-hidden="true">KR<\/span>/);
+  expect(html).toMatch(/<figcaption><span class="[^"]*" aria-hidden="true"><img[^>]*>KR<\/span>/);
   expect(html.split('<figcaption>')[1]).not.toContain('<svg');
 });

@@ -21,13 +21,14 @@ interface PortraitProps {
   round?: boolean;
 }
 
-/** A person’s picture; until there is one, the initials, in a hue of their own. The name stands beside it, so neither says it again. */
+/** A person’s picture; until there is one, the default image, a ring of dots, with the initials in it, in a hue of their own. The name stands beside it, so neither says it again. */
 export const Portrait = ({ name, url, sizes = '56px', className, round = false }: PortraitProps) => {
   const look = [classes.portrait, round && classes.round, className].filter(Boolean).join(' ');
   if (url) return <Picture url={url} alt="" sizes={sizes} className={look} />;
   const initials = initialsOf(name);
   return (
     <span className={`${look} ${classes.initials} ${classes[hueOf(initials)]}`} aria-hidden="true">
+      <img src="/portrait.svg" alt="" width={100} height={100} loading="lazy" decoding="async" />
       {initials}
     </span>
   );

@@ -1,5 +1,5 @@
-// `npm test`: types, unit and server tests on both engines, component tests in a real browser, then journeys through the
-// built product in a real browser.
+// `npm test`: format and lint, types, unit and server tests on both engines, component tests in a real browser, then
+// journeys through the built product in a real browser.
 import {
   chmodSync,
   closeSync,
@@ -83,7 +83,8 @@ if (!postgres) {
 
 await step('route types', [module('@react-router/dev/bin.cjs'), 'typegen']);
 // side by side, as each of them waits for the database, the disk or the browser for a part of its time
-const [, built] = await Promise.all([
+const [, , built] = await Promise.all([
+  step('format and lint', [module('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']),
   step('types', [module('typescript/bin/tsc'), '--noEmit']).then(() =>
     vitest('unit and server tests', '', env),
   ),

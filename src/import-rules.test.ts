@@ -32,18 +32,31 @@ const refused = [
   ...downwards(),
   ['src/web/ui', "import '#shared/calls.ts';"],
   ['src/web/ui', "import '../admin/routes.ts';"],
+  ['src/web/ui', "import '../public/boot.ts';"],
+  ['src/web/art', "import '#shared/calls.ts';"],
   ['src/web/art', "import '../public/boot.ts';"],
+  ['src/web/art', "import '../admin/routes.ts';"],
   ['src/web/public', "import '../admin/routes.ts';"],
   ['src/web/public', "import '#server/app.ts';"],
   ['src/web/public/pages', "import { useState } from 'react';\nexport const x = useState;"],
   ['src/web/admin', "import '../public/boot.ts';"],
   ['src/web/admin', "import '#server/app.ts';"],
+  ...['src/client', 'content/screens'].flatMap((place) =>
+    ['#server/app.ts', '#web/call.ts', 'react'].map((path) => [place, `import '${path}';`] as const),
+  ),
+  ['src/client', "import '#content/menus.ts';"],
+  ['content', "import '../src/client/client.ts';"],
 ] as const;
 const allowed = [
   ['src/shared', "import * as z from 'zod/mini';\nexport const x = z.string();"],
   ...rooms.map((room) => [`src/server/routes`, `import '../${room}/file.ts';`] as const),
   ['src/server/desk', "import type { Config } from '../config.ts';\nexport type X = Config;"],
   ['src/server', "import type { Render } from '#web/render.ts';\nexport type X = Render;"],
+  ['src/client', "import { seal } from '#shared/envelope.ts';\nexport const x = seal;"],
+  [
+    'content/screens',
+    "import { words } from '../menus.ts';\nimport '#shared/slug.ts';\nexport const x = words;",
+  ],
   ['src/web/public/islands', "import { useState } from 'react';\nexport const x = useState;"],
 ] as const;
 

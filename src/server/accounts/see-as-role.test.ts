@@ -58,7 +58,7 @@ describe.each(engines)('looking as another role on %s', (engine) => {
       expect([path, (await app.wrong(path, {}, token)).status]).toEqual([path, 422]);
   });
 
-  test('what counts as a read writes nothing', async () => {
+  test('what counts as a read is named like none that writes', async () => {
     const named = (Object.keys(calls) as AnyPath[]).filter((path) => traitsOf(path).reads);
     const verbs =
       /\/(add|update|delete|restore|purge|discard|set|send|retry|reject|undo|export|erase|end|off)$/;

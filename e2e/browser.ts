@@ -20,6 +20,9 @@ export interface Visit {
   end: () => Promise<void>;
 }
 
+/** A form that comes back within three seconds of its rendering is taken for a program’s: it is spam, which lists leave out. */
+export const asPeopleDo = (page: Page) => page.waitForTimeout(3100);
+
 /** A visitor of their own: no storage of another's, everything the console says kept. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { startMailServer } from '../src/server/testing/mail-server.ts';
-import { visit } from './browser.ts';
+import { asPeopleDo, visit } from './browser.ts';
 import { arrive, menuItem } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -11,9 +11,6 @@ stage(async () => {
   mailServer = await startMailServer();
   return { env: { SMTP_URL: mailServer.url, MAIL_FROM: 'hello@example.com' } };
 });
-
-/** Forms that come back within three seconds are taken for a machine's. */
-const asPeopleDo = (page: Page) => page.waitForTimeout(3100);
 
 async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { visit } from './browser.ts';
+import { asPeopleDo, visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -369,9 +369,6 @@ const person = {
   Phone: '+91 98400 00000',
 };
 
-/** A form that comes back within three seconds of its rendering is taken for a program's. */
-const asPeopleDo = (page: Page) => page.waitForTimeout(3100);
-
 async function enquiries() {
   const token = await product.signIn();
   const { body } = await product.call('enquiries/list', { size: 100 }, token);
@@ -462,6 +459,7 @@ describe('the contact form', () => {
     for (const [label, value] of Object.entries({ ...person, Email: 'second@example.org' }))
       await page.getByLabel(label, { exact: false }).first().fill(value);
     await page.getByLabel('Message').fill('The line broke while I was writing to you.');
+    await asPeopleDo(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();

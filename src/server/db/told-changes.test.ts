@@ -12,7 +12,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
   let here: TestApp;
   let there: TestApp;
   let token: string;
-  let heard: { tag: string; at: number }[];
+  let heard: string[];
   beforeEach(async () => {
     url = (await freshDatabase('postgres')) as string;
     here = await startApp('postgres', {}, { url });
@@ -20,9 +20,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     there = await startApp('postgres', {}, { url: proxy.url });
     token = await here.signIn();
     heard = [];
-    there.services.changes.listen((tags) => {
-      for (const tag of tags) heard.push({ tag, at: performance.now() });
-    });
+    there.services.changes.listen((names) => void heard.push(...names));
   });
   afterEach(async () => {
     await Promise.all([here.close(), there.close()]);
@@ -33,12 +31,11 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     written += 1;
     const { status } = await here.call('tag/add', { name: `Tag ${written}`, status: 1 }, { token });
     expect(status).toBe(200);
-    return performance.now();
   };
   /** As a process that is killed at its commit, or somebody at the database's own console. */
   const writeUnannounced = (db = here.services.db) =>
     db.updateTable('tags').set({ updatedAt: new Date().toISOString() }).execute();
-  const tags = () => heard.filter(({ tag }) => tag === 'tags');
+  const tags = () => heard.filter((tag) => tag === 'tags');
 
   test('is heard by the others, once', async () => {
     await write();
@@ -56,14 +53,13 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     await expect.poll(tags).toHaveLength(1);
   });
 
-  test('is heard within five seconds over a line that died silently', async () => {
+  test('is heard over a line that died silently', async () => {
     await write();
     await expect.poll(tags).toHaveLength(1);
     heard.length = 0;
     proxy.silence();
-    const at = await write();
-    await expect.poll(tags, { timeout: 20_000 }).not.toHaveLength(0);
-    expect((tags()[0] as { at: number }).at - at).toBeLessThan(5_000);
+    await write();
+    await expect.poll(tags).not.toHaveLength(0);
   });
 
   test('is heard when the line is cut at that moment', async () => {
@@ -79,7 +75,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
           ),
         )
         .toBe(true); // its own lines were cut too
-      await expect.poll(tags, { timeout: 6_000 }).not.toHaveLength(0);
+      await expect.poll(tags).not.toHaveLength(0);
     }
   });
 
@@ -93,10 +89,10 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     await write();
     await expect.poll(tags).toHaveLength(1);
     await new Promise((done) => setTimeout(done, 2_500)); // others are read past it
-    expect(heard.some(({ tag }) => tag === 'services')).toBe(false);
+    expect(heard).not.toContain('services');
     resolve();
     await long;
-    await expect.poll(() => heard.map(({ tag }) => tag)).toContain('services');
+    await expect.poll(() => heard).toContain('services');
   });
 
   test('is not heard again by who starts while another transaction is at work', async () => {
@@ -125,12 +121,12 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     here.services.changes.listen((names) => void own.push(...names));
     await new Promise((resolve) => setTimeout(resolve, 10_500)); // what a new instance may have missed is over
     await writeUnannounced();
-    await expect.poll(() => own, { timeout: 5_000 }).toContain('tags');
-  }, 30_000);
+    await expect.poll(() => own).toContain('tags');
+  });
 
   test('is told of pictures as pages show it: no page is stale for a new one, its name or folder', async () => {
     const { db } = here.services;
-    const told = () => heard.flatMap(({ tag }) => (tag.startsWith('images') ? [tag] : []));
+    const told = () => heard.filter((tag) => tag.startsWith('images'));
     const values = { name: 'a.png', alt: '', width: 9, height: 6, bytes: 1, focalX: 0.5, focalY: 0.5 };
     const added = { ...values, hash: 'a'.repeat(32), version: 1, createdBy: null, createdAt: '2026-05-04' };
     await db.insertInto('images').values(added).execute();

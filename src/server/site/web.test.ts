@@ -400,21 +400,29 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
 
   test('a vacancy closes after its last day in India', async () => {
     const { body } = await app.call('careers', { id: 2 }, { token: owner });
-    const yesterday = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);
+    const now = app.services.now().getTime();
+    const day = (ms: number) => new Date(now + ms).toISOString().slice(0, 10);
+    const tomorrow = day(24 * 3_600_000);
     await app.call(
       'career/update',
-      { id: 2, version: body.version, validThrough: yesterday },
+      { id: 2, version: body.version, validThrough: tomorrow },
       { token: owner },
     );
-    expect((await read('web/careers', {})).map((each) => each.id)).not.toContain(2);
+    const untilMidnight = Date.parse(`${tomorrow}T18:30:00.000Z`) - now; // in India
+    const shown = async () => (await read('web/careers', {})).map(({ id }) => id);
+    app.passMs(untilMidnight - 60_000);
+    expect(await shown()).toContain(2);
+    app.passMs(120_000);
+    expect(await shown()).not.toContain(2);
     expect(await read('web/career', { id: 2 })).toEqual({ status: 0 });
     const { closed, near } = await read('web/lost', { path: '/careers/flutter-developer' });
     expect(closed).toBe('Flutter Developer');
     expect(near.map(({ path }) => path)).toContain('/careers/full-stack-developer');
     expect(near.map(({ path }) => path)).not.toContain('/careers/flutter-developer');
+    app.passMs(-untilMidnight - 60_000);
     const { body: draft } = await app.call(
       'career/add',
-      { jobPosition: 'Lamplighter', validThrough: yesterday, status: 0 },
+      { jobPosition: 'Lamplighter', validThrough: day(-36 * 3_600_000), status: 0 },
       { token: owner },
     );
     expect(draft.slug).toBe('lamplighter');

@@ -20,6 +20,7 @@ import { audit } from '../rpc/audit.ts';
 import { checkChain } from '../rpc/audit-chain.ts';
 import { loadKeys } from '../rpc/keys.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { testAsRoot } from '../testing/as-root.ts';
 import { startBuckets, type TestBucket } from '../testing/bucket.ts';
 import { createDatabase, engines } from '../testing/engines.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
@@ -85,21 +86,18 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     expect((await run('restore', copy, place)).stderr).toContain('has tables already');
   });
 
-  test.skipIf(process.getuid?.() !== 0)(
-    'leaves the account of the folder its keys, when a file fails',
-    async () => {
-      const copy = join(folder, 'of-root');
-      await run('backup', copy);
-      const DATA_DIR = join(folder, 'owned');
-      const account = 4711;
-      mkdirSync(DATA_DIR);
-      chownSync(DATA_DIR, account, account);
-      const place = { ...buckets.settings('other'), DATABASE_URL: await createDatabase(), DATA_DIR };
-      const { stderr } = await run('restore', copy, { ...place, S3_BUCKET: 'none' });
-      expect(stderr).toContain('NoSuchBucket');
-      expect(statSync(join(DATA_DIR, 'keys.json')).uid).toBe(account);
-    },
-  );
+  testAsRoot('leaves the account of the folder its keys, when a file fails', async () => {
+    const copy = join(folder, 'of-root');
+    await run('backup', copy);
+    const DATA_DIR = join(folder, 'owned');
+    const account = 4711;
+    mkdirSync(DATA_DIR);
+    chownSync(DATA_DIR, account, account);
+    const place = { ...buckets.settings('other'), DATABASE_URL: await createDatabase(), DATA_DIR };
+    const { stderr } = await run('restore', copy, { ...place, S3_BUCKET: 'none' });
+    expect(stderr).toContain('NoSuchBucket');
+    expect(statSync(join(DATA_DIR, 'keys.json')).uid).toBe(account);
+  });
 
   test('is made by a slow pg_dump where transactions that wait are ended', async () => {
     const { pathname } = new URL(env.DATABASE_URL as string);

@@ -21,6 +21,7 @@ import { type Db, openDatabase } from '../db/database.ts';
 import { lockFolder } from '../db/instance-lock.ts';
 import { migrate } from '../db/migrate.ts';
 import { diskStorage } from '../storage/disk.ts';
+import { testAsRoot } from '../testing/as-root.ts';
 import { storeBackup } from './store-backup.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
@@ -116,7 +117,7 @@ test.each(['.restored', '.replaced'])(
   },
 );
 
-test.skipIf(process.getuid?.() !== 0)('what root restores belongs to the account of the folder', () => {
+testAsRoot('what root restores belongs to the account of the folder', () => {
   const copy = join(folder, 'today');
   const account = 4711;
   chownSync(dataDir, account, account);

@@ -22,6 +22,7 @@ import { audit } from '../rpc/audit.ts';
 import { checkChain } from '../rpc/audit-chain.ts';
 import { loadKeys } from '../rpc/keys.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { testAsRoot } from '../testing/as-root.ts';
 import { startBuckets, type TestBucket } from '../testing/bucket.ts';
 import { createDatabase, engines, freshDatabase } from '../testing/engines.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
@@ -219,19 +220,16 @@ test('a site that runs is not moved, nor one whose keys are not the same', async
   expect(databaseFile(to)).toBe(join(to.dataDir, 'site.db'));
 });
 
-test.skipIf(process.getuid?.() !== 0)(
-  'what root leaves behind when it is refused belongs to the account of the folder',
-  async () => {
-    const from = await site();
-    const to = installation('new');
-    const account = 4711;
-    chownSync(from.dataDir, account, account);
-    const unlock = lockFolder(to.dataDir);
-    await expect(move(from, to, () => undefined)).rejects.toThrow('Another process is running');
-    unlock();
-    expect(statSync(join(from.dataDir, 'lock.db')).uid).toBe(account);
-  },
-);
+testAsRoot('what root leaves behind when it is refused belongs to the account of the folder', async () => {
+  const from = await site();
+  const to = installation('new');
+  const account = 4711;
+  chownSync(from.dataDir, account, account);
+  const unlock = lockFolder(to.dataDir);
+  await expect(move(from, to, () => undefined)).rejects.toThrow('Another process is running');
+  unlock();
+  expect(statSync(join(from.dataDir, 'lock.db')).uid).toBe(account);
+});
 
 test('a restore that was cut off is ended first, on either side', async () => {
   const from = await site();

@@ -43,8 +43,6 @@ export const headersIn = (list: string): Record<string, string> =>
 /** Some 1.5 MB: what comes while as many wait is dropped and counted. */
 const maxWaiting = 2_048;
 const maxBatch = 256;
-const everyMs = 5_000;
-const withinMs = 10_000;
 /** For what is left when the server stops. */
 const lastMs = 2_000;
 /** Answers after which the same is sent again, as OTLP names them. */
@@ -63,12 +61,17 @@ export function startTraceExport({
   headers,
   service,
   log,
+  everyMs = 5_000,
+  withinMs = 10_000,
 }: {
   /** The collector's base address, as the specification has it. */
   endpoint: string;
   headers: Record<string, string>;
   service: string;
   log: Pick<Log, 'warn' | 'info'>;
+  everyMs?: number;
+  /** So long a collector may take to answer. */
+  withinMs?: number;
 }): TraceExport {
   const address = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const resource = {

@@ -91,8 +91,9 @@ test.runIf(engines.includes('postgres'))('PostgreSQL behind a line that went sil
   const proxy = await startDatabaseProxy((await freshDatabase('postgres')) as string);
   const app = await startApp('postgres', {}, { url: proxy.url });
   const token = await app.signIn();
-  const list = () => withinDeadline(() => app.call('tags/list', {}, { token }), ms);
-  expect((await list()).status).toBe(200);
+  const patient = () => app.call('tags/list', {}, { token });
+  const list = () => withinDeadline(patient, ms);
+  expect((await patient()).status).toBe(200);
   proxy.silence();
   // each silent line is given up in turn
   await expect.poll(async () => (await list()).status).toBe(503);

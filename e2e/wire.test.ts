@@ -15,10 +15,11 @@ afterAll(async () => {
   clear(product);
 });
 
-/** The plain status line, from a client that changes nothing. */
+/** The plain status line, from a client that changes nothing: the path goes out as it stands here, as no URL would leave it. */
 const raw = (method: string, path: string, body = '', headers: Record<string, string> = {}) =>
   new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
-    const sent = request(product.url + path, { method, headers, agent: false }, (answer) => {
+    const { hostname: host, port } = new URL(product.url);
+    const sent = request({ host, port, path, method, headers, agent: false }, (answer) => {
       let text = '';
       answer.on('data', (chunk: Buffer) => {
         text += chunk.toString();
@@ -101,10 +102,13 @@ describe('wrong requests', () => {
       '/%',
       '/%00',
       '/..%2f..%2fetc/passwd',
-      '/assets/../../package.json',
-      '/assets/%2e%2e/x.js',
+      '/../../package.json',
+      '/assets/../../../package.json',
+      '/assets/%2e%2e/%2e%2e/%2e%2e/package.json',
+      '/assets/..%2f..%2f..%2fpackage.json',
       '/media/x',
-      '/media/..%2fkeys.json',
+      '/media/../../keys.json',
+      '/media/..%2f..%2fkeys.json',
       '/art/cover/brand/9999x9999/a.dark.svg',
       '/og/x.png',
       '/og/../x.png',
@@ -128,7 +132,7 @@ describe('wrong requests', () => {
           'content-type': 'application/x-www-form-urlencoded',
         });
         expect(answer.status, `${method} ${path}`).toBeLessThan(500);
-        expect(answer.text).not.toMatch(/root:x:0|"sign":|\.ts:\d+:\d+/);
+        expect(answer.text).not.toMatch(/root:x:0|"sign":|"name": "nirvaaga"|\.ts:\d+:\d+/);
       }
     }
   });
@@ -180,7 +184,7 @@ describe('pages', () => {
     expect(await answer.text()).toBe(await (await fetch(product.url + own)).text());
   });
 
-  test('unknown query names neither reach the cache nor change the page', async () => {
+  test('unknown query names do not change the page', async () => {
     const plain = await (await fetch(`${product.url}/about`)).text();
     const odd = await (await fetch(`${product.url}/about?utm_source=x&page=2`)).text();
     expect(odd).toBe(plain);
@@ -329,7 +333,7 @@ describe('starting', () => {
     spawnSync(process.execPath, productionArgs, {
       env: { ...process.env, PORT: '0', ...env },
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 80_000, // one that is not refused would run for ever
     });
 
   test('a second process on the same folder is refused, and the first goes on', async () => {

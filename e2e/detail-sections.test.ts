@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { policies } from '../content/pages.ts';
 import { sampleSection } from '../src/server/testing/sample-sections.ts';
 import { cases } from '../src/shared/sections/cases.ts';
 import { statement } from '../src/shared/sections/statement.ts';
@@ -13,12 +14,12 @@ beforeAll(async () => {
 
 /** Each kind with a page of its own, where its pages stand, and what ends them. */
 const details = [
-  ['service', 'services', '/services/', 'All case studies'],
+  ['service', 'services', '/services/', 'Another case study'],
   ['project', 'projects', '/projects/', 'Other projects'],
   ['caseStudy', 'caseStudies', '/case-studies/', 'More case studies'],
   ['career', 'careers', '/careers/', 'id="apply"'],
   ['blog', 'blogs', '/insights/', 'Read on'],
-  ['policy', 'policies', '/', 'aria-label="'],
+  ['policy', 'policies', '/', `aria-label="${policies.others}"`],
 ] as const;
 
 test.each(details)('a %s shows its sections below its text, before what ends it', async (...kind) => {
@@ -32,7 +33,7 @@ test.each(details)('a %s shows its sections below its text, before what ends it'
   const { status } = await product.call(`${name}/update`, { id, version, sections }, token);
   expect(status).toBe(200);
   const shown = await html();
-  const main = shown.slice(shown.indexOf('<main'));
+  const main = shown.slice(shown.indexOf('<main'), shown.indexOf('</main>'));
   expect(main.indexOf('Said below the text')).toBeGreaterThan(main.indexOf('<h1'));
   expect(main.lastIndexOf(end)).toBeGreaterThan(main.indexOf('Said below the text'));
   expect(shown.match(/<h1/g)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, arrive, openScreen } from './panel.ts';
+import { admin, arrive, openWhole } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -15,11 +15,9 @@ const screens = [
 /** Other journeys of many screens are made with axe, for which the policy is put aside. */
 test('no screen asks for what the policy of the panel does not allow', async () => {
   const { page, complaints, end } = await visit(browser);
-  await arrive(page, product, 'home');
+  await arrive(page, product, 'pages/1');
   for (const screen of screens) {
-    await openScreen(page, screen);
-    await page.locator('h1').first().waitFor();
-    await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' });
+    await openWhole(page, screen);
     await page.waitForTimeout(300); // what comes after the first frame
   }
   await page.goto(`${product.url}${admin}/pages/1`);

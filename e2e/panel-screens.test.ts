@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Visit, visit } from './browser.ts';
-import { admin, menuItem, openScreen, signIn, withoutStream } from './panel.ts';
+import { admin, menuItem, openWhole, signIn, withoutStream } from './panel.ts';
 import { likeOthers, panelPaths, unknownPath } from './panel-paths.ts';
 import { browser, product, stage } from './stage.ts';
 import { ringsOf, themes, turn } from './sweep.ts';
@@ -24,19 +24,6 @@ async function fillDesks(): Promise<void> {
   const message = 'We weave in Karur and would like to sell our towels online.';
   expect((await product.call('enquiry/add', { ...person, message })).status).toBe(200);
   expect((await product.call('cv/add', { ...person, career: 1, cv })).status).toBe(200);
-}
-
-/** Opens a screen, and waits for all it shows. */
-async function open(page: Page, path: string): Promise<void> {
-  const before = await page.title();
-  await openScreen(page, path);
-  await page.waitForFunction(
-    (other) =>
-      document.title !== other &&
-      document.querySelector('h1') &&
-      !document.querySelector('[data-skeleton], main [aria-busy="true"]'),
-    before,
-  );
 }
 
 /** The panel redraws itself for its new width. */
@@ -87,7 +74,7 @@ describe('the panel', () => {
     '%s is free of faults that axe sees, of faint rings, and of sideways scroll',
     async (path, at) => {
       await page.setViewportSize({ width: widthOf(at), height });
-      await open(page, path);
+      await openWhole(page, path);
       const heading = await page.locator('h1').first().innerText();
       expect(heading === 'There is no such screen').toBe(path === unknownPath);
       expect(await wrongWith(page, path, at)).toEqual([]);
@@ -108,7 +95,7 @@ describe('the panel', () => {
   });
 
   test('as another role has it, it says whose it is, changes nothing, and ends at a press', async () => {
-    await open(page, 'users/roles');
+    await openWhole(page, 'users/roles');
     await page.getByRole('button', { name: 'Actions for Editor' }).click();
     await menuItem(page, 'See as this role');
     const ribbon = page.getByRole('complementary', { name: 'Looking as another role' });
@@ -116,7 +103,7 @@ describe('the panel', () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Testimonials' }).waitFor();
     expect(await menu.getByRole('link', { name: 'Contact' }).count()).toBe(0);
-    await open(page, 'testimonials/1');
+    await openWhole(page, 'testimonials/1');
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('Client name').fill('Somebody else');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

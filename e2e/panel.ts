@@ -36,6 +36,19 @@ export async function openScreen(page: Page, path: string) {
   );
 }
 
+/** Opens another screen, and waits for all it shows. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  const before = await page.title();
+  await openScreen(page, path);
+  await page.waitForFunction(
+    (other) =>
+      document.title !== other &&
+      document.querySelector('h1') &&
+      !document.querySelector('[data-skeleton], main [aria-busy="true"]'),
+    before,
+  );
+}
+
 /** Presses an entry of the open menu. */
 export const menuItem = (page: Page, name: string) =>
   page.getByRole('menuitem', { name, exact: true }).click();

@@ -66,6 +66,7 @@ test('what is written is kept by itself, there after a reload, seen in a preview
   await page.getByText('Live, with unpublished changes').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Changes saved', { exact: true }).waitFor();
   expect(await publicPage(`/projects/${slug}`)).not.toContain('A harbour that answers');
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect.poll(() => publicPage(`/projects/${slug}`)).toContain('A harbour that answers');

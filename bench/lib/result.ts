@@ -18,8 +18,11 @@ export interface Results {
 
 const file = join(import.meta.dirname, '../results.json');
 
+/** JSON has no NaN, and writes null. */
+const revive = (key: string, value: unknown) => (key === 'value' && value === null ? Number.NaN : value);
+
 export const readResults = (): Results =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : {};
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8'), revive) as Results) : {};
 
 /** NaN (nothing was measured) never passes. */
 export function passes({ value, target }: Figure): boolean {

@@ -6,10 +6,10 @@ export function percentile(values: readonly number[], share: number): number {
 
 /**
  * Interaction to Next Paint, as browsers' field data have it: the slowest interaction but one in fifty of all. `slowest` are the
- * milliseconds of those the browser reported, slowest first; it reports none below 16 ms, so `count` is higher.
+ * milliseconds of those the browser reported, slowest first; it reports none below 16 ms, so `count` is higher. NaN where there was none.
  */
 export const interactionToNextPaint = (slowest: readonly number[], count: number): number =>
-  slowest[Math.min(slowest.length - 1, Math.floor(count / 50))] ?? 0;
+  count === 0 ? Number.NaN : (slowest[Math.min(slowest.length - 1, Math.floor(count / 50))] ?? 0);
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 

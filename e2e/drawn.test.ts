@@ -48,6 +48,10 @@ async function finished(page: Page, path: string, selector: string, touch: 'hove
   await page.goto(product.url + path);
   await page.locator('[data-preloader]').waitFor({ state: 'detached' });
   const drawing = page.locator(selector).first();
+  await drawing.evaluate((svg) => {
+    for (const begins of ['animationstart', 'transitionrun'])
+      svg.addEventListener(begins, () => svg.setAttribute('data-begun', ''));
+  });
   if (touch === 'scroll') {
     await page.mouse.wheel(0, 40); // the first scroll of a page decides what waits
     await page.waitForTimeout(200);
@@ -55,8 +59,9 @@ async function finished(page: Page, path: string, selector: string, touch: 'hove
   }
   await drawing.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
   if (touch === 'hover') await drawing.hover();
-  await page.waitForTimeout(500); // what settles or is drawn has begun
-  await expect.poll(() => page.evaluate(moving), { timeout: 10_000 }).toEqual([]);
+  if (touch === 'none') await page.waitForTimeout(500);
+  else await expect.poll(() => drawing.getAttribute('data-begun')).toBe('');
+  await expect.poll(() => page.evaluate(moving)).toEqual([]);
   return drawing;
 }
 

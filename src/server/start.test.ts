@@ -262,6 +262,6 @@ test('with files in a bucket the start makes room for its pictures, and health n
   expect(existsSync(join(dataDir, '.media'))).toBe(true);
   await buckets.stop();
   expect((await fetch(`http://127.0.0.1:${port}/media/${name}`)).status).toBe(503);
-  await vi.waitFor(async () => expect(await health()).toContain('bucket: away'), 3_000);
+  await expect.poll(health).toContain('bucket: away');
   await stop();
 });

@@ -70,12 +70,12 @@ test('a picture that was taken out again is waited for no longer', async () => {
 
 test('leaving asks while it is on its way; what is kept says that it is missing', async () => {
   const { held, router } = await paste();
-  await expect.poll(held, { timeout: 5000 }).toContain('This picture was still on its way');
+  await expect.poll(held).toContain('This picture was still on its way');
   void router.navigate('/elsewhere');
   await expect.element(page.getByText('Leave while a picture is on its way?')).toBeVisible();
   await button('Stay').click();
   arrive();
-  await expect.poll(held, { timeout: 5000 }).toContain(stored);
+  await expect.poll(held).toContain(stored);
   await router.navigate('/elsewhere');
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
@@ -84,7 +84,7 @@ test('what waits for a picture of a form that was left keeps no other from waiti
   const { screen, held } = await paste();
   const first = arrive;
   // so that nothing of it is left to be kept when the second one stands, whose server it would tell
-  await expect.poll(held, { timeout: 5000 }).toContain('This picture was still on its way');
+  await expect.poll(held).toContain('This picture was still on its way');
   await button('Save').click();
   await expect.element(button('Waiting for 1 picture')).toBeVisible();
   await screen.unmount();

@@ -13,6 +13,7 @@ import { webhookCalls } from './calls/webhooks.ts';
 import { callsOf, type ResourceCalls } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
 import { type ResourceKey, type Resources, resources } from './resources/index.ts';
+import { allFields } from './sections/values-in.ts';
 
 type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
   ? I
@@ -21,10 +22,10 @@ type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) ex
 export type DerivedPath = keyof DerivedCalls & string;
 type DerivedCalls = UnionToIntersection<{ [K in ResourceKey]: ResourceCalls<Resources[K]> }[ResourceKey]>;
 
-/** Tags of the screens whose forms reference this resource: they may read its labels. */
+/** Tags of the screens whose forms reference this resource, in a section or a list too: they may read its labels. */
 function readersOfLabels(plural: string): string[] {
   return Object.values<Resource>(resources)
-    .filter((each) => Object.values(each.fields).some((field) => field.to === plural))
+    .filter((each) => allFields(each.fields).some((field) => field.to === plural))
     .flatMap((each) => each.privileges);
 }
 

@@ -10,6 +10,7 @@ import type { Resource } from './resource/define.ts';
 import type { Field, Fields } from './resource/field.ts';
 import { maxInteger } from './resource/rules.ts';
 import { resources } from './resources/index.ts';
+import { sectionKinds } from './sections/index.ts';
 
 const all = Object.values<Resource>(resources);
 const fieldsOf = (fields: Fields): Field[] =>
@@ -120,6 +121,20 @@ describe('declarations', () => {
     'no whole number in a request of %s is beyond what a column holds',
     (_path, { request }) => expect(unboundedIn(request)).toEqual([]),
   );
+
+  const formsOf = ({ fields }: Resource): Fields[] =>
+    Object.values(fields).some(({ input }) => input === 'sections')
+      ? [fields, ...sectionKinds.map((kind) => kind.fields as Fields)]
+      : [fields];
+  test.each(all)('who writes $labelPlural reads what its pickers offer, in its sections too', (resource) => {
+    const pointedTo = formsOf(resource)
+      .flatMap(fieldsOf)
+      .flatMap(({ to }) => (to && to !== 'images' ? [to] : []));
+    for (const plural of pointedTo)
+      expect((calls as Record<string, Call>)[`${plural}/all`]?.access, plural).toEqual(
+        expect.arrayContaining([...resource.privileges]),
+      );
+  });
 
   test('the call table only names existing privileges', () => {
     for (const [path, { access }] of Object.entries<Call>(calls))

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '../resource/field.ts';
-import { kindOfSection } from './index.ts';
+import type { SectionKind } from './define.ts';
+import { kindOfSection, sectionKinds } from './index.ts';
 
 /** The sections of a value that may not have been checked, each with its declared fields. */
 export const sectionsIn = (value: unknown) =>
@@ -8,6 +9,16 @@ export const sectionsIn = (value: unknown) =>
     const kind = kindOfSection(each.kind);
     return kind ? [{ kind, at, values: each as Record<string, unknown> }] : [];
   });
+
+/** Every field of a form, also of the items of its lists and of whichever sections it may hold. */
+export const allFields = (fields: Fields): Field[] =>
+  Object.values(fields).flatMap((field) => [
+    field,
+    ...allFields(field.item ?? {}),
+    ...(field.input === 'sections'
+      ? (sectionKinds as readonly SectionKind[]).flatMap((kind) => allFields(kind.fields))
+      : []),
+  ]);
 
 /** What the sections point to. */
 export const pointedToIn = (value: unknown): Pointed[] =>

@@ -17,6 +17,8 @@ interface SectionItemProps {
   name: string;
   /** Just added: its fields are open, and the first has the focus. */
   startOpen: boolean;
+  /** It is open: whichever stands at its place next is not new. */
+  onOpened: () => void;
   readOnly: boolean;
   /** The page is there for it: it can be neither hidden nor removed. */
   essential: boolean;
@@ -52,7 +54,19 @@ const lookOf = ({ variants }: SectionKind) =>
 
 /** One section: a line with its name, and below it its fields. */
 export function SectionItem(props: SectionItemProps) {
-  const { id, name, place, words: beside, startOpen, readOnly, essential, mayUp, mayDown, mayCopy } = props;
+  const {
+    id,
+    name,
+    place,
+    words: beside,
+    startOpen,
+    onOpened,
+    readOnly,
+    essential,
+    mayUp,
+    mayDown,
+    mayCopy,
+  } = props;
   const { onMove, onCopy, onCopyAway, onCopyKeys, onSave, onRemove } = props;
   const { setValue } = useFormContext();
   const value: Shown | null = useWatch({ name, compute: shownOf });
@@ -67,7 +81,8 @@ export function SectionItem(props: SectionItemProps) {
     if (!startOpen || !own) return;
     own.open = true;
     own.querySelector('summary')?.focus();
-  }, [startOpen]);
+    onOpened();
+  }, [startOpen, onOpened]);
   if (!kind || !value) return null;
   const { hidden } = value;
   return (

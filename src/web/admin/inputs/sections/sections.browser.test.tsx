@@ -18,7 +18,10 @@ const fields = { sections: sections({ label: 'Sections' }) };
 
 let held: () => Section[] = () => [];
 beforeEach(async () => {
-  const all = await showFields(fields, { values: { sections: [points, words, team] } });
+  const all = await showFields(fields, {
+    values: { sections: [points, words, team] },
+    answers: { 'patterns/list': { rows: [] } },
+  });
   held = () => all().sections as Section[];
   await expect.element(page.getByRole('button', { name: 'Add section' })).toBeVisible();
 });
@@ -72,6 +75,20 @@ test('fields are there from when a section is first opened, and keep what is typ
   await summary(2).click();
   await expect.element(page.getByRole('textbox', { name: 'Heading' })).not.toBeInTheDocument();
   expect(held()).toEqual([points, words, { ...team, heading: 'Who stays awake' }]);
+});
+
+test('a new section is open, and none that comes to its place later', async () => {
+  const open = () =>
+    [...document.querySelectorAll('details[open]')].map((each) => each.closest('li')?.textContent);
+  await button('Add section').click();
+  await button('Figures: As a list').click();
+  await expect.poll(kinds).toEqual(['values', 'text', 'team', 'figures']);
+  await expect.poll(() => document.activeElement?.parentElement?.dataset.field).toBe('sections.3');
+  await button('Move Figures up').click();
+  await expect.poll(kinds).toEqual(['values', 'text', 'figures', 'team']);
+  await button('Remove Text').click();
+  await expect.poll(kinds).toEqual(['values', 'figures', 'team']);
+  await expect.poll(open).toEqual([expect.stringContaining('Figures')]);
 });
 
 test('after one is removed the next has the focus, and what adds another after the last', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { screenOf } from '#shared/screens.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
@@ -52,6 +52,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const drawn = drawnVariants(values);
   const holder = holderOf(field, screenOf({ plural: 'pages' }, useWatch({ name: 'slug' })));
   const [opened, setOpened] = useState<string | null>(null);
+  const onOpened = useCallback(() => setOpened(null), []);
   const [kept, setKept] = useState<Kept | null>(null);
   const full = field.max !== undefined && items.length >= field.max;
   const labelOf = (at: number) => kindOfSection(values[at]?.kind)?.label ?? 'Section';
@@ -139,6 +140,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
                   id={id}
                   name={`${name}.${at}`}
                   startOpen={opened === `${name}.${at}`}
+                  onOpened={onOpened}
                   readOnly={readOnly}
                   essential={isEssential(kindOfSection(values[at]?.kind), holder)}
                   mayUp={mayMove(at, at - 1)}

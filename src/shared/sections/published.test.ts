@@ -54,11 +54,27 @@ describe('the composition', () => {
     });
   });
 
+  test('of two of a kind is refused with an empty section between them, which visitors do not see', () => {
+    const split = section({ kind: 'split', variant: 'left' });
+    const none = { picture: null, caption: null };
+    const follows = { 'sections.2.kind': 'This follows another of its kind; put something between them' };
+    const between = (values: object) => publishProblems([split, section(values), split], []);
+    expect(between({ kind: 'picture', variant: 'wide', ...none, more: [none] })).toEqual(follows);
+    expect(between({ kind: 'picture', variant: 'wide', ...none, more: [{ ...none, picture: 1 }] })).toEqual(
+      {},
+    );
+    expect(between({ kind: 'faq', variant: 'column', source: 'own', items: [] })).toMatchObject(follows);
+    expect(between({ kind: 'faq', variant: 'column', source: 'all', items: [] })).toEqual({});
+  });
+
   test('that the page has already may stay, and not grow worse', () => {
     const was = [team, text, insights, text, quotes];
     expect(publishProblems([...was, text], was)).toEqual({});
     expect(
-      publishProblems([...was, text, { ...quotes, kind: 'picture', variant: 'gallery' } as Section], was),
+      publishProblems(
+        [...was, text, { ...quotes, kind: 'picture', variant: 'gallery', picture: 1 } as Section],
+        was,
+      ),
     ).toEqual({
       'sections.6.kind': 'The page has two rows to page through already; choose another look',
     });

@@ -1,7 +1,9 @@
 import type { Field, Fields, Limit } from '../resource/field.ts';
 import { messages } from '../resource/messages.ts';
+import { complete } from './complete.ts';
 import { hero } from './hero.ts';
 import type { Section } from './index.ts';
+import { isLeftOut } from './left-out.ts';
 import { listLengths } from './list-lengths.ts';
 import { compositionProblems } from './rules.ts';
 import { sectionsIn } from './values-in.ts';
@@ -59,12 +61,16 @@ function sameLinks(sections: readonly unknown[], before: unknown): Problems {
     : {};
 }
 
+/** What visitors see of the sections: an empty one is left out like a hidden one. */
+const stoodIn = (sections: readonly Section[]) =>
+  complete(sections).map((each) => ({ ...each, hidden: each.hidden || isLeftOut(each) }));
+
 /**
  * What keeps sections from being published, by the name of the field: the rules that their schema leaves to drafts. What the page
  * held `before` it may go on holding.
  */
 export const publishProblems = (sections: readonly Section[], before: unknown): Problems => ({
-  ...compositionProblems(sections, Array.isArray(before) ? (before as Section[]) : []),
+  ...compositionProblems(stoodIn(sections), stoodIn(Array.isArray(before) ? (before as Section[]) : [])),
   ...sameLinks(sections, before),
   ...tooLong(sections, before),
   ...listLengths(sections, before),

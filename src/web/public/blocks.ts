@@ -21,16 +21,25 @@ export async function readBlocks(
   request: Request,
 ): Promise<Block[]> {
   const marks = services.link === null ? page.places : null;
+  const read = async (chosen: Section, index: number, variant: string | undefined) => {
+    const section = { ...chosen, variant } as Section; // a variant of its kind
+    const drawing = await drawingOf(section.kind);
+    const data = drawing?.load ? await drawing.load(section as never, services, request) : undefined;
+    return { chosen, index, block: { section, mark: marks?.[index], data } };
+  };
   const variants = drawnVariants(page.sections);
-  const read = await Promise.all(
-    page.sections.map(async (chosen, index) => {
-      const section = { ...chosen, variant: variants[index] } as Section; // a variant of its kind
-      const drawing = await drawingOf(section.kind);
-      const data = drawing?.load ? await drawing.load(section as never, services, request) : undefined;
-      return { section, mark: marks?.[index], data };
-    }),
-  );
-  return read.filter(({ data }) => data !== null);
+  let shown = await Promise.all(page.sections.map((each, at) => read(each, at, variants[at])));
+  // without those that are left out others are neighbours, whose looks are to differ
+  while (shown.some(({ block }) => block.data === null)) {
+    shown = shown.filter(({ block }) => block.data !== null);
+    const drawn = drawnVariants(shown.map(({ chosen }) => chosen));
+    shown = await Promise.all(
+      shown.map((each, at) =>
+        each.block.section.variant === drawn[at] ? each : read(each.chosen, each.index, drawn[at]),
+      ),
+    );
+  }
+  return shown.map(({ block }) => block);
 }
 
 /** Whether the page’s own head stands at its top, breadcrumb and all. */

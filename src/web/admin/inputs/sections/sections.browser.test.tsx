@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sections } from '#shared/sections/field.ts';
 import type { Section } from '#shared/sections/index.ts';
@@ -17,20 +17,18 @@ const team: Section = { kind: 'team', variant: 'row', hidden: false, label: null
 const fields = { sections: sections({ label: 'Sections' }) };
 
 let held: () => Section[] = () => [];
-beforeEach(async () => {
-  const all = await showFields(fields, {
-    values: { sections: [points, words, team] },
-    answers: { 'patterns/list': { rows: [] } },
-  });
+async function open(sections: Section[] = [points, words, team]) {
+  const all = await showFields(fields, { values: { sections }, answers: { 'patterns/list': { rows: [] } } });
   held = () => all().sections as Section[];
   await expect.element(page.getByRole('button', { name: 'Add section' })).toBeVisible();
-});
+}
 const kinds = () => held().map(({ kind }) => kind);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const summary = (at: number) =>
   page.elementLocator(document.querySelector(`details[data-field="sections.${at}"] > summary`) as Element); // it is there
 
 test('sections are ordered by keys', async () => {
+  await open();
   await focus(button('Move Points, What we watch'));
   await userEvent.keyboard(' ');
   await expect.element(page.getByText(/^Points.* place 1 of 3\.$/)).toBeInTheDocument();
@@ -43,7 +41,8 @@ test('sections are ordered by keys', async () => {
   expect(held()[2], 'with all its words').toEqual(points);
 });
 
-test('the handle, the title and the buttons of a section stand side by side, in this order', () => {
+test('the handle, the title and the buttons of a section stand side by side, in this order', async () => {
+  await open();
   const [handle, title, first] = [
     button('Move Points, What we watch'),
     summary(0),
@@ -55,12 +54,14 @@ test('the handle, the title and the buttons of a section stand side by side, in 
 });
 
 test('a copy stands below its section, where another of the kind may', async () => {
+  await open();
   await expect.element(button('Duplicate Points, What we watch')).toBeDisabled();
   await button('Duplicate Text').click();
   await expect.poll(held).toEqual([points, words, words, team]);
 });
 
 test('a section is hidden and shown again, with its words', async () => {
+  await open();
   await button('Hide Points, What we watch').click();
   await expect.poll(held).toEqual([{ ...points, hidden: true }, words, team]);
   await expect.element(summary(0).getByText('Hidden')).toBeVisible();
@@ -69,6 +70,7 @@ test('a section is hidden and shown again, with its words', async () => {
 });
 
 test('fields are there from when a section is first opened, and keep what is typed while it is closed', async () => {
+  await open();
   expect(page.getByRole('textbox').elements()).toEqual([]);
   await summary(2).click();
   await page.getByRole('textbox', { name: 'Heading' }).fill('Who stays awake');
@@ -78,7 +80,8 @@ test('fields are there from when a section is first opened, and keep what is typ
 });
 
 test('a new section is open, and none that comes to its place later', async () => {
-  const open = () =>
+  await open();
+  const unfolded = () =>
     [...document.querySelectorAll('details[open]')].map((each) => each.closest('li')?.textContent);
   await button('Add section').click();
   await button('Figures: As a list').click();
@@ -88,10 +91,11 @@ test('a new section is open, and none that comes to its place later', async () =
   await expect.poll(kinds).toEqual(['values', 'text', 'figures', 'team']);
   await button('Remove Text').click();
   await expect.poll(kinds).toEqual(['values', 'figures', 'team']);
-  await expect.poll(open).toEqual([expect.stringContaining('Figures')]);
+  await expect.poll(unfolded).toEqual([expect.stringContaining('Figures')]);
 });
 
 test('after one is removed the next has the focus, and what adds another after the last', async () => {
+  await open();
   const focused = () => [kinds().length, document.activeElement?.parentElement?.dataset.field];
   await button('Remove Text').click();
   await expect.poll(focused).toEqual([2, 'sections.1']);
@@ -99,4 +103,21 @@ test('after one is removed the next has the focus, and what adds another after t
   await expect.poll(focused).toEqual([1, 'sections.0']);
   await button('Remove Points, What we watch').click();
   await expect.poll(() => [kinds().length, document.activeElement?.tagName]).toEqual([0, 'BUTTON']);
+});
+
+test('an empty section between two is nobody’s neighbour, as visitors see them', async () => {
+  const empty: Section = {
+    ...{
+      kind: 'picture',
+      variant: 'wide',
+      hidden: false,
+      picture: null,
+      caption: null,
+      more: [],
+      frame: 'plain',
+    },
+  };
+  const vacancies: Section = { ...team, kind: 'vacancies', variant: 'rows' };
+  await open([points, empty, vacancies]);
+  await expect.element(summary(0).getByText(/^Shown as .* differs from the one below$/)).toBeVisible();
 });

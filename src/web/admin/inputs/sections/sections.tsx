@@ -2,6 +2,7 @@ import { lazy, Suspense, startTransition, useCallback, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { screenOf } from '#shared/screens.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
+import { isLeftOut } from '#shared/sections/left-out.ts';
 import {
   belongs,
   compositionWords,
@@ -32,14 +33,17 @@ const SavePattern = lazy(() =>
 );
 const Recipes = lazy(() => import('./recipes.tsx').then((module) => ({ default: module.Recipes })));
 
-type Stood = Pick<Section, 'kind' | 'variant' | 'hidden'>;
+interface Stood extends Pick<Section, 'kind' | 'variant' | 'hidden'> {
+  leftOut?: boolean;
+}
 
 /** What of the sections says which may stand where. */
 const stoodOf = (value: unknown): Stood[] =>
-  (Array.isArray(value) ? (value as Section[]) : []).map(({ kind, variant, hidden }) => ({
-    kind,
-    variant,
-    hidden,
+  (Array.isArray(value) ? (value as Section[]) : []).map((each) => ({
+    kind: each.kind,
+    variant: each.variant,
+    hidden: each.hidden,
+    leftOut: isLeftOut(each),
   }));
 
 /** The sections of a page, or below its text: added from a gallery, ordered by dragging, buttons or keyboard, each with its own fields. */
@@ -49,7 +53,8 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const { box, removed } = useFocusAfterRemoval(items.length);
   const { getValues, setValue } = useFormContext();
   const values: Stood[] = useWatch({ name, compute: stoodOf }); // no more: each key of a text would draw the whole list anew
-  const drawn = drawnVariants(values);
+  const seen = values.map((each) => ({ ...each, hidden: each.hidden || each.leftOut === true }));
+  const drawn = drawnVariants(seen);
   const holder = holderOf(field, screenOf({ plural: 'pages' }, useWatch({ name: 'slug' })));
   const [opened, setOpened] = useState<string | null>(null);
   const onOpened = useCallback(() => setOpened(null), []);
@@ -152,7 +157,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
                   onCopyKeys={(event) => clipboard.onCopy(event, valueAt(at))}
                   onSave={kindOfSection(values[at]?.kind)?.only ? undefined : () => keep(at)}
                   place={at}
-                  words={compositionWords(values, at, drawn)}
+                  words={compositionWords(seen, at, drawn)}
                   onRemove={() => startTransition(() => drop(at))}
                 />
               ))}

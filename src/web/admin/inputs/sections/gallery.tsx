@@ -17,9 +17,12 @@ interface GalleryProps {
   /** What other pages gave to the clipboard, and what this one gives. */
   onPaste: () => void;
   onCopyAll: () => void;
-  /** Copies of a saved pattern’s sections. */
-  onInsert: (sections: Section[]) => void;
-  onSaveAll: () => void;
+  /** Null without the right to them. */
+  patterns: {
+    /** Copies of a saved pattern’s sections. */
+    onInsert: (sections: Section[]) => void;
+    onSaveAll: () => void;
+  } | null;
 }
 
 const SavedPatterns = lazy(() =>
@@ -29,17 +32,7 @@ const SavedPatterns = lazy(() =>
 const all: readonly SectionKind[] = sectionKinds;
 
 /** Every kind of section and each of its looks, as small drawings; what the page has no place for is not offered. */
-export function Gallery({
-  full,
-  count,
-  max,
-  may,
-  onAdd,
-  onPaste,
-  onCopyAll,
-  onInsert,
-  onSaveAll,
-}: GalleryProps) {
+export function Gallery({ full, count, max, may, onAdd, onPaste, onCopyAll, patterns }: GalleryProps) {
   const [open, setOpen] = useState(false);
   const offered = (open ? all : []).flatMap((kind) => {
     const looks = kind.variants.filter(({ value }) => may(kind, value));
@@ -63,19 +56,21 @@ export function Gallery({
           <Button size="sm" kind="quiet" onClick={onCopyAll}>
             Copy all
           </Button>
-          <Button size="sm" kind="quiet" onClick={onSaveAll}>
-            Save as pattern
-          </Button>
+          {patterns ? (
+            <Button size="sm" kind="quiet" onClick={patterns.onSaveAll}>
+              Save as pattern
+            </Button>
+          ) : null}
         </>
       ) : null}
       {max ? <span className={styles.count}>{`${count} of ${max}`}</span> : null}
       <Dialog open={open} onClose={() => setOpen(false)} title="Add a section" size="lg">
         <Suspense>
-          {open ? (
+          {open && patterns ? (
             <SavedPatterns
               onInsert={(sections) => {
                 setOpen(false);
-                onInsert(sections);
+                patterns.onInsert(sections);
               }}
             />
           ) : null}

@@ -30,7 +30,7 @@ interface SectionItemProps {
   /** To the clipboard, for another page. */
   onCopyAway: () => void;
   onCopyKeys: (event: ClipboardEvent) => void;
-  /** As a pattern; absent for a part of a fixed screen, which no other page takes. */
+  /** As a pattern; absent without the right to them, and for a part of a fixed screen, which no other page takes. */
   onSave: (() => void) | undefined;
   place: number;
   /** What is to say of it beside its neighbours. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { allPrivileges } from '#shared/privileges.ts';
 import { sections } from '#shared/sections/field.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { focus } from '#web/testing/focus.ts';
+import { requestsOf } from '#web/testing/server.ts';
 
 const points: Section = {
   ...{ kind: 'values', variant: 'rows', hidden: false, label: null, heading: 'What we watch' },
@@ -17,8 +19,9 @@ const team: Section = { kind: 'team', variant: 'row', hidden: false, label: null
 const fields = { sections: sections({ label: 'Sections' }) };
 
 let held: () => Section[] = () => [];
-async function open(sections: Section[] = [points, words, team]) {
-  const all = await showFields(fields, { values: { sections }, answers: { 'patterns/list': { rows: [] } } });
+async function open(sections: Section[] = [points, words, team], privileges = allPrivileges) {
+  const values = { sections };
+  const all = await showFields(fields, { values, answers: { 'patterns/list': { rows: [] } }, privileges });
   held = () => all().sections as Section[];
   await expect.element(page.getByRole('button', { name: 'Add section' })).toBeVisible();
 }
@@ -120,4 +123,12 @@ test('an empty section between two is nobody’s neighbour, as visitors see them
   const vacancies: Section = { ...team, kind: 'vacancies', variant: 'rows' };
   await open([points, empty, vacancies]);
   await expect.element(summary(0).getByText(/^Shown as .* differs from the one below$/)).toBeVisible();
+});
+
+test('patterns are offered to whoever writes pages alone, as the server has it', async () => {
+  await open([points], ['homeView', 'caseStudiesView', 'caseStudiesUpdate']);
+  await button('Add section').click();
+  await expect.element(button('Text: One column')).toBeVisible();
+  expect(page.getByRole('button', { name: /pattern/i, includeHidden: true }).elements()).toEqual([]);
+  expect(requestsOf('patterns/list')).toEqual([]);
 });

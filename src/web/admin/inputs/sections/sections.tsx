@@ -16,6 +16,7 @@ import {
 import { showToast } from '#web/ui/toast.tsx';
 import { FormFieldGroup } from '../../form/form-field.tsx';
 import { sameValue } from '../../form/same-value.ts';
+import { useMay } from '../../privileges.ts';
 import { newItem } from '../../record/form-values.ts';
 import { Sortable } from '../../sortable/sortable.tsx';
 import type { DeclaredFieldProps } from '../declared-field.tsx';
@@ -59,6 +60,8 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const onOpened = useCallback(() => setOpened(null), []);
   const [kept, setKept] = useState<Kept | null>(null);
+  const may = useMay('settingsPages'); // patterns belong to whoever writes pages
+  const mayKeep = may('Add') || may('Update');
   const full = field.max !== undefined && items.length >= field.max;
   const labelOf = (at: number) => kindOfSection(values[at]?.kind)?.label ?? 'Section';
   const mayMove = (from: number, to: number) =>
@@ -155,7 +158,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
                   onCopy={() => startTransition(() => copy(at))}
                   onCopyAway={() => void clipboard.copy(valueAt(at))}
                   onCopyKeys={(event) => clipboard.onCopy(event, valueAt(at))}
-                  onSave={kindOfSection(values[at]?.kind)?.only ? undefined : () => keep(at)}
+                  onSave={mayKeep && !kindOfSection(values[at]?.kind)?.only ? () => keep(at) : undefined}
                   place={at}
                   words={compositionWords(seen, at, drawn)}
                   onRemove={() => startTransition(() => drop(at))}
@@ -186,8 +189,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
               onAdd={add}
               onPaste={() => void clipboard.paste()}
               onCopyAll={() => void clipboard.copy(getValues(name) as Section[])}
-              onInsert={clipboard.place}
-              onSaveAll={keepAll}
+              patterns={mayKeep ? { onInsert: clipboard.place, onSaveAll: keepAll } : null}
             />
           )}
           <Suspense>{kept ? <SavePattern {...kept} onClose={() => setKept(null)} /> : null}</Suspense>

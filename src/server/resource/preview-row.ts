@@ -1,9 +1,8 @@
 import { reservedFor } from '#shared/addresses.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import type { Field } from '#shared/resource/field.ts';
-import { withoutNotes } from '#shared/resource/rich-text.ts';
+import { type Field, startOf } from '#shared/resource/field.ts';
 import { emptyMeta, writableSystemOf } from '#shared/resource/system.ts';
-import { sectionsIn } from '#shared/sections/values-in.ts';
+import { heldBy } from '#shared/sections/held.ts';
 import { slugOf } from '#shared/slug.ts';
 import type { Row } from '../db/codec.ts';
 
@@ -17,44 +16,13 @@ interface Written {
 export function previewRow(resource: Resource, { row, values }: Written, now: Date): Row {
   const shown: Record<string, unknown> = row ? { ...row } : blankRow(resource, values, now);
   for (const [name, field] of Object.entries(resource.fields)) {
-    const value = values[name] === undefined ? undefined : shownOf(field, values[name]);
+    const value = values[name] === undefined ? undefined : heldBy(field, values[name], blankOf);
     if (value !== undefined) shown[name] = value;
   }
   const meta = writableSystemOf(resource).meta.safeParse(values.meta);
   if (meta.success) shown.meta = meta.data;
   return shown as Row; // the columns of the row or the blank one, and no others
 }
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function shownOf(field: Field, written: unknown): unknown {
-  const value = field.input === 'richText' && isPlain(written) ? withoutNotes(written) : written;
-  const checked = field.schema.safeParse(value);
-  if (checked.success) return checked.data;
-  if (field.input === 'text' || field.input === 'textarea')
-    return typeof value === 'string' ? value : undefined;
-  if (value === '' || value === null) return startOf(field);
-  if (!Array.isArray(value) || field.column !== 'json' || field.input === 'richText') return undefined;
-  if (field.input === 'sections')
-    return sectionsIn(value).map(({ kind, values }) => ({
-      kind: kind.kind,
-      variant: kind.variants.find((each) => each.value === values.variant)?.value ?? kind.variants[0]?.value,
-      hidden: values.hidden === true,
-      ...shownItem(kind.fields, values),
-    }));
-  const { item } = field;
-  if (item) return value.filter(isPlain).map((each) => shownItem(item, each));
-  return value.flatMap((each) => {
-    const alone = field.schema.safeParse([each]);
-    return alone.success ? (alone.data as unknown[]) : []; // the schema of a list answers a list
-  });
-}
-
-const shownItem = (item: NonNullable<Field['item']>, values: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(item).map(([name, field]) => [name, shownOf(field, values[name]) ?? startOf(field)]),
-  );
 
 /** An address that something else has is not free for the record, and would show that instead. */
 const outsideFixed = ({ folders }: Resource, slug: string): string =>
@@ -64,7 +32,7 @@ const outsideFixed = ({ folders }: Resource, slug: string): string =>
 function blankRow(resource: Resource, values: Record<string, unknown>, now: Date): Row {
   const at = now.toISOString();
   const slug = writableSystemOf(resource).slug.safeParse(values.slug);
-  const fields = Object.entries(resource.fields).map(([name, field]) => [name, startOf(field)]);
+  const fields = Object.entries(resource.fields).map(([name, field]) => [name, blankOf(field)]);
   return {
     ...Object.fromEntries(fields),
     id: 0,
@@ -84,9 +52,6 @@ function blankRow(resource: Resource, values: Record<string, unknown>, now: Date
   };
 }
 
-function startOf({ initial, input, column, to }: Field): unknown {
-  if (initial !== undefined && initial !== null) return initial;
-  if (input === 'richText') return { type: 'doc', content: [] };
-  if (column === 'json') return [];
-  return to || column !== 'text' ? null : '';
-}
+/** A page draws a text, if only an empty one. */
+const blankOf = (field: Field): unknown =>
+  field.input === 'richText' ? { type: 'doc', content: [] } : startOf(field);

@@ -73,6 +73,13 @@ export interface Field<T = unknown> {
 
 export type Fields = Record<string, Field>;
 
+/** What a field holds before anything is written in it. */
+export function startOf({ initial, input, column, to }: Field): unknown {
+  if (initial !== undefined) return structuredClone(initial);
+  if (to || input === 'richText' || input === 'date') return null;
+  return column === 'json' ? [] : '';
+}
+
 /** The values of a set of fields, as stored and returned. */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 

@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest';
-import type { Field } from '../resource/field.ts';
 import { clipboardText, sectionsFrom } from './clipboard.ts';
 import type { Section } from './index.ts';
 
-const empty = ({ initial }: Field) => initial ?? '';
-const read = (text: string) => sectionsFrom(text, empty);
 const opening: Section = {
   ...{ kind: 'hero', variant: 'sign', hidden: false },
   ...{ label: null, heading: 'Looms that answer', lede: null, links: [], facts: [], picture: null },
 };
 
 test('what was copied is pasted as it was', () => {
-  expect(read(clipboardText([opening]))).toEqual([opening]);
+  expect(sectionsFrom(clipboardText([opening]))).toEqual([opening]);
 });
 
 test.each(['', 'half a word', '7', 'null', '[]', '{"sections":[{"kind":"hero"}]}'])(
   '%s holds none',
   (text) => {
-    expect(read(text)).toBeNull();
+    expect(sectionsFrom(text)).toBeNull();
   },
 );
 
@@ -32,7 +29,26 @@ test('what was made up is held to the declarations', () => {
     },
     { kind: 'unheard-of' },
   ];
-  expect(read(JSON.stringify({ copied: 'sections of a page', sections: made }))).toEqual([
-    { ...opening, variant: 'plain', heading: '' },
+  expect(sectionsFrom(JSON.stringify({ copied: 'sections of a page', sections: made }))).toEqual([
+    { ...opening, variant: 'plain', heading: '', links: [{ title: 'Go', path: '' }] },
   ]);
+});
+
+test('a list that is not finished is pasted as far as it is', () => {
+  const item = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'All.' }] }] };
+  const questions = {
+    ...{ kind: 'faq', variant: 'split', hidden: false, label: null, heading: '', source: 'own' },
+    items: [
+      { question: 'Who watches?', answer: 'We do.' },
+      { question: 'x'.repeat(200), answer: '' },
+    ],
+  } as Section;
+  const text = {
+    kind: 'text',
+    variant: 'column',
+    hidden: false,
+    heading: 'x'.repeat(91),
+    body: item,
+  } as Section;
+  expect(sectionsFrom(clipboardText([questions, text]))).toEqual([questions, text]);
 });

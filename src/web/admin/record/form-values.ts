@@ -1,5 +1,5 @@
 import type { Resource } from '#shared/resource/define.ts';
-import type { Field, Fields } from '#shared/resource/field.ts';
+import { type Field, type Fields, startOf } from '#shared/resource/field.ts';
 import { emptyMeta, type Meta } from '#shared/resource/system.ts';
 import { complete } from '#shared/sections/complete.ts';
 import type { Section } from '#shared/sections/index.ts';
@@ -17,19 +17,6 @@ export type RecordValues = Values & {
   unpublishAt: string | null;
   meta: Meta;
 };
-
-export function startOf(field: Field): unknown {
-  if (field.initial !== undefined) return structuredClone(field.initial);
-  if (
-    field.input === 'list' ||
-    field.input === 'sections' ||
-    field.input === 'images' ||
-    field.input === 'references' ||
-    field.input === 'words'
-  )
-    return [];
-  return field.to || field.input === 'richText' || field.input === 'date' ? null : '';
-}
 
 /** One new item of a list. */
 export const newItem = (item: Fields): Values =>

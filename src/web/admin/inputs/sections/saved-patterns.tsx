@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { maxPatternName } from '#shared/calls/patterns.ts';
 import type { CallResponse } from '#shared/calls.ts';
-import { heldToDeclarations } from '#shared/sections/clipboard.ts';
+import { heldSections } from '#shared/sections/held.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -13,7 +13,6 @@ import { problemOf } from '../../problem.ts';
 import { callQuery, useCall } from '../../query/call-query.ts';
 import { client } from '../../query/client.ts';
 import { write } from '../../query/write.ts';
-import { startOf } from '../../record/form-values.ts';
 import { SectionSketch } from './section-sketch.tsx';
 import styles from './sections.module.css';
 
@@ -41,7 +40,7 @@ export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) =>
   const insert = (id: number) =>
     told('The pattern was not added', async () => {
       const { sections } = await client.query({ ...callQuery('pattern', { id }), staleTime: 0 });
-      onInsert(heldToDeclarations(sections, startOf));
+      onInsert(heldSections(sections));
     });
   const rename = (row: Pattern, to: string) => {
     setRenamed(null);

@@ -2,7 +2,6 @@ import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { clipboardText, sectionsFrom } from '#shared/sections/clipboard.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { startOf } from '../../record/form-values.ts';
 import { somethingOpen } from '../../shell/use-keys.ts';
 
 const inText = (target: EventTarget | null): boolean =>
@@ -20,7 +19,7 @@ export function useSectionClipboard(paste: (sections: Section[]) => number) {
       showToast({ kind: 'info', title: told(found.length - taken, 'had no place on this page') });
   };
   const take = (text: string): boolean => {
-    const found = sectionsFrom(text, startOf);
+    const found = sectionsFrom(text);
     if (found) place(found, 'pasted');
     return found !== null;
   };

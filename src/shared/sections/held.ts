@@ -1,0 +1,45 @@
+import { type Field, type Fields, startOf } from '../resource/field.ts';
+import { withoutNotes } from '../resource/rich-text.ts';
+import type { Section } from './index.ts';
+import { sectionsIn } from './values-in.ts';
+
+type Values = Record<string, unknown>;
+type Start = typeof startOf;
+
+const isPlain = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * What is not finished, as far as its field can hold it; undefined where that is nothing. A list keeps its items, and each item and
+ * section what its own fields can hold: what they cannot is as at the `start`.
+ */
+export function heldBy(field: Field, written: unknown, start: Start = startOf): unknown {
+  const value = field.input === 'richText' && isPlain(written) ? withoutNotes(written) : written;
+  const checked = field.schema.safeParse(value);
+  if (checked.success) return checked.data;
+  if (field.input === 'text' || field.input === 'textarea')
+    return typeof value === 'string' ? value : undefined;
+  if (value === '' || value === null) return start(field);
+  if (!Array.isArray(value) || field.column !== 'json' || field.input === 'richText') return undefined;
+  if (field.input === 'sections') return heldSections(value, start);
+  const { item } = field;
+  if (item) return value.filter(isPlain).map((each) => heldByAll(item, each, start));
+  return value.flatMap((each) => {
+    const alone = field.schema.safeParse([each]);
+    return alone.success ? (alone.data as unknown[]) : []; // the schema of a list answers a list
+  });
+}
+
+const heldByAll = (fields: Fields, values: Values, start: Start): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, heldBy(field, values[name], start) ?? start(field)]),
+  );
+
+/** Sections from elsewhere, each with what its declaration can hold; unknown kinds are left out. */
+export const heldSections = (given: unknown, start: Start = startOf): Section[] =>
+  sectionsIn(given).map(({ kind, values }) => ({
+    kind: kind.kind,
+    variant: kind.variants.find((each) => each.value === values.variant)?.value ?? kind.variants[0]?.value,
+    hidden: values.hidden === true,
+    ...heldByAll(kind.fields, values, start),
+  })) as unknown as Section[]; // held to the declarations that Section follows from

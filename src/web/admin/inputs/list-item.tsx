@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { Fields } from '#shared/resource/field.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { MoveButtons } from '../sortable/move-buttons.tsx';
 import { useSortableItem } from '../sortable/use-sortable-item.tsx';
 import { DeclaredField } from './declared-field.tsx';
 import { FoldedItem } from './folded-item.tsx';
@@ -64,17 +65,7 @@ export function ListItem(props: ListItemProps) {
       )}
       {readOnly ? null : (
         <div className={styles.buttons}>
-          <IconButton label={`Move ${what} up`} size="sm" disabled={place === 1} onClick={() => onMove(-1)}>
-            <ArrowUp size={16} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`Move ${what} down`}
-            size="sm"
-            disabled={place === count}
-            onClick={() => onMove(1)}
-          >
-            <ArrowDown size={16} aria-hidden />
-          </IconButton>
+          <MoveButtons what={what} place={place} mayUp={place > 1} mayDown={place < count} onMove={onMove} />
           <IconButton label={`Remove ${what}`} size="sm" onClick={onRemove}>
             <X size={16} aria-hidden />
           </IconButton>

@@ -74,6 +74,21 @@ test('items are moved by buttons, within the list', async () => {
   await expect.element(item(2)).toHaveValue('Three');
 });
 
+test('an item that is moved to the end keeps the focus, on the way back', async () => {
+  const values = await showFields({ points }, { values: { points: three } });
+  const move = (place: number, where: string) =>
+    page.getByRole('button', { name: `Move point ${place} ${where}` });
+  await focus(move(1, 'down'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(move(2, 'down')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => titles(values())).toEqual(['Two', 'Three', 'One']);
+  await expect.element(move(3, 'up')).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.poll(() => titles(values())).toEqual(['One', 'Two', 'Three']);
+  await expect.element(move(1, 'down')).toHaveFocus();
+});
+
 test('and by keyboard, with announcements', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   await focus(page.getByRole('button', { name: 'Move point 1' }));

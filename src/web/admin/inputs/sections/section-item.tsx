@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Bookmark, ClipboardCopy, Copy, Eye, EyeOff, X } from 'lucide-react';
+import { Bookmark, ClipboardCopy, Copy, Eye, EyeOff, X } from 'lucide-react';
 import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { select } from '#shared/resource/kit.ts';
@@ -6,6 +6,7 @@ import type { SectionKind } from '#shared/sections/define.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { MoveButtons } from '../../sortable/move-buttons.tsx';
 import { useSortableItem } from '../../sortable/use-sortable-item.tsx';
 import { DeclaredField } from '../declared-field.tsx';
 import { Fold } from '../fold.tsx';
@@ -125,12 +126,7 @@ export function SectionItem(props: SectionItemProps) {
       </Fold>
       {readOnly ? null : (
         <div className={styles.buttons}>
-          <IconButton label={`Move ${what} up`} size="sm" disabled={!mayUp} onClick={() => onMove(-1)}>
-            <ArrowUp size={16} aria-hidden />
-          </IconButton>
-          <IconButton label={`Move ${what} down`} size="sm" disabled={!mayDown} onClick={() => onMove(1)}>
-            <ArrowDown size={16} aria-hidden />
-          </IconButton>
+          <MoveButtons what={what} place={place} mayUp={mayUp} mayDown={mayDown} onMove={onMove} />
           {essential ? null : (
             <IconButton
               label={hidden ? `Show ${what}` : `Hide ${what}`}

@@ -44,6 +44,14 @@ test('sections are ordered by keys', async () => {
   expect(held()[2], 'with all its words').toEqual(points);
 });
 
+test('a section that is moved to the end keeps the focus, on the way back', async () => {
+  await open();
+  await focus(button('Move Text down'));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(kinds).toEqual(['values', 'team', 'text']);
+  await expect.element(button('Move Text up')).toHaveFocus();
+});
+
 test('the handle, the title and the buttons of a section stand side by side, in this order', async () => {
   await open();
   const [handle, title, first] = [

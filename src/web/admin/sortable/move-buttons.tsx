@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+interface MoveButtonsProps {
+  /** What a screen reader calls the item. */
+  what: string;
+  /** Where the item stands: it changes once it is moved. */
+  place: number;
+  mayUp: boolean;
+  mayDown: boolean;
+  onMove: (by: 1 | -1) => void;
+}
+
+/** Moves an item by a place. The focus stays with it: at the last possible place, on the way back. */
+export function MoveButtons({ what, place, mayUp, mayDown, onMove }: MoveButtonsProps) {
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it has moved
+  useEffect(() => {
+    const arrow = pressed.current;
+    pressed.current = null;
+    // a disabled button has no focus
+    if (arrow?.disabled) (arrow === up.current ? down : up).current?.focus();
+  }, [place]);
+  const press = (by: 1 | -1) => {
+    pressed.current = (by < 0 ? up : down).current;
+    onMove(by);
+  };
+  return (
+    <>
+      <IconButton ref={up} label={`Move ${what} up`} size="sm" disabled={!mayUp} onClick={() => press(-1)}>
+        <ArrowUp size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        ref={down}
+        label={`Move ${what} down`}
+        size="sm"
+        disabled={!mayDown}
+        onClick={() => press(1)}
+      >
+        <ArrowDown size={16} aria-hidden />
+      </IconButton>
+    </>
+  );
+}

@@ -140,3 +140,28 @@ test('patterns are offered to whoever writes pages alone, as the server has it',
   expect(page.getByRole('button', { name: /pattern/i, includeHidden: true }).elements()).toEqual([]);
   expect(requestsOf('patterns/list')).toEqual([]);
 });
+
+test('a removed section does not come back where another has taken its place', async () => {
+  await open([points, team]);
+  await button('Remove Team, Who watches').click();
+  await expect.poll(kinds).toEqual(['values']);
+  await button('Add section').click();
+  await button('Team: A row to page through').click();
+  await expect.poll(kinds).toEqual(['values', 'team']);
+  await button('Undo').click();
+  await expect.element(page.getByText('There is no place left for it.')).toBeVisible();
+  expect(kinds()).toEqual(['values', 'team']);
+});
+
+test('what ends a page comes back at its end, whatever was added meanwhile', async () => {
+  const ask: Section = {
+    ...{ kind: 'cta', variant: 'band', hidden: false, label: null, heading: 'Ask us' },
+    ...{ text: null, links: [], person: [] },
+  };
+  await open([words, ask]);
+  await button('Remove Call to action, Ask us').click();
+  await button('Duplicate Text').click();
+  await expect.poll(kinds).toEqual(['text', 'text']);
+  await button('Undo').click();
+  await expect.poll(kinds).toEqual(['text', 'text', 'cta']);
+});

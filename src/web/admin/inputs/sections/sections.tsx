@@ -7,6 +7,7 @@ import {
   belongs,
   compositionWords,
   drawnVariants,
+  fits,
   holderOf,
   isEssential,
   mayBecome,
@@ -62,7 +63,8 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const [kept, setKept] = useState<Kept | null>(null);
   const may = useMay('settingsPages'); // patterns belong to whoever writes pages
   const mayKeep = may('Add') || may('Update');
-  const full = field.max !== undefined && items.length >= field.max;
+  const most = field.max ?? Number.POSITIVE_INFINITY;
+  const full = items.length >= most;
   const labelOf = (at: number) => kindOfSection(values[at]?.kind)?.label ?? 'Section';
   const mayMove = (from: number, to: number) =>
     to >= 0 && to < values.length && mayBecome(values, moved(values, from, to));
@@ -93,7 +95,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
     let now: Stood[] = [...values];
     let taken = 0;
     for (const each of sections) {
-      if (now.length >= (field.max ?? Number.POSITIVE_INFINITY)) break;
+      if (now.length >= most) break;
       const own = kindOfSection(each.kind);
       if (!own || !belongs(own, holder)) continue;
       const place = mayStand(now, at, each.kind, each.variant) ? at : placeFor(now, each.kind, each.variant);
@@ -120,10 +122,16 @@ export default function SectionsField(props: DeclaredFieldProps) {
     const alike = () => (getValues(name) as Section[]).filter((each) => sameValue(each, value)).length;
     const before = alike();
     const undo = () => {
-      if (!box.current)
-        return showToast({ kind: 'error', title: 'Not undone', text: 'The form is closed meanwhile.' });
+      const failed = (text: string) => showToast({ kind: 'error', title: 'Not undone', text });
+      if (!box.current) return failed('The form is closed meanwhile.');
       // unless a step of the form's own history has brought it back
-      if (value && alike() < before) insert(Math.min(at, (getValues(name) as Section[]).length), value);
+      if (!value || alike() >= before) return;
+      const now = stoodOf(getValues(name));
+      const own = Math.min(at, now.length);
+      // where it was it may stand whatever the composition, as it did before
+      const place = fits(now.toSpliced(own, 0, value)) ? own : placeFor(now, value.kind, value.variant);
+      if (place < 0 || now.length >= most) return failed('There is no place left for it.');
+      insert(place, value, { shouldFocus: false });
     };
     removed(at);
     remove(at);

@@ -4,17 +4,24 @@ export const dragInstructions: ScreenReaderInstructions = {
   draggable: 'Space lifts it, the arrow keys move it, Space puts it down, Escape leaves it where it was.',
 };
 
-/** Screen reader announcements of a drag. `placeOf` counts from 1. */
+/** Screen reader announcements of a drag. `placeOf` counts from 1; what `mayMove` refuses stays. */
 export function dragAnnouncements(
   nameOf: (id: UniqueIdentifier) => string,
   placeOf: (id: UniqueIdentifier) => number,
   count: number,
+  mayMove: (id: UniqueIdentifier, over: UniqueIdentifier) => boolean,
 ): Announcements {
   const at = (id: UniqueIdentifier) => `place ${placeOf(id)} of ${count}`;
+  const stays = (id: UniqueIdentifier) => `${nameOf(id)} stays at ${at(id)}.`;
   return {
     onDragStart: ({ active }) => `${nameOf(active.id)} lifted, ${at(active.id)}.`,
     onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)}: ${at(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => (over ? `${nameOf(active.id)} put down, ${at(over.id)}.` : undefined),
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays at ${at(active.id)}.`,
+    onDragEnd: ({ active, over }) => {
+      if (!over) return undefined;
+      return mayMove(active.id, over.id)
+        ? `${nameOf(active.id)} put down, ${at(over.id)}.`
+        : stays(active.id);
+    },
+    onDragCancel: ({ active }) => stays(active.id),
   };
 }

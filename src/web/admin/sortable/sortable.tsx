@@ -18,13 +18,15 @@ interface SortableProps {
   /** What a screen reader calls the item at an index. */
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
+  /** Whether one may stand there; `onMove` says so where it may not. */
+  mayMove?: (from: number, to: number) => boolean;
   /** Where the announcements stand, if not beside the items. */
   container?: Element;
   children: ReactNode;
 }
 
 /** An upright list whose items, each with `useSortableItem`, are dragged by pointer or keyboard. */
-export function Sortable({ ids, nameOf, onMove, container, children }: SortableProps) {
+export function Sortable({ ids, nameOf, onMove, mayMove = () => true, container, children }: SortableProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -46,6 +48,7 @@ export function Sortable({ ids, nameOf, onMove, container, children }: SortableP
           (id) => nameOf(indexOf(id)),
           (id) => indexOf(id) + 1,
           ids.length,
+          (id, over) => id === over || mayMove(indexOf(id), indexOf(over)),
         ),
       }}
     >

@@ -16,6 +16,10 @@ const words: Section = {
   body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'All night.' }] }] },
 };
 const team: Section = { kind: 'team', variant: 'row', hidden: false, label: null, heading: 'Who watches' };
+const ask: Section = {
+  ...{ kind: 'cta', variant: 'band', hidden: false, label: null, heading: 'Ask us' },
+  ...{ text: null, links: [], person: [] },
+};
 const fields = { sections: sections({ label: 'Sections' }) };
 
 let held: () => Section[] = () => [];
@@ -42,6 +46,19 @@ test('sections are ordered by keys', async () => {
   await button('Move Team, Who watches up').click();
   await expect.poll(kinds).toEqual(['text', 'team', 'values']);
   expect(held()[2], 'with all its words').toEqual(points);
+});
+
+test('a section that may not stand where it is put down is said to stay', async () => {
+  await open([words, points, ask]);
+  await focus(button('Move Points, What we watch'));
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText(/^Points.* place 2 of 3\.$/)).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByText(/^Points.* place 3 of 3\.$/)).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Points stays at place 2 of 3.')).toBeInTheDocument();
+  await expect.element(page.getByText('“Points” cannot stand there.')).toBeVisible();
+  expect(kinds()).toEqual(['text', 'values', 'cta']);
 });
 
 test('a section that is moved to the end keeps the focus, on the way back', async () => {
@@ -154,10 +171,6 @@ test('a removed section does not come back where another has taken its place', a
 });
 
 test('what ends a page comes back at its end, whatever was added meanwhile', async () => {
-  const ask: Section = {
-    ...{ kind: 'cta', variant: 'band', hidden: false, label: null, heading: 'Ask us' },
-    ...{ text: null, links: [], person: [] },
-  };
   await open([words, ask]);
   await button('Remove Call to action, Ask us').click();
   await button('Duplicate Text').click();

@@ -148,7 +148,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
     >
       {() => (
         <div className={styles.sections} ref={box}>
-          <Sortable ids={items.map(({ id }) => id)} nameOf={labelOf} onMove={go}>
+          <Sortable ids={items.map(({ id }) => id)} nameOf={labelOf} onMove={go} mayMove={mayMove}>
             <ol className={styles.items}>
               {items.map(({ id }, at) => (
                 <SectionItem

@@ -52,7 +52,7 @@ export async function checkRecord(
       const holder = holderOf(field, before ? screenOf(resource, whole.slug) : null);
       Object.assign(
         fields,
-        screenProblems(sections, holder),
+        screenProblems(sections, holder, (before?.[name] ?? []) as Section[]), // as its schema had it
         holder === null && endProblems(sections, before?.[name]),
         publishProblems(sections, before?.[name]),
       );

@@ -13,6 +13,7 @@ export const insights = defineSection({
     { value: 'lead', label: 'The first one large', skeleton: 'lead' },
   ],
   once: true,
+  except: ['insights'],
   fields: {
     label: label(),
     heading: heading(),

@@ -7,5 +7,6 @@ export const offices = defineSection({
   purpose: 'The drawn map with the offices of the settings; the real one after a click',
   variants: [{ value: 'map', label: 'Map and list', skeleton: 'map' }],
   once: true,
+  except: ['contact'],
   fields: { label: label(), heading: heading() },
 });

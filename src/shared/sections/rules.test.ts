@@ -10,6 +10,7 @@ import {
   mayBecome,
   mayStand,
   placeFor,
+  screenProblems,
 } from './rules.ts';
 
 /** `values rows` stands for a section of that kind in that variant, `(values rows)` for a hidden one. */
@@ -188,4 +189,21 @@ test('the editor says which look is drawn instead', () => {
   expect(compositionWords(of('pricing bands', 'vacancies rows'), 0)).toBe(
     'Shown as “Cards”, so that it differs from the one below',
   );
+});
+
+describe.each([
+  ['contact', 'contact-form beside', 'contact-places map', 'offices map'],
+  ['careers', 'careers-vacancies rows', null, 'vacancies rows'],
+  ['services', 'services-list rows', null, 'services index'],
+  ['insights', 'insights-list grid', null, 'insights cards'],
+] as const)('%s, which has a list or a map of its own,', (screen, first, second, again) => {
+  const own = [first, ...(second ? [second] : [])];
+  test('is not given it twice, and keeps what it was given before', () => {
+    expect(screenProblems(of(...own), screen)).toEqual({});
+    const twice = of(...own, again);
+    const refused = { [`sections.${own.length}.kind`]: 'This page has a part of its own for that' };
+    expect(screenProblems(twice, screen)).toEqual(refused);
+    expect(screenProblems(twice, screen, twice)).toEqual({});
+    expect(screenProblems(of(again), null)).toEqual({});
+  });
 });

@@ -215,15 +215,20 @@ function refusalOf({ only, first, last }: SectionKind, holder: Holder): string {
 export const isEssential = (kind: SectionKind | undefined, holder: Holder): boolean =>
   kind?.essential === true && holder !== null && belongs(kind, holder);
 
-/** What keeps sections from being this screen, an ordinary page or a part of one, by the name of the field. */
+/**
+ * What keeps sections from being this screen, an ordinary page or a part of one, by the name of the field. What the screen has a part
+ * of its own for may stay where it was `before`.
+ */
 export function screenProblems(
   sections: readonly { kind: string; hidden: boolean }[],
   holder: Holder,
+  before: Placed = [],
 ): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [at, { kind, hidden }] of sections.entries()) {
     const own = kindOfSection(kind);
-    if (own && !belongs(own, holder)) problems[`sections.${at}.kind`] = refusalOf(own, holder);
+    const stays = own?.except && before.some((each) => each.kind === kind);
+    if (own && !stays && !belongs(own, holder)) problems[`sections.${at}.kind`] = refusalOf(own, holder);
     if (own && hidden && isEssential(own, holder))
       problems[`sections.${at}.hidden`] = 'This page is there for it, so it cannot be hidden';
   }

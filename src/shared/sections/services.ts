@@ -11,6 +11,7 @@ export const services = defineSection({
     { value: 'index', label: 'Rows', skeleton: 'rows' },
   ],
   once: true,
+  except: ['services'],
   fields: {
     label: label(),
     heading: heading(),

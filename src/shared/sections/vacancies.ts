@@ -7,5 +7,6 @@ export const vacancies = defineSection({
   purpose: 'Open positions, kept up to date by themselves',
   variants: [{ value: 'rows', label: 'Rows', skeleton: 'rows' }],
   once: true,
+  except: ['careers'],
   fields: { label: label(), heading: heading() },
 });

@@ -3,7 +3,6 @@ import type { ShownOf } from '#shared/resource/define.ts';
 import type { faq } from '#shared/resources/faq.ts';
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { faqSection } from '#shared/sections/faq.ts';
-import { isLeftOut } from '#shared/sections/left-out.ts';
 import type { PageServices } from '../../render.ts';
 import disclosures from '../parts/text/disclosures.module.css';
 import { Disclosures } from '../parts/text/disclosures.tsx';
@@ -23,9 +22,8 @@ interface Asked {
 }
 
 /** The records of the FAQ list where the section shows that, else none; null where it has nothing to ask. */
-export async function load(section: Value, { call }: PageServices): Promise<Listed[] | null> {
-  const { source } = section;
-  if (source === 'own') return isLeftOut(section) ? null : [];
+export async function load({ source, items }: Value, { call }: PageServices): Promise<Listed[] | null> {
+  if (source === 'own') return items.length > 0 ? [] : null;
   const { faqs = [] } = await call('web/shown', { page: 'contact' }); // the page that shows every group
   const listed = (faqs as Listed[]).filter(({ group }) => source === 'all' || source === group); // its kind
   return listed.length > 0 ? listed : null;

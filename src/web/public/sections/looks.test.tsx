@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { isLeftOut } from '#shared/sections/left-out.ts';
 import type { PageServices } from '../../render.ts';
 import type { Insight } from '../parts/cards/insight-card.tsx';
 import Cases, { load as loadCases } from './cases.tsx';
@@ -271,4 +272,20 @@ test('technologies are names alone', () => {
   );
   expect(count(html, '<img')).toBe(0);
   expect(html).toContain('<li><span>TypeScript</span></li><li><a href="https://sqlite.org">SQLite</a></li>');
+});
+
+test('what is left out whatever the records is so by the rules, too', async () => {
+  const none = { picture: null, caption: null };
+  const picture = { kind: 'picture', variant: 'wide', hidden: false, frame: 'plain', ...none } as const;
+  for (const more of [[], [none], [{ ...none, picture: 2 }]]) {
+    const section = { ...picture, more };
+    expect(isLeftOut(section), JSON.stringify(more)).toBe((await loadPicture(section)) === null);
+  }
+  const faq = { kind: 'faq', variant: 'column', hidden: false, label: null, heading: 'Asked' } as const;
+  const services = { call: async () => ({ faqs: [{ group: 'contact' }] }) } as unknown as PageServices; // as above
+  for (const source of ['own', 'all'] as const)
+    for (const items of [[], [{ question: 'Who?', answer: 'We.' }]]) {
+      const section = { ...faq, source, items };
+      expect(isLeftOut(section), source).toBe((await loadFaq(section, services)) === null);
+    }
 });

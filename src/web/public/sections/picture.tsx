@@ -1,5 +1,4 @@
 import type { SectionOf } from '#shared/sections/define.ts';
-import { isLeftOut } from '#shared/sections/left-out.ts';
 import type { picture } from '#shared/sections/picture.ts';
 import { Framed } from '../parts/framed.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -18,7 +17,7 @@ const chosenIn = ({ variant, picture, caption, more }: Value) =>
     .slice(0, counts[variant]);
 
 /** Nothing to read: an empty section is left out, before grounds are given to the others. */
-export const load = async (section: Value) => (isLeftOut(section) ? null : true);
+export const load = async (section: Value) => (chosenIn(section).length > 0 ? true : null);
 
 interface FigureProps {
   image: { imageUrl: string; alt: string };

@@ -921,6 +921,16 @@ test('a new record that reached no server is offered again, and led to by its ke
   await expect.poll(address).toBe(`${path}/new?draft=${key}`);
 });
 
+test('and once it is taken, what is saved of it since counts', async () => {
+  leave({ ...anand, clientName: 'Meera S.' }, undefined, `new#${key}`);
+  await open({ id: null });
+  await expect.element(field('Client name')).toHaveValue('Meera S.');
+  await field('Client name').fill('Meera Sundaram');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^Draft saved \d\d:\d\d IST$/)).toBeVisible();
+  expect(localDraft('testimonials', { key }).read()).toBeNull();
+});
+
 test('a new insight has its writer as the author', async () => {
   const here = '/nirvaaga-amaippu/insights/new';
   await showInPanel(<EditScreen data={{ path: here, id: null, key, read: null }} screen={screenAt(here)} />, {

@@ -74,7 +74,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   });
   const offers = record.writes && !record.moving && (saved !== null || plain);
   const { answered } = drafts;
-  const isAnswered = leftover === null;
+  const isAnswered = leftover === null || !saved; // of a new one it is taken below
   useEffect(() => {
     if (isAnswered) answered();
   }, [isAnswered, answered]);

@@ -391,6 +391,38 @@ test('one may give way in that choice, or go back to the form', async () => {
   await expect.element(content()).toHaveValue('Their words.');
 });
 
+test.each(['draft', 'draft/publish'])(
+  'what is typed while %s is on its way is kept in this browser, and saved also when one leaves',
+  async (call) => {
+    const arrived = Promise.withResolvers<void>();
+    const server = draftAnswers(testimonial, { row: read, title: 'clientName' });
+    const { screen } = await open({
+      answers: {
+        ...server.answers,
+        [`testimonial/${call}`]: async (sent: never) => {
+          await arrived.promise;
+          return server.answers[`testimonial/${call}`]?.(sent);
+        },
+      },
+    });
+    await content().fill('First.');
+    if (call === 'draft') await save().click();
+    else await page.getByRole('button', { name: 'Publish changes' }).click();
+    await expect.poll(() => requestsOf(`testimonial/${call}`).length).toBe(1);
+    await content().fill('First, and more.');
+    const kept = () => localDraft('testimonials', { id: 1 }).read()?.values;
+    await expect.poll(kept).toEqual({ content: 'First, and more.' });
+    await field('Client designation').fill('Left at once');
+    await screen.unmount();
+    expect(kept()).toEqual({ content: 'First, and more.', clientDesignation: 'Left at once' });
+    arrived.resolve();
+    await expect
+      .poll(() => server.held.draft?.values)
+      .toEqual({ content: 'First, and more.', clientDesignation: 'Left at once' });
+    await expect.poll(kept).toBeUndefined();
+  },
+);
+
 test('what another window saves comes into the form, without what is typed here', async () => {
   const { held } = await open();
   await content().fill('Typed here');
@@ -694,7 +726,7 @@ test('what was typed when it was scheduled elsewhere is kept here, and saved onc
       state: 'draft',
       values: { content: 'Typed here', clientDesignation: 'Approved' },
     });
-  expect(localDraft('testimonials', { id: 1 }).read()).toBeNull();
+  await expect.poll(() => localDraft('testimonials', { id: 1 }).read()).toBeNull();
 });
 
 test('who may publish compares what was proposed, and sends it back with a word', async () => {

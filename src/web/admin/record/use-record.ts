@@ -130,7 +130,7 @@ export function useRecord(
   }, []);
 
   const stored = useRef<Edited | undefined>(undefined);
-  const keeps = !direct && writes && !moving && running === null;
+  const keeps = !direct && writes && !moving;
   /** The server takes what is typed: which of two versions to keep is no open question, nor do they stay as they are. */
   const settled = conflict === null && !undecided && !held;
   const drafts = useAutosave({
@@ -146,6 +146,7 @@ export function useRecord(
     },
     local,
     on: keeps && settled,
+    busy: running !== null,
     onlyHere: direct ? writable : keeps && !settled,
   });
 
@@ -168,6 +169,7 @@ export function useRecord(
       return await work();
     } finally {
       setRunning(null);
+      if (!shown.current && !direct) void drafts.flush().catch(() => undefined); // left meanwhile, with more typed
     }
   };
   /** A draft needs a title, and nothing else. */

@@ -45,8 +45,8 @@ export function useRemoval(screen: ResourceScreen, record: RecordState) {
       await drafts.flush();
       const was = record.now();
       const left = was.draft ? await discardDraft(resource, place, was) : was;
-      drafts.forget(saved === null);
       record.restart(left);
+      drafts.forget(saved === null);
       const values = was.draft?.values;
       const back = () =>
         void saveDraft(resource, place, record.now(), {

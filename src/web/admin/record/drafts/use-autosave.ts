@@ -35,12 +35,14 @@ export function useAutosave(options: {
   unsaved: () => Values | null;
   save: () => Promise<unknown>;
   local: ReturnType<typeof localDraft>;
-  /** Off while a save runs, and for those who may not write. */
+  /** Off for those who may not write. */
   on: boolean;
+  /** A save runs: until it is done, what is typed stays in this browser. */
+  busy?: boolean;
   /** What is written stays in this browser: the kind has no drafts, or the server has another's and which to keep is not chosen. */
   onlyHere?: boolean;
 }): Autosave {
-  const { values, on, onlyHere = false } = options;
+  const { values, on, busy = false, onlyHere = false } = options;
   const [state, setState] = useState(none);
   const latest = useRef(options);
   latest.current = options;
@@ -106,7 +108,9 @@ export function useAutosave(options: {
     },
     [writeHere, clearHere],
   );
-  const quietly = useCallback(() => void flush().catch(() => undefined), [flush]); // the note in the head says it
+  const quietly = useCallback(() => {
+    if (!latest.current.busy) void flush().catch(() => undefined); // the note in the head says it
+  }, [flush]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the wait anew
   useEffect(() => {
@@ -120,7 +124,7 @@ export function useAutosave(options: {
       clearTimeout(here);
       clearTimeout(there);
     };
-  }, [values, on, onlyHere, waiting, quietly, writeHere, keepHere]);
+  }, [values, on, busy, onlyHere, waiting, quietly, writeHere, keepHere]);
 
   useEffect(() => {
     const keep = () => {
@@ -164,10 +168,12 @@ export function useAutosave(options: {
     (ends = false) => {
       ended.current = ends;
       if (ends) earlier.current = null;
-      clearHere();
+      if (!ends && latest.current.unsaved())
+        writeHere(); // typed while it was on its way
+      else clearHere();
       setState(none);
     },
-    [clearHere],
+    [writeHere, clearHere],
   );
   const answered = useCallback(() => {
     earlier.current = null;

@@ -114,7 +114,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
       const current = error.current as NonNullable<R>; // the call’s contract: the current row
       if (merges && !disputed(valuesOf(current))) {
         goOn(current, valuesOf(held.current));
-        if (merges.again(intent)) return send(form.getValues(), intent);
+        if (merges.again(intent)) return send(structuredClone(form.getValues()), intent);
         throw new AppError(
           409,
           'This was saved elsewhere meanwhile. It is in the form now: check it and try again.',

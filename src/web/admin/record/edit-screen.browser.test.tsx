@@ -323,6 +323,35 @@ test('what another window saved of other fields is taken over unasked', async ()
   });
 });
 
+test('nor is what is typed deeper in a field while that is saved', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const here = '/nirvaaga-amaippu/careers/1';
+  const vacancy = row(1, { ...newItem(career.fields), jobPosition: 'Weaver' });
+  const server = draftAnswers(career, { row: vacancy, title: 'jobPosition' });
+  await showInPanel(
+    <EditScreen data={{ path: here, id: 1, key, read: { id: 1 } }} screen={screenAt(here)} />,
+    {
+      path: here,
+      answers: {
+        ...server.answers,
+        'career/draft': async (sent: { revision: number }) => {
+          if (sent.revision > 0) await arrived.promise;
+          return server.answers['career/draft']?.(sent as never);
+        },
+      },
+    },
+  );
+  await page.getByText('Search engines', { exact: true }).click();
+  await field('Title for search engines').fill('First');
+  server.held.draft = aDraft({ row: vacancy, draft: null }, { jobPosition: 'Dyer' }, 'jobPosition');
+  await save().click();
+  await expect.poll(() => requestsOf('career/draft').length).toBe(2);
+  await field('Title for search engines').fill('First, and more');
+  arrived.resolve();
+  await expect.element(save()).toBeEnabled();
+  await expect.element(field('Title for search engines')).toHaveValue('First, and more');
+});
+
 test('what another saved meanwhile is not published unseen', async () => {
   const { held } = await open({ record: { ...read, status: 0 } });
   await expect.element(content()).toBeVisible();
@@ -391,7 +420,7 @@ test('one may give way in that choice, or go back to the form', async () => {
   await expect.element(content()).toHaveValue('Their words.');
 });
 
-test.each(['draft', 'draft/publish'])(
+test.each(['draft', 'draft/publish'] as const)(
   'what is typed while %s is on its way is kept in this browser, and saved also when one leaves',
   async (call) => {
     const arrived = Promise.withResolvers<void>();

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { Fields } from '#shared/resource/field.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { namedText } from '../resource/value-text.ts';
 import { useSession } from '../session/session.ts';
 import styles from './conflict-dialog.module.css';
 import { sameValue } from './same-value.ts';
@@ -14,7 +16,8 @@ interface ConflictDialogProps<V extends object> {
   mine: V;
   theirs: V;
   labelOf: (name: string) => string;
-  textOf: (name: string, value: unknown) => string;
+  fields: Fields | undefined;
+  textOf: ((name: string, value: unknown) => string | undefined) | undefined;
   onClose: () => void;
   onResolve: (chosen: V) => void;
 }
@@ -24,7 +27,7 @@ type Side = 'mine' | 'theirs';
 /** Someone else saved in the meantime, or oneself in another window: the user chooses a value for each differing field. */
 export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) {
   const own = savedByOneself(...props.rows, useSession()?.userId);
-  const { base, mine, theirs, labelOf, textOf, onClose, onResolve } = props;
+  const { base, mine, theirs, labelOf, fields = {}, textOf, onClose, onResolve } = props;
   const words = own
     ? { mine: 'This window', theirs: 'The other window' }
     : { mine: 'Yours', theirs: 'Theirs' };
@@ -32,6 +35,7 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
   const names = Object.keys(mine) as (keyof V & string)[];
   const differing = names.filter((name) => !sameValue(mine[name], theirs[name]));
   const touchedByMe = (name: keyof V & string) => !sameValue(mine[name], base[name]);
+  const text = (name: string, value: unknown) => textOf?.(name, value) ?? namedText({ fields }, name, value);
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(differing.map((name) => [name, touchedByMe(name) ? 'mine' : 'theirs'])),
   );
@@ -69,7 +73,7 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
                 />
                 <span>
                   <strong>{words[side]}</strong>
-                  {textOf(name, (side === 'mine' ? mine : theirs)[name])}
+                  {text(name, (side === 'mine' ? mine : theirs)[name])}
                 </span>
               </label>
             ))}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, lazy, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Fields } from '#shared/resource/field.ts';
 import { Form } from './form.tsx';
 import type { Versioned } from './use-versioned.ts';
 
@@ -12,8 +13,10 @@ interface VersionedFormProps<V extends FieldValues, I> extends Omit<ComponentPro
   state: Pick<Versioned<unknown, V, I>, 'form' | 'values' | 'conflict'>;
   onSubmit: () => unknown;
   labelOf: (name: string) => string;
-  /** Renders a value in the conflict dialog. */
-  textOf: (name: string, value: unknown) => string;
+  /** The declared fields, by which the conflict dialog renders a value. */
+  fields?: Fields;
+  /** Renders one that is not declared, or otherwise. */
+  textOf?: (name: string, value: unknown) => string | undefined;
 }
 
 /** Enter does not submit: it would publish changes with a key that means 'next line' elsewhere. Ctrl+S and the buttons do. */
@@ -23,7 +26,7 @@ function keepOpen(event: KeyboardEvent): void {
 
 /** Wraps the fields of a form for a row with a version. */
 export function VersionedForm<V extends FieldValues, I>(props: VersionedFormProps<V, I>) {
-  const { state, labelOf, textOf, children, ...rest } = props;
+  const { state, labelOf, fields, textOf, children, ...rest } = props;
   const { form, values, conflict } = state;
   return (
     <Form form={form} {...rest} onKeyDown={keepOpen}>
@@ -36,6 +39,7 @@ export function VersionedForm<V extends FieldValues, I>(props: VersionedFormProp
             mine={values}
             theirs={conflict.theirs}
             labelOf={labelOf}
+            fields={fields}
             textOf={textOf}
             onClose={conflict.close}
             onResolve={(chosen) => void conflict.resolve(chosen as V)} // made of the two rows it was given

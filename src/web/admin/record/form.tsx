@@ -7,7 +7,6 @@ import { problemsIn } from '../form/problems.ts';
 import { VersionedForm } from '../form/versioned-form.tsx';
 import { DeclaredField } from '../inputs/declared-field.tsx';
 import { DeleteConfirm } from '../resource/delete-confirm.tsx';
-import { namedText } from '../resource/list/value-text.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { newLabel } from '../resource/screens.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -103,7 +102,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
       className={styles.page}
       onSubmit={() => record.run('save')}
       labelOf={labelOf}
-      textOf={(name, value) => namedText(resource, name, value)}
+      fields={resource.fields}
     >
       <PageHead
         sticky

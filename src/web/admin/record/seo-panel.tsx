@@ -1,9 +1,8 @@
-import type { Field as Declared } from '#shared/resource/field.ts';
-import { flag, optionalImage, optionalText, optionalTextarea, words } from '#shared/resource/kit.ts';
 import { plainText, type RichText } from '#shared/resource/rich-text.ts';
 import type { Meta } from '#shared/resource/system.ts';
 import { slugOf } from '#shared/slug.ts';
 import { DeclaredField } from '../inputs/declared-field.tsx';
+import { metaFields } from '../resource/meta-fields.ts';
 import { isLive } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { useSite } from '../shell/use-site.ts';
@@ -11,22 +10,6 @@ import type { RecordValues } from './form-values.ts';
 import { ShareCard, Snippet } from './page-previews.tsx';
 import { RailPanel } from './rail-panel.tsx';
 import type { RecordState } from './use-record.ts';
-
-const fields: { [K in keyof Meta]: Declared } = {
-  title: optionalText({
-    label: 'Title for search engines',
-    max: 160,
-    help: 'Empty: the record’s own title. About 60 characters show.',
-  }) as Declared,
-  description: optionalTextarea({
-    label: 'Description for search engines',
-    max: 320,
-    help: 'About 160 characters show.',
-  }) as Declared,
-  keywords: words({ label: 'Keywords', max: 30 }) as Declared,
-  imageId: optionalImage({ label: 'Picture for shared links', aspect: 1200 / 630 }) as Declared,
-  noindex: flag({ label: 'Keep out of search engines', initial: false }) as Declared,
-};
 
 /** The record's own words where no description is given. */
 function describe(values: RecordValues): string {
@@ -57,8 +40,13 @@ export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: R
         description={description}
       />
       <ShareCard {...{ title, description, drawn }} host={location.host} imageId={meta.imageId} />
-      {(Object.keys(fields) as (keyof Meta)[]).map((name) => (
-        <DeclaredField key={name} field={fields[name]} name={`meta.${name}`} readOnly={!record.writable} />
+      {(Object.keys(metaFields) as (keyof Meta)[]).map((name) => (
+        <DeclaredField
+          key={name}
+          field={metaFields[name]}
+          name={`meta.${name}`}
+          readOnly={!record.writable}
+        />
       ))}
     </RailPanel>
   );

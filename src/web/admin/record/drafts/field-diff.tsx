@@ -3,7 +3,7 @@ import type { Field } from '#shared/resource/field.ts';
 import { useImage } from '../../media/image-records.ts';
 import { smallImage } from '../../media/small-image.ts';
 import { useChoices } from '../../resource/choices.ts';
-import { namedText } from '../../resource/list/value-text.ts';
+import { namedText } from '../../resource/value-text.ts';
 import styles from './field-diff.module.css';
 import { type Piece, wordDiff } from './word-diff.ts';
 

@@ -10,7 +10,6 @@ import { DeclaredFields } from '../../inputs/declared-field.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { write } from '../../query/write.ts';
-import { valueText } from '../../resource/list/value-text.ts';
 import { refreshNames } from '../../session/session.ts';
 import styles from './profile.module.css';
 
@@ -52,7 +51,7 @@ export function AccountForm({ row: read }: { row: UserRow }) {
       onSubmit={() => state.submit('save')}
       aria-labelledby="profile-account"
       labelOf={labelOf}
-      textOf={(name, value) => valueText(fields[name], value)}
+      fields={fields}
     >
       <h2 id="profile-account">Account</h2>
       <p className={styles.fixed}>

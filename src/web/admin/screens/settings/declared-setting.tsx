@@ -7,7 +7,6 @@ import { DeclaredFields } from '../../inputs/declared-field.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { useMay } from '../../privileges.ts';
-import { valueText } from '../../resource/list/value-text.ts';
 import { useSavedWithTab } from './save-tab.tsx';
 import styles from './setting-card.module.css';
 import { SettingCard } from './setting-card.tsx';
@@ -58,7 +57,7 @@ function SettingForm({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
       className={styles.form}
       onSubmit={() => state.submit('save')}
       labelOf={labelOf}
-      textOf={(each, value) => valueText(fields[each], value)}
+      fields={fields}
     >
       <RestoredNote state={state} labelOf={labelOf} inGrid />
       <DeclaredFields fields={fields} readOnly={readOnly} classOf={classOf} />

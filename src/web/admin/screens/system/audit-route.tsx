@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PanelRightOpen } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { AuditRow } from '#shared/calls/panel.ts';
 import type { Choice } from '#shared/resource/calls.ts';
@@ -15,9 +15,12 @@ import { keepBefore, prime } from '../../query/call-query.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
 import { staffCall } from '../../staff-call.ts';
-import { AuditDetails } from './audit-details.tsx';
 import { auditAsked, auditFilters, auditQuery, auditShape } from './audit-list.ts';
 import { actionWords, kindWords, subjectOf } from './audit-words.ts';
+
+const AuditDetails = lazy(() =>
+  import('./audit-details.tsx').then((module) => ({ default: module.AuditDetails })),
+);
 
 export const meta = () => titled('Audit log');
 
@@ -82,7 +85,9 @@ function Log() {
           </IconButton>
         )}
       />
-      <AuditDetails row={opened} people={people} onClose={() => setOpened(null)} />
+      <Suspense>
+        <AuditDetails row={opened} people={people} onClose={() => setOpened(null)} />
+      </Suspense>
     </>
   );
 }

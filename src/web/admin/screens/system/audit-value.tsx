@@ -3,7 +3,7 @@ import { enquiry, enquiryStatuses } from '#shared/desk/enquiry.ts';
 import { type Action, type Screen, screens, suffixed } from '#shared/privileges.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import { useChoices } from '../../resource/choices.ts';
-import { namedText, valueText } from '../../resource/list/value-text.ts';
+import { namedText, valueText } from '../../resource/value-text.ts';
 import { userStatuses } from '../users/user-status.tsx';
 import { fieldOf } from './audit-words.ts';
 

@@ -21,7 +21,6 @@ import { useMailWorks } from '../../query/use-mail-works.ts';
 import { write } from '../../query/write.ts';
 import styles from '../../record/form.module.css';
 import { useLabels } from '../../resource/choices.ts';
-import { valueText } from '../../resource/list/value-text.ts';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
@@ -98,10 +97,9 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
       state={state}
       onSubmit={save}
       labelOf={labelOf}
+      fields={fields}
       textOf={(name, value) =>
-        name === 'role'
-          ? (roles.find((each) => each.id === value)?.label ?? '')
-          : valueText(fields[name], value)
+        name === 'role' ? (roles.find((each) => each.id === value)?.label ?? '') : undefined
       }
     >
       <PageHead

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { resources } from '#shared/resources/index.ts';
+import { client } from '../query/client.ts';
+import { choicesQuery } from './resource-calls.ts';
+import { namedText } from './value-text.ts';
+
+test('formats the status of a version', () => {
+  expect([0, 1].map((status) => namedText(resources.services, 'status', status))).toEqual([
+    'Draft',
+    'Published',
+  ]);
+});
+
+test('names the records of another kind once they are known', () => {
+  const { project } = resources.testimonials.fields;
+  expect(namedText(resources.testimonials, 'project', 4)).toBe(`${project.label} 4`);
+  client.setQueryData(choicesQuery('projects').queryKey, [{ id: 4, label: 'The looms of Karur' }]);
+  expect(namedText(resources.testimonials, 'project', 4)).toBe('The looms of Karur');
+  expect(namedText(resources.testimonials, 'project', null)).toBe('(empty)');
+  client.clear();
+});
+
+const faq = {
+  kind: 'faq',
+  variant: 'split',
+  hidden: false,
+  label: null,
+  heading: 'Asked often',
+  source: 'own',
+  items: [{ question: 'How long?', answer: 'Six weeks.' }],
+};
+const text = (words: string, marks?: object[]) => ({ type: 'text', text: words, ...(marks && { marks }) });
+const body = (...content: object[]) => ({ type: 'doc', content: [{ type: 'paragraph', content }] });
+const link = (href: string) => text('our terms', [{ type: 'link', attrs: { href, target: '_blank' } }]);
+const picture = {
+  type: 'image',
+  attrs: { src: '/media/loom.webp', alt: 'A loom', caption: null, width: 800 },
+};
+const meta = { title: null, description: null, keywords: ['looms'], imageId: 3, noindex: false };
+
+test('says a section by its fields, items of its lists included', () => {
+  expect(namedText(resources.pages, 'sections', [faq])).toBe(
+    '1. Questions, Beside the heading\nHeading: Asked often\nWhere the questions come from: Written here\nQuestions: 1. Question: How long? · Answer: Six weeks.',
+  );
+});
+
+test.each([
+  ['pages', 'sections', [faq], [{ ...faq, hidden: true }]],
+  ['pages', 'sections', [faq], [{ ...faq, items: [{ question: 'How long?', answer: 'Ten weeks.' }] }]],
+  ['pages', 'sections', [{ kind: 'text', body: body(text('a')) }], [{ kind: 'text', body: body(text('b')) }]],
+  ['policies', 'body', body(link('/terms')), body(link('/privacy'))],
+  ['policies', 'body', body(text('bold')), body(text('bold', [{ type: 'bold' }]))],
+  ['policies', 'body', body(), body({ type: 'footnote', attrs: { text: 'Told by them.' } })],
+  [
+    ...(['policies', 'body', { type: 'doc', content: [picture] }] as const),
+    { type: 'doc', content: [{ ...picture, attrs: { ...picture.attrs, src: '/media/dye.webp' } }] },
+  ],
+  ['policies', 'meta', meta, { ...meta, noindex: true }],
+  ['policies', 'meta', meta, { ...meta, imageId: 4 }],
+] as const)('of %s, two that differ in %s read differently', (kind, name, then, now) => {
+  expect(namedText(resources[kind], name, then)).not.toBe(namedText(resources[kind], name, now));
+});

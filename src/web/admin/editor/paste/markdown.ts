@@ -1,9 +1,16 @@
-import { marked } from 'marked';
+import { Marked } from 'marked';
 
 const note = /^\[\^([^\]\s]+)\]:[ \t]+(.+)$/gm;
 const mark = /\[\^([^\]\s]+)\]/g;
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** What stands in angle brackets is meant as words, `<title>` or `List<String>`: as elements they and what follows would go. */
+const reader = new Marked({
+  gfm: true,
+  tokenizer: { html: () => undefined }, // no blocks of it, which may go on to the end
+  renderer: { html: ({ text }) => (/^<(br *\/?>|!--)/i.test(text) ? text : escaped(text)) },
+});
 
 /** Markdown as HTML; notes, which Markdown itself has none of, stand where they are marked. */
 export function fromMarkdown(text: string): string {
@@ -12,7 +19,7 @@ export function fromMarkdown(text: string): string {
     notes.set(name, words.trim());
     return '';
   });
-  const html = marked.parse(body, { async: false, gfm: true });
+  const html = reader.parse(body, { async: false });
   return html.replace(mark, (whole, name: string) => {
     const words = notes.get(name);
     return words ? `<sup data-footnote="${escaped(words)}"></sup>` : whole;

@@ -158,6 +158,22 @@ test('from Markdown, with its footnote', async () => {
   expect(JSON.stringify(held())).toContain('{"type":"footnote","attrs":{"text":"Kept by the client."}}');
 });
 
+test('words in angle brackets stay words, and so does what follows', async () => {
+  const held = await open();
+  paste({
+    'text/plain':
+      '# Keep the <title> tag short\n\nA List<String> of <your-domain>,<br>and **no** <script>.\n\n<textarea> is one more.\n\n## The end',
+  });
+  await expect
+    .poll(() => outline(held()?.content))
+    .toEqual([
+      'h2 Keep the <title> tag short',
+      'paragraph A List<String> of <your-domain>, and no <script>.',
+      'paragraph <textarea> is one more.',
+      'h3 The end',
+    ]);
+});
+
 test('words that only look a little like Markdown stay words', async () => {
   const held = await open();
   paste({ 'text/plain': '- one dash, 2 * 3 * 4 and a #tag' });

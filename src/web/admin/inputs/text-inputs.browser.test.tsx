@@ -56,8 +56,10 @@ test.each<[kind: string, field: Field, typed: string, says: string]>([
   await expect.element(control()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an invalid number stays as typed', async () => {
-  await showFields({ field: number({ label, min: 1, max: 9, initial: 3 }) as Field });
+test('an invalid number stays as typed, also in what is kept', async () => {
+  const values = await showFields({ field: number({ label, min: 1, max: 9, initial: 3 }) as Field });
+  await control().fill('5,00,000');
+  await expect.poll(() => JSON.stringify(values())).toBe('{"field":"5,00,000"}');
   await control().fill('1x');
   await expect.element(control()).toHaveValue('1x');
   await control().fill('');

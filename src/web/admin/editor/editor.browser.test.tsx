@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Field } from '#shared/resource/field.ts';
 import { optionalRichText } from '#shared/resource/kit.ts';
 import { type RichText, richTextProblem } from '#shared/resource/rich-text.ts';
 import { showFields } from '#web/testing/fields.tsx';
+import { showInPanel } from '#web/testing/panel.tsx';
 import { imageRow } from '#web/testing/rows.ts';
 import { violations } from '#web/testing/violations.ts';
+import Editor from './editor.tsx';
 
 const story = optionalRichText({ label: 'Story' }) as Field;
 const text = () => page.getByRole('textbox', { name: 'Story' });
@@ -272,4 +275,41 @@ test('the toolbar stays in sight while the text is scrolled', async () => {
   const above = document.elementFromPoint(left + width / 2, bottom - 2);
   expect(toolbar.element().contains(above), 'nothing lies above it').toBe(true);
   scrollTo({ top: 0, behavior: 'instant' });
+});
+
+test('Ctrl+Z takes back one’s own words, never what came from elsewhere', async () => {
+  const doc = (said: string): RichText => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: said }] }],
+  });
+  let held = doc('Mine');
+  function Shared() {
+    const [value, setValue] = useState<RichText | null>(held);
+    held = value as RichText;
+    return (
+      <>
+        <span id="story-label">Story</span>
+        <Editor
+          id="story"
+          labelledBy="story-label"
+          describedBy={undefined}
+          invalid={false}
+          value={value}
+          readOnly={false}
+          onChange={setValue}
+          onBlur={() => undefined}
+        />
+        <button type="button" onClick={() => setValue(doc('A colleague’s'))}>
+          Hear
+        </button>
+      </>
+    );
+  }
+  await showInPanel(<Shared />);
+  await button('Hear').click();
+  await expect.element(text()).toHaveTextContent('A colleague’s');
+  await text().click();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await userEvent.keyboard('{Control>}{End}{/Control}!');
+  await expect.poll(() => held).toEqual(doc('A colleague’s!'));
 });

@@ -132,7 +132,8 @@ export default function Editor(props: EditorProps) {
   useEffect(() => {
     if (sameValue(value, own.current)) return;
     own.current = value;
-    editor.commands.setContent(contentOf(value), { emitUpdate: false });
+    // nobody's step here, to be taken back by Ctrl+Z
+    editor.chain().setMeta('addToHistory', false).setContent(contentOf(value), { emitUpdate: false }).run();
   }, [editor, value]);
 
   // the attributes are worked out anew, too, whenever the options are set

@@ -127,6 +127,11 @@ export function fromWord(doc: Document): void {
     'span[data-style*="mso-spacerun"], span[data-style*="mso-tab-count"]',
   ))
     space.replaceWith(' ');
+  // what colleagues remarked beside the text, and the signs that lead there
+  for (const remark of doc.querySelectorAll(
+    '.MsoCommentReference, .msocomanchor, .msocomoff, .msocomtxt, [data-style*="mso-element:comment-list"]',
+  ))
+    remark.remove();
   footnotes(doc);
   lists(doc);
   webLists(doc);

@@ -126,6 +126,30 @@ test('a slash finds a block by its words, with the keys alone', async () => {
   expect(text().element().hasAttribute('aria-activedescendant')).toBe(false);
 });
 
+test('a question that is emptied goes with an empty answer, and never with one that says something', async () => {
+  const held = await open([
+    {
+      type: 'details',
+      content: [
+        { type: 'detailsSummary', content: [words('Y')] },
+        { type: 'detailsContent', content: [paragraph(words('Because.'))] },
+      ],
+    },
+    paragraph(words('Z')),
+  ]);
+  await text().getByText('Y', { exact: true }).click();
+  await userEvent.keyboard('{End}{Backspace}{Backspace}{Backspace}');
+  await expect
+    .poll(() => held()?.content[0]?.content)
+    .toEqual([
+      { type: 'detailsSummary' },
+      { type: 'detailsContent', content: [paragraph(words('Because.'))] },
+    ]);
+  await text().getByText('Because.').click();
+  await userEvent.keyboard(`{End}${'{Backspace}'.repeat(8)}{ArrowUp}{Backspace}`);
+  await expect.poll(() => types(held())).toEqual(['paragraph']);
+});
+
 test('a slash closed with Escape, or within words, is only a slash', async () => {
   const held = await open();
   await userEvent.keyboard('/');

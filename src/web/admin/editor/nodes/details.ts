@@ -31,7 +31,8 @@ export const DetailsSummary = Node.create({
       Backspace: ({ editor }) => {
         const { $from, empty } = editor.state.selection;
         if ($from.parent.type !== this.type || !empty || $from.parent.content.size > 0) return false;
-        return editor.commands.deleteNode('details');
+        // an empty answer is one empty paragraph; another is not thrown away with its question
+        return ($from.node(-1).lastChild?.content.size ?? 0) > 2 || editor.commands.deleteNode('details');
       },
     };
   },

@@ -62,6 +62,23 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     expect(after).toMatchObject({ row: { content: 'Better.', status: 1, version: 2 }, draft: null });
   });
 
+  test.each([false, true])('leave its date as it is, also when they are published now (%s)', async (now) => {
+    const row = await ok<Row>('testimonial/add', {
+      ...sampleRecord(resources.testimonials, {}),
+      publishAt: '2020-03-01T09:00:00.000Z',
+    });
+    const scheduled = await schedule(row);
+    if (now) await ok('testimonial/draft/publish', { id: row.id, ...seen(scheduled), now });
+    else {
+      await isDue(scheduled.draft?.key ?? '');
+      app.passMs(2 * minuteMs);
+      expect(await due()).toBe(1);
+      app.passMs(-2 * minuteMs);
+    }
+    const after = await ok('testimonials/draft', { id: row.id });
+    expect(after).toMatchObject({ row: { content: 'Better.', publishAt: row.publishAt }, draft: null });
+  });
+
   test('may be of a page that belongs to the site', async () => {
     const about = await app.services.db
       .selectFrom('pages')

@@ -39,13 +39,14 @@ export async function checkedDraft(db: Db, resource: Resource, { row, draft }: H
   return changes;
 }
 
-/** Whether visitors see the record now and would not until a time to come. */
-const waits = (row: Row, { publishAt }: Values, at: string): boolean =>
-  typeof publishAt === 'string' &&
-  publishAt > at &&
+const isSeen = (row: Row, at: string): boolean =>
   row.status === 1 &&
   !(row.publishAt !== null && row.publishAt > at) &&
   !(row.unpublishAt !== null && row.unpublishAt <= at);
+
+/** Whether visitors see the record now and would not until a time to come. */
+const waits = (row: Row, { publishAt }: Values, at: string): boolean =>
+  typeof publishAt === 'string' && publishAt > at && isSeen(row, at);
 
 /**
  * Writes a draft over its record, or as a new one, and ends it. The same request sent twice publishes once: a new record is
@@ -64,8 +65,11 @@ export async function publishDraft(
     demandSeen(before, seen);
     const changes: Values = { ...(await checkedDraft(db, resource, before)), status: 1 };
     if (now) changes.publishAt = null;
-    if (before.row && before.draft && waits(before.row, changes, context.now().toISOString()))
+    const at = context.now().toISOString();
+    if (before.row && before.draft && waits(before.row, changes, at))
       return scheduleDraft(db, resource, before.row, before.draft, changes.publishAt as string, context);
+    // the time was that of the changes: what visitors see already keeps its date
+    if (before.row && isSeen(before.row, at) && (now || before.draft?.dueAt)) delete changes.publishAt;
     const row = before.row
       ? await over(db, before.row, changes)
       : await addIn(db, resource, changes, context);

@@ -111,6 +111,23 @@ test('the history says who changed what, and brings a version back', async () =>
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Harbour systems');
 });
 
+test('a version is compared with what the form says, and brought back whole', async () => {
+  await open('settings/services', harbour, {
+    'services/history': {
+      rows: [{ ...step, id: 11, changed: null, status: null }],
+      total: 1,
+      page: 1,
+      size: 20,
+    },
+    'services/revision': { ...step, id: 11, record: 1, values: { name: 'Harbour systems' } },
+  });
+  await page.getByLabelText('Name', { exact: true }).fill('Typed since');
+  await page.getByText('History', { exact: true }).click();
+  await page.getByRole('button', { name: /Version 1/ }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Harbour systems');
+});
+
 test('each problem leads to its field, in the rail too', async () => {
   await open('projects', null);
   await page.getByLabelText('Name', { exact: true }).fill('Harbour');

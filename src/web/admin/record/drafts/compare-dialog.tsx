@@ -16,6 +16,8 @@ import { revisionQuery } from './draft-calls.ts';
 interface CompareDialogProps {
   resource: Resource;
   row: Row;
+  /** What the form says now, beside which it is shown and brought back. */
+  now: Values;
   step: HistoryRow;
   writable: boolean;
   onClose: () => void;
@@ -27,9 +29,9 @@ interface CompareDialogProps {
 const staying = ['slug', 'status', 'publishAt', 'unpublishAt'];
 
 /** A version beside the present one, field by field. */
-export function CompareDialog({ resource, row, step, writable, onClose, onRestore }: CompareDialogProps) {
+export function CompareDialog(props: CompareDialogProps) {
+  const { resource, row, now, step, writable, onClose, onRestore } = props;
   const { data: then, error } = useQuery(revisionQuery(resource, step.id));
-  const now = valuesOf(resource, row);
   const old = then ? valuesOf(resource, { ...row, ...then.values } as Row) : null; // a version holds some or all of a row
   const restored = old
     ? Object.entries(old).filter(([name, value]) => !staying.includes(name) && !sameValue(value, now[name]))
@@ -40,7 +42,7 @@ export function CompareDialog({ resource, row, step, writable, onClose, onRestor
       onClose={onClose}
       size="lg"
       title={step.draft ? `Draft of ${step.authorName ?? 'someone'}` : `Version ${step.version}`}
-      text={`${step.authorName ?? 'The program'}, ${fullText(step.createdAt)}. Beside it, what is published or saved now.`}
+      text={`${step.authorName ?? 'The program'}, ${fullText(step.createdAt)}. Beside it, what the form says now.`}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -64,7 +66,7 @@ export function CompareDialog({ resource, row, step, writable, onClose, onRestor
           before={old}
           after={now}
           noteOf={(name) => (staying.includes(name) ? 'stays as it is now' : null)}
-          same="It says the same as what is saved now."
+          same="It says the same as the form now."
         />
       ) : null}
     </Dialog>

@@ -88,6 +88,7 @@ export default function HistorySteps({ resource, row, record }: HistoryStepsProp
           <CompareDialog
             resource={resource}
             row={row}
+            now={record.values}
             step={shown}
             writable={record.writable}
             onClose={() => setShown(null)}

@@ -532,8 +532,9 @@ test('a draft that was begun is gone on with by its key', async () => {
   expect(requestsOf('testimonial/draft/discard')).toMatchObject([{ key: expect.any(String), revision: 1 }]);
 });
 
-test('one started as a copy is new, under a name of its own', async () => {
-  await open({ id: null, copyOf: 1 });
+test('one started as a copy is new, under a name of its own, and says what was written', async () => {
+  await open({ id: null, copyOf: 1, draft: draftOf({ content: 'Not published yet' }) });
+  await expect.element(content()).toHaveValue('Not published yet');
   await expect.element(field('Client name')).toHaveValue('Anand (copy)');
   await expect.element(page.getByText('New', { exact: true })).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { type Edited, editedQuery } from './drafts/draft-calls.ts';
 import type { EditData } from './edit-route.tsx';
 import { RecordForm } from './form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { copyOf, newValues, valuesOf } from './form-values.ts';
+import { copyOf, newValues, valuesOf, writtenValues } from './form-values.ts';
 
 const nothingYet: Edited = { row: null, draft: null };
 
@@ -82,12 +82,13 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
     return (
       <RecordForm screen={screen} edited={edited} initial={valuesOf(resource, edited.row)} entry={key} />
     );
-  const copied = isNew && !begun ? edited.row : null;
+  const blank = newValues(screen, writer);
+  const copied = isNew && !begun && edited.row;
   return (
     <RecordForm
       screen={screen}
       edited={begun ? edited : nothingYet}
-      initial={copied ? copyOf(screen, copied) : newValues(screen, writer)}
+      initial={copied ? copyOf(screen, writtenValues(resource, edited, blank)) : blank}
       entry={key}
       plain={read === null}
     />

@@ -56,9 +56,8 @@ export const valuesOf = (resource: Resource, row: Row): RecordValues => ({
   meta: { ...emptyMeta, ...row.meta },
 });
 
-/** A copy to start a new record from: a draft with an address of its own. */
-export const copyOf = (screen: ResourceScreen, row: Row): RecordValues => {
-  const values = valuesOf(screen.resource, row);
+/** A copy of what is written, to start a new record from: a draft with an address of its own. */
+export const copyOf = (screen: ResourceScreen, values: RecordValues): RecordValues => {
   const title = screen.resource.title;
   return {
     ...values,

@@ -1,7 +1,7 @@
 import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { call } from '#web/call.ts';
-import { signedInAgain } from './session/ended.ts';
+import { samePersonAgain } from './session/ended.ts';
 import { readSession } from './session/session.ts';
 import { isLeaving } from './session/sign-out.ts';
 
@@ -19,7 +19,7 @@ export async function staffCall<P extends CallPath>(
     return await call(path, request, signal);
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 401 || !readSession() || isLeaving()) throw error;
-    await signedInAgain();
+    await samePersonAgain();
     return call(path, request, signal);
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { callHeaders, openAnswer } from '#web/call.ts';
 import { rememberImages } from './media/image-records.ts';
 import { wrote } from './query/write.ts';
-import { signedInAgain } from './session/ended.ts';
+import { samePersonAgain } from './session/ended.ts';
 
 const path = 'image/single/upload';
 /** What the server keeps pictures of; others are refused there too. */
@@ -53,7 +53,7 @@ async function one(file: File, onProgress: (sent: number) => void): Promise<Uplo
     return { record, known: Date.parse(record.createdAt) < asked };
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 401) throw error;
-    await signedInAgain();
+    await samePersonAgain();
     return one(file, onProgress);
   }
 }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { AppError } from '#shared/errors.ts';
+import { readSession } from './session.ts';
 
 /*
  * A call made after the session ended waits here instead of failing: the shell asks for the password over the current
@@ -26,6 +28,13 @@ export function signedInAgain(): Promise<void> {
     notify();
   }
   return waiting.promise;
+}
+
+/** The same for what one person does: rejects when another one has signed in, whose doing it is not. */
+export async function samePersonAgain(): Promise<void> {
+  const who = readSession()?.userId;
+  await signedInAgain();
+  if (readSession()?.userId !== who) throw new AppError(401, 'Somebody else has signed in meanwhile.');
 }
 
 export function resumeCalls(): void {

@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showFrame } from '#web/testing/panel.tsx';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
+import { write } from '../query/write.ts';
 
 const at = (path: string) => `${adminBase}/${path}`;
 afterEach(() => page.viewport(1280, 900));
@@ -448,4 +450,29 @@ test('a file dropped beside its place is not opened instead of the panel, and is
   };
   await expect.poll(drop).toEqual([false, true, true]); // from the first sign of somebody at work
   await expect.element(page.getByText('Not taken: dropped beside its place').first()).toBeVisible();
+});
+
+test.each([
+  ['goes on when they sign in again', '7', 2],
+  ['is not done by another who signs in', '8', 1],
+])('what somebody did as their session ended %s', async (_words, userId, times) => {
+  let ended = true;
+  await open({
+    answers: {
+      'testimonial/delete': () => {
+        if (ended) throw new AppError(401, 'Sign in');
+        return {};
+      },
+    },
+  });
+  const done = write('testimonial/delete', { id: 7 }).then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+  await expect.element(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  ended = false;
+  localStorage.setItem('userId', userId); // in another tab
+  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'another' }));
+  expect(await done).toBe(times === 2 ? 'done' : 'Somebody else has signed in meanwhile.');
+  expect(requestsOf('testimonial/delete')).toHaveLength(times);
 });

@@ -126,6 +126,15 @@ test('a record is found by typing, and chosen with Enter', async () => {
   expect(values().project).toBeNull();
 });
 
+test('one that the list does not hold says so, and is taken out', async () => {
+  const values = await showFields({ project: one }, { values: { project: 99 }, answers: projects });
+  const input = page.getByRole('combobox', { name: 'Project' });
+  await expect.element(input).toHaveValue('Entry 99, not listed');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(input).toHaveValue('');
+  expect(values().project).toBeNull();
+});
+
 test('a search without matches says so', async () => {
   await showFields({ project: one }, { answers: projects });
   await page.getByRole('combobox', { name: 'Project' }).fill('zebra');

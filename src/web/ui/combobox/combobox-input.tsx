@@ -54,6 +54,10 @@ const Popup = ({ empty = 'Nothing matches' }: { empty?: string | undefined }) =>
   </Base.Portal>
 );
 
+/** What the list does not hold, being one of very many, or gone, stays chosen until somebody takes it out. */
+const listed = (options: readonly Choice[], id: number): Choice =>
+  options.find((each) => each.id === id) ?? { id, label: `Entry ${id}, not listed` };
+
 /** Selects one record by typing. */
 export function Combobox(props: Shared & { value: number | null; onChange: (id: number | null) => void }) {
   const {
@@ -66,7 +70,7 @@ export function Combobox(props: Shared & { value: number | null; onChange: (id: 
     readOnly = false,
     ...rest
   } = props;
-  const chosen = options.find((each) => each.id === value) ?? null;
+  const chosen = value === null || options.length === 0 ? null : listed(options, value);
   return (
     <Base.Root<Choice>
       items={options}
@@ -129,11 +133,7 @@ export function MultiCombobox(
     if (known || creates || !name) setTyped('');
   };
   const offered = onCreate && name && !known ? [...options, { id: newId, label: `Add “${name}”` }] : options;
-  // what the list does not hold, being one of very many, or gone, stays chosen until somebody takes it out
-  const chosen =
-    options.length === 0
-      ? []
-      : value.map((id) => options.find((each) => each.id === id) ?? { id, label: `Entry ${id}, not listed` });
+  const chosen = options.length === 0 ? [] : value.map((id) => listed(options, id));
   return (
     <Base.Root<Choice, true>
       multiple

@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { adminBase } from '#shared/menu.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import { sectionNames } from './screens/settings/own-tabs.ts';
+import { systemParts } from './screens/system/parts.ts';
 
 const list = 'admin/resource/list/list-route.tsx';
 const edit = 'admin/record/edit-route.tsx';
@@ -53,14 +56,13 @@ export const adminRoutes: RouteConfigEntry[] = [
       ...people('users/roles', 'roles'),
       route('settings', 'admin/screens/settings/index-route.tsx'),
       layout('admin/screens/settings/layout.tsx', [
-        ...['home', 'menus', 'page-ends', 'seo', 'contact', 'company', 'forms'].map(section),
+        ...sectionNames.map(section),
         route('settings/media', 'admin/screens/media/route.tsx'),
         ...inSettings.map(listOf),
         layout('admin/screens/system/layout.tsx', [
-          route('settings/system', 'admin/screens/system/audit-route.tsx'),
-          route('settings/system/sessions', 'admin/screens/system/sessions-route.tsx'),
-          route('settings/system/health', 'admin/screens/system/health-route.tsx'),
-          route('settings/system/webhooks', 'admin/screens/system/webhooks-route.tsx'),
+          ...systemParts.map(({ name, path }) =>
+            route(path.slice(`${adminBase}/`.length), `admin/screens/system/${name}-route.tsx`),
+          ),
         ]),
       ]),
       ...inSettings.flatMap(recordsOf),

@@ -7,13 +7,14 @@ import { MailServer } from './mail-server.tsx';
 import { MailTest } from './mail-test.tsx';
 import { MetadataSetting } from './metadata.tsx';
 import { OutgoingMail } from './outgoing-mail.tsx';
+import type { SectionName } from './own-tabs.ts';
 import styles from './setting-card.module.css';
 import { settingsTabs } from './tabs.ts';
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   titled(`${settingsTabs.find((tab) => tab.path === location.pathname)?.label ?? ''} settings`);
 
-const sections: Record<string, ReactNode> = {
+const sections: Record<SectionName, ReactNode> = {
   home: (
     <>
       <HeaderTextSetting />
@@ -47,10 +48,10 @@ const sections: Record<string, ReactNode> = {
 /** A tab of the settings with single values. */
 export default function Section() {
   const { pathname } = useLocation();
-  const name = pathname.split('/').at(-1) ?? '';
+  const name = pathname.split('/').at(-1) ?? ''; // routes.ts routes only sections here
   return (
     <div className={styles.cards} key={name}>
-      {sections[name]}
+      {sections[name as SectionName]}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ListShape, ListState } from '../../list/address.ts';
 import type { ListFilter } from '../../list/filters.tsx';
 import { callQuery } from '../../query/call-query.ts';
 import { actionWords, kindWords } from './audit-words.ts';
-import { systemPath } from './paths.ts';
+import { systemPath } from './parts.ts';
 
 const day = /^\d{4}-\d\d-\d\d$/;
 /** Maximum length of an action’s or a kind’s name. */

@@ -1,21 +1,14 @@
 import { Link, Outlet, useLocation } from 'react-router';
 import styles from './layout.module.css';
-import { systemPath } from './paths.ts';
+import { systemParts } from './parts.ts';
 
-const parts = [
-  { path: systemPath, label: 'Audit log' },
-  { path: `${systemPath}/sessions`, label: 'Sessions' },
-  { path: `${systemPath}/health`, label: 'Health' },
-  { path: `${systemPath}/webhooks`, label: 'Webhooks' },
-];
-
-/** The System tab of the settings: audit log, sessions, health, webhooks. */
+/** The System tab of the settings. */
 export default function SystemLayout() {
   const { pathname } = useLocation();
   return (
     <>
       <nav aria-label="System" className={styles.parts}>
-        {parts.map((part) => (
+        {systemParts.map((part) => (
           <Link
             key={part.path}
             to={part.path}

@@ -19,7 +19,7 @@ import { titled } from '../../root/titled.ts';
 import { focusTitle } from '../../shell/focus-title.ts';
 import { deviceOf } from '../profile/device.ts';
 import { usersPath } from '../users/paths.ts';
-import { systemPath } from './paths.ts';
+import { systemPath } from './parts.ts';
 
 export const meta = () => titled('Sessions');
 

@@ -52,6 +52,11 @@ describe('the search leads to where things are done', () => {
     ['blog', at('insights')],
   ])('%s', (term, place) => expect(found(term)).toContain(place));
 
+  test('each tab of the settings is found by more than its title', () => {
+    const tabs = places.filter(({ note }) => note === 'Settings');
+    expect(tabs.filter(({ words }) => !words).map(({ title }) => title)).toEqual([]);
+  });
+
   test('nobody is led to what they may not open', () => {
     expect(matching(placesFor(['homeView']), 'webhook')).toEqual([]);
     expect(matching(placesFor(['projectsView']), 'trash')).toEqual([]);

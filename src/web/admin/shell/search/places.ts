@@ -2,6 +2,7 @@ import { adminBase, type MenuEntry, menu, pathsOf } from '#shared/menu.ts';
 import { suffixed } from '#shared/privileges.ts';
 import { creatable, newLabel, resourceScreens } from '../../resource/screens.ts';
 import { settingsTabs } from '../../screens/settings/tabs.ts';
+import { systemParts, systemPath } from '../../screens/system/parts.ts';
 import { profilePath } from '../constants.ts';
 
 /** What is done instead of going somewhere. */
@@ -23,27 +24,7 @@ export interface Place {
 
 const at = (path: string) => `${adminBase}/${path}`;
 
-/** What people look for behind a tab of the settings, by its address. */
-const wordsOfTabs: Readonly<Record<string, string>> = {
-  home: 'headline header text scrolling marquee hero claim',
-  menus: 'navigation links footer header',
-  'page-ends': 'call to action quote price note detail pages',
-  seo: 'metadata meta title description keywords search engine google share preview',
-  contact: 'phone whatsapp email address offices map security',
-  company: 'name logo favicon icon founded year social facebook linkedin instagram review badge brand',
-  banners: 'slider hero pictures home campaign',
-  faqs: 'questions answers help',
-  team: 'members people about photos',
-  policies: 'privacy cookie cookies gdpr dsgvo data protection terms conditions legal support',
-  services: 'offers prices',
-  media: 'images pictures photos files uploads gallery alt text',
-  forms:
-    'recipients notifications spam captcha recaptcha bots blocked words mail server smtp email outbox test reply templates office hours holidays retention privacy gdpr dsgvo erase personal data',
-  system: 'audit log sessions health backups webhooks',
-  redirects: '301 old address moved url forward',
-};
-
-/** The same behind the screens of the menu, which are found by their titles without it. */
+/** What people look for behind screens of content and of the menu, which are found by their titles without it. */
 const wordsOfScreens: Readonly<Record<string, string>> = {
   home: 'dashboard start overview analytics statistics page views visits visitors traffic numbers first steps',
   projects: 'portfolio work references',
@@ -54,13 +35,21 @@ const wordsOfScreens: Readonly<Record<string, string>> = {
   careers: 'jobs vacancies positions hiring',
   contact:
     'enquiries enquiry inbox leads customers messages spam import export csv xlsx excel follow-up personal data gdpr dsgvo erase crm',
+  'settings/banners': 'slider hero pictures home campaign',
+  'settings/faqs': 'questions answers help',
+  'settings/team': 'members people about photos',
+  'settings/policies': 'privacy cookie cookies gdpr dsgvo data protection terms conditions legal support',
+  'settings/services': 'offers prices',
+  'settings/redirects': '301 old address moved url forward',
   users: 'staff people colleagues accounts invite invitation password reset unlock api key programs',
   'users/roles': 'rights permissions privileges access',
 };
 
+const wordsAt = (path: string) => wordsOfScreens[path.slice(at('').length)];
+
 const screens: Place[] = [...pathsOf(menu)].flatMap(({ path }) => {
   const entry = entryAt(menu, path);
-  const words = wordsOfScreens[path.slice(at('').length)];
+  const words = wordsAt(path);
   return entry && words ? [{ id: path, title: entry.title, path, words, tag: entry.tag }] : [];
 });
 
@@ -73,35 +62,12 @@ function entryAt(entries: readonly MenuEntry[], path: string): MenuEntry | undef
 }
 
 const system: Place[] = [
-  {
-    id: 'audit',
-    title: 'Audit log',
-    path: at('settings/system'),
-    words: 'history who changed activity export',
-  },
-  {
-    id: 'sessions',
-    title: 'Sessions',
-    path: at('settings/system/sessions'),
-    words: 'signed in devices sign out logout everybody',
-  },
-  {
-    id: 'health',
-    title: 'Health',
-    path: at('settings/system/health'),
-    words: 'status disk mail server smtp database storage monitoring',
-  },
+  ...systemParts.map(({ name, label, path, words }) => ({ id: name, title: label, path, words })),
   {
     id: 'backups',
     title: 'Backups',
-    path: at('settings/system/health'),
+    path: `${systemPath}/health`,
     words: 'backup restore copy recovery disaster',
-  },
-  {
-    id: 'webhooks',
-    title: 'Webhooks',
-    path: at('settings/system/webhooks'),
-    words: 'webhook api key secret integration programs crm zapier slack notify',
   },
 ].map((each) => ({ ...each, note: 'System', tag: 'settingsView' }));
 
@@ -160,12 +126,12 @@ const trashes = (privileges: readonly string[]): Place[] =>
 export const placesFor = (privileges: readonly string[]): Place[] =>
   [
     ...settingsTabs.map(
-      ({ path, label, tag }): Place => ({
+      ({ path, label, tag, words }): Place => ({
         id: path,
         title: label,
         note: 'Settings',
         path,
-        words: wordsOfTabs[path.split('/').at(-1) ?? ''] ?? '',
+        words: words ?? wordsAt(path) ?? '',
         tag,
       }),
     ),

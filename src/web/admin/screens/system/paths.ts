@@ -1,3 +1,0 @@
-import { settingsPath } from '../settings/tabs.ts';
-
-export const systemPath = `${settingsPath}/system`;

@@ -1,4 +1,4 @@
-import type { MetaPage } from '#shared/settings.ts';
+import type { FixedPage } from '#shared/fixed-pages.ts';
 
 /** What search engines and browser tabs say of the fixed pages; descriptions of 120 to 158 characters. */
 export const metaData = {
@@ -95,4 +95,4 @@ export const metaData = {
       'The rules for using this website in nine short sections: acceptance, intellectual property, your responsibilities, liability, governing law and more.',
     keywords: ['terms and conditions', 'terms of use'],
   },
-} satisfies Record<MetaPage, { title: string; description: string; keywords: string[] }>;
+} satisfies Record<FixedPage, { title: string; description: string; keywords: string[] }>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { screenSections } from '../src/server/testing/sample-sections.ts';
-import { fixedScreens, screenNames } from '../src/shared/screens.ts';
+import { fixedPath, screenNames } from '../src/shared/fixed-pages.ts';
 import type { Section } from '../src/shared/sections/index.ts';
 import { overflow } from './addresses.ts';
 import { visit } from './browser.ts';
@@ -56,7 +56,7 @@ describe.each([1440, 390])('fixed screens with as many words as they take, opene
       const sections = screenSections(screen, width === 1440 ? 0 : 1, 'longest');
       const { status } = await product.call('page/update', { id, version, sections }, token);
       expect(status, screen).toBe(200);
-      await page.goto(product.url + fixedScreens[screen], { waitUntil: 'load' });
+      await page.goto(product.url + fixedPath(screen), { waitUntil: 'load' });
       await page.locator('[data-preloader]:visible').waitFor({ state: 'detached' });
       if ((await overflow(page)) > 0) wide.push(screen);
       for (const [turned, theme] of themes.entries()) {

@@ -1,4 +1,4 @@
-import type { FixedScreen } from '#shared/screens.ts';
+import type { FixedScreen } from '#shared/fixed-pages.ts';
 import type { Section } from '#shared/sections/index.ts';
 
 /** A fixed screen as a new installation has it. */

@@ -1,3 +1,4 @@
+import { fixedPages } from './fixed-pages.ts';
 import { adminBase } from './menu.ts';
 
 /** Where whoever watches over the process asks how it is (http/health.ts). */
@@ -5,19 +6,9 @@ export const healthAddresses = ['livez', 'readyz', 'healthz'] as const;
 
 /** What stands at a fixed address; nothing else can. */
 const fixed: Record<string, string> = {
-  about: 'About Us',
-  services: 'Services',
-  projects: 'Projects',
-  'case-studies': 'Case Studies',
-  insights: 'Insights',
-  careers: 'Careers',
-  contact: 'Contact',
-  home: 'Home',
+  ...fixedPages,
   search: 'Search',
   error: 'The error page',
-  'privacy-policy': 'Privacy Policy',
-  'support-policy': 'Support Policy',
-  'terms-and-conditions': 'Terms and Conditions',
   ...Object.fromEntries(healthAddresses.map((name) => [name, 'The site itself'])),
 };
 

@@ -1,19 +1,5 @@
+import { type FixedScreen, fixedPath, screenNames } from './fixed-pages.ts';
 import type { Resource } from './resource/define.ts';
-
-/** The screens that stand at a fixed address and are pages all the same, by the slug of that page. */
-export const fixedScreens = {
-  home: '/',
-  about: '/about',
-  services: '/services',
-  projects: '/projects',
-  'case-studies': '/case-studies',
-  insights: '/insights',
-  careers: '/careers',
-  contact: '/contact',
-} as const;
-export type FixedScreen = keyof typeof fixedScreens;
-
-export const screenNames = Object.keys(fixedScreens) as FixedScreen[]; // an object’s own keys
 
 type Addressed = Pick<Resource, 'plural' | 'path'>;
 
@@ -24,7 +10,7 @@ export const screenOf = ({ plural }: Pick<Resource, 'plural'>, slug: unknown): F
 /** Where a record stands on the site; null for a kind without pages. */
 export function pathOf(resource: Addressed, slug: string): string | null {
   const screen = screenOf(resource, slug);
-  return screen ? fixedScreens[screen] : (resource.path?.replace(':slug', slug) ?? null);
+  return screen ? fixedPath(screen) : (resource.path?.replace(':slug', slug) ?? null);
 }
 
 /** Whether a record can be neither deleted nor copied: of a fixed set, or a fixed screen. */

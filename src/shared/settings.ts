@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { detailPageRules } from './detail-pages.ts';
+import { type FixedPage, fixedPages } from './fixed-pages.ts';
 import { menuRules } from './menus.ts';
 import type { Action } from './privileges.ts';
 import { replyTemplate } from './reply-templates.ts';
@@ -36,20 +37,7 @@ export const metaEntry = z.strictObject({
 });
 
 /** The page each fixed metadata row belongs to (docs/reference.md, Screens). */
-export const metaRows = [
-  'home',
-  'about',
-  'services',
-  'projects',
-  'case-studies',
-  'insights',
-  'careers',
-  'contact',
-  'privacy-policy',
-  'support-policy',
-  'terms-and-conditions',
-] as const;
-export type MetaPage = (typeof metaRows)[number];
+export const metaRows = Object.keys(fixedPages) as FixedPage[]; // an object’s own keys
 
 /** Site-wide settings: key -> schema. */
 export const settingSchemas = {

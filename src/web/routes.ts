@@ -1,11 +1,13 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { type FixedScreen, policyNames, screenNames } from '#shared/fixed-pages.ts';
 import { adminBase } from '#shared/menu.ts';
 import { adminRoutes } from './admin/routes.ts';
 
 const page = (file: string) => `public/pages/${file}.tsx`;
 
-/** Screens at a fixed address that are made of sections all the same. */
-const fixed = ['about', 'services', 'projects', 'case-studies', 'insights', 'careers'];
+/** Screens with a route module of their own. */
+const special: FixedScreen[] = ['home', 'contact'];
+const fixed = screenNames.filter((name) => !special.includes(name));
 
 export default [
   layout('public/layout.tsx', { id: 'public/layout' }, [
@@ -17,9 +19,7 @@ export default [
     route('insights/:slug', page('insight')),
     route('careers/:slug', page('career')),
     route('contact', page('contact')),
-    route('privacy-policy', page('policy'), { id: 'privacy-policy' }),
-    route('support-policy', page('policy'), { id: 'support-policy' }),
-    route('terms-and-conditions', page('policy'), { id: 'terms-and-conditions' }),
+    ...policyNames.map((path) => route(path, page('policy'), { id: path })),
     route('search', page('search')),
     route('error', page('error')),
     // whatever no fixed screen has: a page made of sections, or nothing

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { screenNames } from '#shared/fixed-pages.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { screenNames } from '#shared/screens.ts';
 import { decode, type Row } from '../db/codec.ts';
 import { type Database, loose, openDatabase } from '../db/database.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';

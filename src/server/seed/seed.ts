@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { screenNames } from '#shared/fixed-pages.ts';
 import { passwordStrength } from '#shared/password-strength.ts';
 import { newSchema } from '#shared/resource/calls.ts';
 import type { NewOf } from '#shared/resource/define.ts';
 import { page } from '#shared/resources/page.ts';
-import { screenNames } from '#shared/screens.ts';
 import { settingKeys } from '#shared/settings.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { ConfigError } from '../config.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#content/records/pages.ts';
-import { fixedScreens, screenNames } from '#shared/screens.ts';
+import { fixedPath, screenNames } from '#shared/fixed-pages.ts';
 import { cta } from '#shared/sections/cta.ts';
 import { formSection } from '#shared/sections/form.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
@@ -152,7 +152,7 @@ describe.each(engines)('fixed screens on %s', (engine) => {
     const { body: places } = await app.call('web/pages', {});
     const paths = places.map(({ path }) => path);
     expect(paths.filter((path) => path === '/about')).toHaveLength(1);
-    expect(paths.slice(0, screenNames.length)).toEqual(Object.values(fixedScreens));
+    expect(paths.slice(0, screenNames.length)).toEqual(screenNames.map(fixedPath));
     for (const q of ['about us', 'distributor in kuwait']) {
       const { body: found } = await app.call('web/search', { q, page: 1 });
       expect(

@@ -1,8 +1,9 @@
+import { type FixedScreen, fixedPath, screenNames } from '#shared/fixed-pages.ts';
 import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Meta } from '#shared/resource/system.ts';
 import { resources } from '#shared/resources/index.ts';
-import { type FixedScreen, fixedScreens, screenNames, screenOf } from '#shared/screens.ts';
+import { screenOf } from '#shared/screens.ts';
 import { type Db, loose } from '../db/database.ts';
 import { visible } from '../resource/visible.ts';
 import { changedAt } from './changed-at.ts';
@@ -27,7 +28,7 @@ export async function fixedPlaces(db: Db): Promise<(Place & { id: number; screen
     rows
       .filter(({ slug }) => slug === screen)
       .map(({ id, title }) => ({
-        ...{ id, screen, path: fixedScreens[screen], title },
+        ...{ id, screen, path: fixedPath(screen), title },
         ...{ updatedAt: null, noindex: false }, // their lists change without them
       })),
   );
@@ -84,7 +85,7 @@ export async function placesOf(
 
 /** The live page at an address; undefined where there is none. Costs the same however many pages there are. */
 export async function placeAt(db: Db, path: string, now: Date): Promise<Place | undefined> {
-  if (screenNames.some((name) => fixedScreens[name] === path))
+  if (screenNames.some((name) => fixedPath(name) === path))
     return (await fixedPlaces(db)).find((each) => each.path === path);
   for (const kind of kindsWithPage) {
     const slug = path.startsWith(kind.head) ? path.slice(kind.head.length) : '';

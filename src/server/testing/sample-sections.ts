@@ -1,5 +1,5 @@
+import type { FixedScreen } from '#shared/fixed-pages.ts';
 import type { Field, Fields } from '#shared/resource/field.ts';
-import type { FixedScreen } from '#shared/screens.ts';
 import { cta } from '#shared/sections/cta.ts';
 import type { SectionKind } from '#shared/sections/define.ts';
 import { hero } from '#shared/sections/hero.ts';

@@ -1,5 +1,5 @@
+import type { FixedScreen } from '../fixed-pages.ts';
 import type { Fields, Option, ValuesOf } from '../resource/field.ts';
-import type { FixedScreen } from '../screens.ts';
 
 /** How a look is laid out, whatever it holds; two of the same beside each other read as one. */
 export type Skeleton =

@@ -1,5 +1,5 @@
+import type { FixedScreen } from '../fixed-pages.ts';
 import type { Field } from '../resource/field.ts';
-import type { FixedScreen } from '../screens.ts';
 import type { Look, SectionKind, Skeleton } from './define.ts';
 import { kindOfSection, sectionKinds } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from 'react-router';
-import { type FixedScreen, fixedScreens, screenNames } from '#shared/screens.ts';
+import { type FixedScreen, fixedPath, screenNames } from '#shared/fixed-pages.ts';
 import { servicesOf } from '../shell/services-context.ts';
 import { answerOf, readBlocks } from './blocks.ts';
 import { notFound } from './not-found.ts';
@@ -11,7 +11,7 @@ import { siteSchema } from './site-schema.ts';
 export async function readScreen({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const services = servicesOf(context);
   const { pathname } = new URL(request.url);
-  const screen = screenNames.find((name) => fixedScreens[name] === pathname) as FixedScreen; // routes.ts routes only these here
+  const screen = screenNames.find((name) => fixedPath(name) === pathname) as FixedScreen; // routes.ts routes only these here
   const [site, entry, page] = await Promise.all([
     services.call('web/site', {}),
     metaEntry(services, screen),

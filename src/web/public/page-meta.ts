@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { CallResponse } from '#shared/calls.ts';
+import type { FixedPage } from '#shared/fixed-pages.ts';
 import { imageUrlOf } from '#shared/media.ts';
-import { type MetaPage, metaRows } from '#shared/settings.ts';
+import { metaRows } from '#shared/settings.ts';
 import type { PageServices } from '../render.ts';
 
 export interface PageWords {
@@ -11,7 +12,7 @@ export interface PageWords {
 }
 
 /** The metadata entry of a page; null gives empty values (docs/reference.md, Records). */
-export async function metaEntry({ call }: PageServices, page: MetaPage): Promise<PageWords> {
+export async function metaEntry({ call }: PageServices, page: FixedPage): Promise<PageWords> {
   const entries = await call('web/metaData', {});
   const value = entries[metaRows.indexOf(page)]?.value;
   const words = value ? (JSON.parse(value) as Partial<PageWords>) : {};

@@ -1,5 +1,5 @@
+import { screenNames } from '../../fixed-pages.ts';
 import { optionalImage, optionalText, optionalTextarea, text } from '../../resource/kit.ts';
-import { screenNames } from '../../screens.ts';
 import { defineSection } from '../define.ts';
 import { headingLimit, label } from '../parts.ts';
 

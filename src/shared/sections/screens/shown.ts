@@ -1,5 +1,5 @@
+import { screenNames } from '../../fixed-pages.ts';
 import { shownPages } from '../../resource/define.ts';
-import { screenNames } from '../../screens.ts';
 import { defineSection } from '../define.ts';
 import { ground } from '../parts.ts';
 

@@ -1,4 +1,4 @@
-import { screenNames } from '../../screens.ts';
+import { screenNames } from '../../fixed-pages.ts';
 import { defineSection } from '../define.ts';
 import { ground, heading, label, named } from '../parts.ts';
 

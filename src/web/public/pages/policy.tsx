@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { policies as words } from '#content/pages.ts';
+import type { FixedPage } from '#shared/fixed-pages.ts';
 import { officeDayInWords } from '#shared/office-time.ts';
-import type { MetaPage } from '#shared/settings.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import { readBlocks } from '../blocks.ts';
 import { notFound } from '../not-found.ts';
@@ -20,7 +20,7 @@ import classes from './policy.module.css';
 /** Renders all three policies, depending on the URL. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const slug = new URL(request.url).pathname.replace(/^\/|\/$/g, '') as MetaPage; // routes.ts routes only these three paths here
+  const slug = new URL(request.url).pathname.replace(/^\/|\/$/g, '') as FixedPage; // routes.ts routes only these three paths here
   const [site, entry, policy] = await Promise.all([
     page.call('web/site', {}),
     metaEntry(page, slug),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { type FixedPage, fixedPages, fixedPath } from '#shared/fixed-pages.ts';
 import { optionalText, optionalTextarea, words } from '#shared/resource/kit.ts';
-import { type MetaPage, metaEntry, metaRows, type Settings, settingRight } from '#shared/settings.ts';
+import { metaEntry, metaRows, type Settings, settingRight } from '#shared/settings.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { VersionedForm } from '../../form/versioned-form.tsx';
 import { DeclaredField } from '../../inputs/declared-field.tsx';
@@ -15,21 +16,8 @@ import { SettingCard } from './setting-card.tsx';
 import { type SettingRow, saveSetting } from './use-setting.ts';
 
 type Entry = NonNullable<Settings['metaData'][number]>;
-type Values = Record<MetaPage, Entry>;
+type Values = Record<FixedPage, Entry>;
 
-const pages: Record<MetaPage, string> = {
-  home: 'Home',
-  about: 'About',
-  services: 'Services',
-  projects: 'Projects',
-  'case-studies': 'Case studies',
-  insights: 'Insights',
-  careers: 'Careers',
-  contact: 'Contact',
-  'privacy-policy': 'Privacy policy',
-  'support-policy': 'Support policy',
-  'terms-and-conditions': 'Terms and conditions',
-};
 const fields = {
   title: optionalText({
     label: 'Title',
@@ -53,7 +41,7 @@ const listOf = (values: Values): Settings['metaData'] =>
   });
 
 const title = 'Search engines';
-const labelOf = (page: string) => pages[page as MetaPage];
+const labelOf = (page: string) => fixedPages[page as FixedPage];
 const schema = z.record(z.enum(metaRows), metaEntry);
 
 /** Title, description and keywords of the fixed pages; rows cannot be added, removed or moved. */
@@ -99,13 +87,13 @@ function MetadataForm({ row: read }: { row: SettingRow<'metaData'> }) {
             name={wrong ? undefined : 'metadata'}
           >
             <summary>
-              <strong>{pages[page]}</strong>
+              <strong>{fixedPages[page]}</strong>
               <span>{entry.title || 'Page and company name'}</span>
             </summary>
             <div className={styles.body}>
               <Snippet
-                address={`${location.host}/${page === 'home' ? '' : page}`}
-                title={entry.title || `${pages[page]} · ${site.name}`}
+                address={location.host + fixedPath(page)}
+                title={entry.title || `${fixedPages[page]} · ${site.name}`}
                 description={entry.description || 'The first sentences of the page.'}
               />
               {(Object.keys(fields) as (keyof Entry)[]).map((name) => (

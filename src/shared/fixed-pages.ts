@@ -1,0 +1,28 @@
+/** The screens that stand at a fixed address and are pages all the same, by the slug of that page. */
+const screens = {
+  home: 'Home',
+  about: 'About Us',
+  services: 'Services',
+  projects: 'Projects',
+  'case-studies': 'Case Studies',
+  insights: 'Insights',
+  careers: 'Careers',
+  contact: 'Contact',
+} as const;
+const policies = {
+  'privacy-policy': 'Privacy Policy',
+  'support-policy': 'Support Policy',
+  'terms-and-conditions': 'Terms and Conditions',
+} as const;
+
+/** What stands at a fixed address, as it is called. Metadata is stored in this order: it stays. */
+export const fixedPages = { ...screens, ...policies } as const;
+
+export type FixedScreen = keyof typeof screens;
+export type FixedPage = keyof typeof fixedPages;
+
+// an object’s own keys
+export const screenNames = Object.keys(screens) as FixedScreen[];
+export const policyNames = Object.keys(policies) as (keyof typeof policies)[];
+
+export const fixedPath = (page: FixedPage): string => (page === 'home' ? '/' : `/${page}`);

@@ -4,7 +4,7 @@ import { type FixedPage, fixedPages } from './fixed-pages.ts';
 import { menuRules } from './menus.ts';
 import type { Action } from './privileges.ts';
 import { replyTemplate } from './reply-templates.ts';
-import { email, id, line, lines, messages, phone } from './resource/rules.ts';
+import { email, id, line, lines, messages, phone, wholeBetween } from './resource/rules.ts';
 
 const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
 const optionalLine = (max: number) =>
@@ -62,9 +62,7 @@ export const settingSchemas = {
   company: z.strictObject({
     name: str(line(80)),
     description: str(lines(400)),
-    foundedYear: z
-      .int(messages.whole)
-      .check(z.gte(1900, messages.between(1900, 2100)), z.lte(2100, messages.between(1900, 2100))),
+    foundedYear: wholeBetween(1900, 2100),
     logoDark: logo,
     logoLight: logo,
     /** One picture for every icon of the site; null: the mark. */
@@ -87,10 +85,7 @@ export const settingSchemas = {
   /** Business hours of the office; days from 1 = Monday to 7 = Sunday. */
   hours: z.strictObject({
     days: z
-      .array(
-        z.int(messages.whole).check(z.gte(1, messages.between(1, 7)), z.lte(7, messages.between(1, 7))),
-        messages.list,
-      )
+      .array(wholeBetween(1, 7), messages.list)
       .check(z.minLength(1, messages.list), z.maxLength(7, messages.list)),
     open: clock,
     close: clock,
@@ -102,21 +97,13 @@ export const settingSchemas = {
     recipients: z.array(str(email()), messages.list).check(z.maxLength(20, messages.tooMany(20))),
     applicationRecipients: z.array(str(email()), messages.list).check(z.maxLength(20, messages.tooMany(20))),
     /** Accepted submissions per address in ten minutes. */
-    perAddress: z
-      .int(messages.whole)
-      .check(z.gte(1, messages.between(1, 100_000)), z.lte(100_000, messages.between(1, 100_000))),
+    perAddress: wholeBetween(1, 100_000),
     blockedWords: z.array(str(line(60)), messages.list).check(z.maxLength(500, messages.tooMany(500))),
-    maxLinks: z
-      .int(messages.whole)
-      .check(z.gte(0, messages.between(0, 50)), z.lte(50, messages.between(0, 50))),
+    maxLinks: wholeBetween(0, 50),
   }),
   retention: z.strictObject({
-    enquiryMonths: z
-      .int(messages.whole)
-      .check(z.gte(1, messages.between(1, 240)), z.lte(240, messages.between(1, 240))),
-    applicationDays: z
-      .int(messages.whole)
-      .check(z.gte(1, messages.between(1, 3650)), z.lte(3650, messages.between(1, 3650))),
+    enquiryMonths: wholeBetween(1, 240),
+    applicationDays: wholeBetween(1, 3650),
     /** 0: for good. No fewer than six: whoever may change this could shorten it to hide what they did. */
     auditMonths: z._default(
       z

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { byId, listRequest, nothing, pageOf } from '../resource/calls.ts';
+import { byId, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
 import { idField, line, messages, required, strict } from '../resource/rules.ts';
 import { sessionShape, userShape } from './staff.ts';
-
-const done = z.object({});
 
 const staffSession = z.extend(sessionShape, { user: z.number(), name: z.string(), userName: z.string() });
 export type StaffSession = z.output<typeof staffSession>;

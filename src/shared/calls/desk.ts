@@ -10,7 +10,7 @@ import { summaryShape } from '../desk/summary.ts';
 import type { FormDeclaration } from '../desk/visitor-form.ts';
 import { file, givenBack, ids, many, one, workCalls } from '../desk/work-calls.ts';
 import { type ReplyTemplate, replyTemplate, templateDesks } from '../reply-templates.ts';
-import { byId, nothing } from '../resource/calls.ts';
+import { byId, done, nothing } from '../resource/calls.ts';
 import { absent, idField, line, lines, messages, need, strict, version } from '../resource/rules.ts';
 
 const values = <const L extends readonly { value: string }[]>(list: L) =>
@@ -220,7 +220,6 @@ const applicationCalls = {
   ]),
 } as const;
 
-const done = z.object({});
 const keptTemplate = replyTemplate as unknown as z.ZodMiniType<ReplyTemplate, ReplyTemplate>;
 /** A complete email address or phone number. */
 const whom = strict({ person: need(line(254)) });

@@ -6,7 +6,17 @@ import { suffixed } from '../privileges.ts';
 import { choices, listRequest, nothing, pageOf } from '../resource/calls.ts';
 import type { Resource } from '../resource/define.ts';
 import { draftStates } from '../resource/draft.ts';
-import { email, idField, line, messages, nearYears, required, strict, version } from '../resource/rules.ts';
+import {
+  email,
+  idField,
+  line,
+  messages,
+  nearYears,
+  required,
+  strict,
+  version,
+  wholeBetween,
+} from '../resource/rules.ts';
 import { writableSystemOf } from '../resource/system.ts';
 import { resources } from '../resources/index.ts';
 import { previewCalls } from './preview.ts';
@@ -193,9 +203,7 @@ const systemCalls = {
       host: required(
         line(253).check(z.regex(/^[A-Za-z0-9.:_-]+$/, 'Enter the name of a server such as smtp.example.com')),
       ) as z.ZodMiniType<string, string>,
-      port: z
-        .int(messages.whole)
-        .check(z.gte(1, messages.between(1, 65_535)), z.lte(65_535, messages.between(1, 65_535))),
+      port: wholeBetween(1, 65_535),
       security: z.enum(mailSecurity, messages.choice),
       user: z._default(z.string(messages.text).check(z.trim(), z.maxLength(254, messages.tooLong(254))), ''),
       password: z.optional(

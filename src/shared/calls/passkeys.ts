@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { nothing } from '../resource/calls.ts';
+import { done, nothing } from '../resource/calls.ts';
 import { idField, line, messages, required, strict } from '../resource/rules.ts';
 import { presentPassword, signedIn } from './staff.ts';
 
@@ -70,7 +70,7 @@ export const passkeyCalls = {
   ),
   'profile/passkey/remove': call(
     strict({ id: idField, password: z.optional(presentPassword) }),
-    z.object({}),
+    done,
     'staff',
   ),
 } as const;

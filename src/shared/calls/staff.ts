@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { allPrivileges, suffixed, writers } from '../privileges.ts';
-import { byId, choices, listRequest, nothing, pageOf } from '../resource/calls.ts';
+import { byId, choices, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
 import {
   absent,
   email,
@@ -18,7 +18,6 @@ import {
 import { settingKeys, settingTags } from '../settings.ts';
 
 const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
-const done = z.object({});
 const own = 'staff';
 
 /** Those who may give a record a picture choose it from the library; its own screen has a tag of its own. */

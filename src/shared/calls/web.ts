@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { detailPageRules } from '../detail-pages.ts';
 import { nothing } from '../resource/calls.ts';
 import type { RichText } from '../resource/rich-text.ts';
-import { absent, id, line, messages } from '../resource/rules.ts';
+import { absent, id, line, messages, wholeBetween } from '../resource/rules.ts';
 import { longestSearch } from '../search.ts';
 import type { Section } from '../sections/index.ts';
 import { maxChosen } from '../sections/parts.ts';
@@ -55,8 +55,7 @@ export const idOrSlug = z.strictObject({
 const chosen = z.strictObject({
   ids: z.array(id()).check(z.maxLength(maxChosen, messages.tooMany(maxChosen))),
 });
-const pageNumber = () =>
-  z._default(z.int(messages.whole).check(z.gte(1, messages.whole), z.lte(100_000, messages.whole)), 1);
+const pageNumber = () => z._default(wholeBetween(1, 100_000, messages.whole), 1);
 /** A list, narrowed to one category where it is given; `page` goes on where one answer ends. */
 const ofCategory = z.strictObject({ category: slug(), page: pageNumber() });
 /** How many such a list has, and how many one answer holds. */

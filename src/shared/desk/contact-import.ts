@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { istMs, officeDay } from '../office-time.ts';
-import { absent, email, line, lines, messages, nearYears, phone } from '../resource/rules.ts';
+import { absent, email, line, lines, messages, nearYears, phone, wholeBetween } from '../resource/rules.ts';
 import { type ImportMap, importColumns, importStatuses } from './contact-columns.ts';
 import { enquiryForm } from './enquiry.ts';
 import { amountOf, currencies } from './sale.ts';
@@ -73,7 +73,7 @@ export function cellsOf(cells: readonly string[], map: ImportMap): Record<string
   return values;
 }
 
-const column = z.optional(z.int(messages.whole).check(z.gte(0, messages.whole), z.lte(500, messages.whole)));
+const column = z.optional(wholeBetween(0, 500, messages.whole));
 export const importMap = z.strictObject({
   email: z.int('Choose the column of the email').check(z.gte(0, messages.whole), z.lte(500, messages.whole)),
   firstName: z

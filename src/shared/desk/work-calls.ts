@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { suffixed } from '../privileges.ts';
-import { byId, choices, listRequest, nothing } from '../resource/calls.ts';
+import { byId, choices, done, listRequest, nothing } from '../resource/calls.ts';
 import {
   absent,
   idField,
@@ -18,7 +18,6 @@ import type { DeskDeclaration } from './desk.ts';
 const owner = z.optional(absent(idField));
 /** What update and bulk share: the state and the kind’s other editable columns. */
 export const one = { id: idField, version: required(version()) as z.ZodMiniType<number, number>, owner };
-const done = z.object({});
 const text = z.string();
 export const ids = z
   .array(idField, messages.list)

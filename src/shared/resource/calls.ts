@@ -5,7 +5,8 @@ import type { ChangeOf, NewOf, Resource, RowOf } from './define.ts';
 import type { DraftPlace, Edited, ListedDraft, SavedDraft, Seen } from './draft.ts';
 import { draftCalls } from './draft-calls.ts';
 import { draftBytes, sealedBytes } from './record-bytes.ts';
-import { id, line, messages, required, unknownKeys, version } from './rules.ts';
+import { id, line, messages, required, unknownKeys, version, wholeBetween } from './rules.ts';
+import { shapeOf } from './shapes.ts';
 import { derivedNames, listedSystem, systemRow, type WritableSystem, writableSystemOf } from './system.ts';
 
 export interface ListRequest {
@@ -112,14 +113,8 @@ const filterValue = z.union([
 ]);
 
 export const listRequest = z.strictObject({
-  page: z._default(
-    z.int(messages.whole).check(z.gte(1, messages.whole), z.lte(1_000_000, messages.whole)),
-    1,
-  ),
-  size: z._default(
-    z.int(messages.whole).check(z.gte(1, messages.between(1, 100)), z.lte(100, messages.between(1, 100))),
-    25,
-  ),
+  page: z._default(wholeBetween(1, 1_000_000, messages.whole), 1),
+  size: z._default(wholeBetween(1, 100), 25),
   search: z._default(z.string(messages.text).check(z.maxLength(200, messages.tooLong(200))), ''),
   sort: z._default(z.nullable(z.string(messages.text).check(z.maxLength(60, messages.tooLong(60)))), null),
   dir: z._default(z.enum(['asc', 'desc'], messages.choice), 'asc'),
@@ -146,7 +141,8 @@ const stateCounts = z.object({
 
 export const byId = z.strictObject({ id: id() });
 export const nothing = z.strictObject({});
-const done = z.object({});
+/** The answer to a request after which there is nothing to tell. */
+export const done = z.object({});
 export const choices = z.array(z.object({ id: z.number(), label: z.string() }));
 export const pageOf = <T>(row: z.ZodMiniType<T>) =>
   z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
@@ -170,10 +166,7 @@ type Shape = Record<string, z.ZodMiniType>;
 
 /** Schema of what `x/add` accepts: required fields, and the others with their initial values. */
 export function newSchema(resource: Resource): z.ZodMiniType {
-  const shape: Shape = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    shape[name] = field.required ? required(field.schema) : z._default(field.schema, field.initial);
-  }
+  const shape: Shape = shapeOf(resource.fields, required);
   for (const [name, schema] of Object.entries(writableSystemOf(resource)))
     shape[name] = z.optional(schema as z.ZodMiniType);
   return z.strictObject(shape, { error: unknownKeys });

@@ -4,7 +4,7 @@ import { suffixed } from '../privileges.ts';
 import type { Resource } from './define.ts';
 import { draftStates } from './draft.ts';
 import { draftBytes } from './record-bytes.ts';
-import { absent, id, line, lines, messages, version } from './rules.ts';
+import { absent, id, line, lines, messages, version, wholeBetween } from './rules.ts';
 
 export const draftKey = z.string(messages.text).check(z.regex(/^[0-9a-f]{32}$/, messages.record));
 const place = { id: z.optional(id()), key: z.optional(draftKey) };
@@ -68,10 +68,7 @@ export function draftCalls(resource: Resource, row: z.ZodMiniType): CallTable {
     ),
     [`${plural}/drafts`]: call(
       z.strictObject({
-        page: z._default(
-          z.int(messages.whole).check(z.gte(1, messages.whole), z.lte(1_000_000, messages.whole)),
-          1,
-        ),
+        page: z._default(wholeBetween(1, 1_000_000, messages.whole), 1),
         type: z.optional(line(20)),
       }),
       z.object({ rows: z.array(z.object(listed)), total: z.number(), page: z.number(), size: z.number() }),

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import type { Field, FieldOptions, Fields, Input, Option, ValuesOf } from './field.ts';
 import { type RichText, richTextSchema } from './rich-text.ts';
-import { absent, email as emailRule, id, line, lines, messages, phone as phoneRule } from './rules.ts';
+import {
+  absent,
+  email as emailRule,
+  id,
+  line,
+  lines,
+  messages,
+  phone as phoneRule,
+  wholeBetween,
+} from './rules.ts';
+import { shapeOf } from './shapes.ts';
 
 type Req<T> = Field<T> & { required: true };
 type Opt<T> = Field<T | null> & { required: false };
@@ -101,9 +111,7 @@ export const number = (o: FieldOptions & { min: number; max: number; initial: nu
       help: o.help,
       input: 'number',
       column: 'integer',
-      schema: z
-        .int(messages.whole)
-        .check(z.gte(o.min, messages.between(o.min, o.max)), z.lte(o.max, messages.between(o.min, o.max))),
+      schema: wholeBetween(o.min, o.max),
     },
     o.initial,
   );
@@ -267,15 +275,10 @@ export const list = <F extends Fields>(o: ListOptions<F>) => start<ValuesOf<F>[]
 /** The same with at least one item. */
 export const filledList = <F extends Fields>(o: ListOptions<F>) => need<ValuesOf<F>[]>(listOf(o, 1));
 
-function itemSchema(item: Fields) {
-  const shape: Record<string, z.ZodMiniType> = {};
-  for (const [name, field] of Object.entries(item)) {
-    shape[name] = field.required ? field.schema : z._default(field.schema, field.initial);
-  }
-  return z.strictObject(shape, {
+const itemSchema = (item: Fields) =>
+  z.strictObject(shapeOf(item), {
     error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : messages.list),
   });
-}
 
 /** Short texts, such as technologies or keywords. */
 export const words = (o: FieldOptions & { max: number }) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { folderSlugShape, slugShape } from '../slug.ts';
-import { absent, id, line, lines, messages, nearYears } from './rules.ts';
+import { absent, id, line, lines, messages, nearYears, wholeBetween } from './rules.ts';
 
 /** For search engines and share cards; null falls back to the record’s own text. */
 export interface Meta {
@@ -84,7 +84,7 @@ export const writableSystem = {
   ) as unknown as z.ZodMiniType<0 | 1>,
   publishAt: time(),
   unpublishAt: time(),
-  sortOrder: z.int(messages.whole).check(z.gte(-1_000_000, messages.whole), z.lte(1_000_000, messages.whole)),
+  sortOrder: wholeBetween(-1_000_000, 1_000_000, messages.whole),
   meta: metaSchema as unknown as z.ZodMiniType<Meta>,
 };
 

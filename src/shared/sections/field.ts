@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
-import type { Field, FieldOptions, Fields } from '../resource/field.ts';
+import type { Field, FieldOptions } from '../resource/field.ts';
 import { sectionsLetters } from '../resource/record-bytes.ts';
 import { messages } from '../resource/rules.ts';
+import { shapeOf } from '../resource/shapes.ts';
 import type { SectionKind } from './define.ts';
 import { type Section, sectionKinds } from './index.ts';
 import { placeProblem } from './rules.ts';
 
 export const maxSections = 24;
-
-const shapeOf = (fields: Fields): Record<string, z.ZodMiniType> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      field.required ? field.schema : z._default(field.schema, field.initial),
-    ]),
-  );
 
 const schemaOf = ({ kind, variants, fields }: SectionKind) =>
   z.strictObject({

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { ValuesOf } from './resource/field.ts';
 import { optionalText, text } from './resource/kit.ts';
 
@@ -18,9 +17,3 @@ export const detailPageFields = {
   priceNote: optionalText({ label: 'Services: note below the prices', max: 200 }),
 };
 export type DetailPages = ValuesOf<typeof detailPageFields>;
-
-type Schemas = { [K in keyof typeof detailPageFields]: z.ZodMiniType<DetailPages[K]> };
-/** Each field’s rules. */
-export const detailPageRules = Object.fromEntries(
-  Object.entries(detailPageFields).map(([name, field]) => [name, field.schema]),
-) as unknown as Schemas; // by the very keys of the fields

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { ValuesOf } from './resource/field.ts';
 import { filledList, flag, list, text, url } from './resource/kit.ts';
 
@@ -61,9 +60,3 @@ export const menuLinks = ({ main, company, resources }: StoredMenus): MenuLink[]
   ...company,
   ...resources,
 ];
-
-type Schemas = { [K in keyof typeof menuFields]: z.ZodMiniType<StoredMenus[K]> };
-/** Each field’s rules. */
-export const menuRules = Object.fromEntries(
-  Object.entries(menuFields).map(([name, field]) => [name, field.schema]),
-) as unknown as Schemas; // by the very keys of the fields

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { detailPageRules } from './detail-pages.ts';
+import { detailPageFields } from './detail-pages.ts';
 import { type FixedPage, fixedPages } from './fixed-pages.ts';
-import { menuRules } from './menus.ts';
+import { menuFields } from './menus.ts';
 import type { Action } from './privileges.ts';
 import { replyTemplate } from './reply-templates.ts';
 import { email, id, line, lines, messages, phone, wholeBetween } from './resource/rules.ts';
+import { rulesOf } from './resource/shapes.ts';
 
 const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
 const optionalLine = (max: number) =>
@@ -120,9 +121,9 @@ export const settingSchemas = {
   /** Reply templates for staff. */
   replyTemplates: z.array(replyTemplate, messages.list).check(z.maxLength(40, messages.tooMany(40))),
   /** The menus of every page, in their order. */
-  menus: z.strictObject(menuRules),
+  menus: z.strictObject(rulesOf(menuFields)),
   /** How the pages of single services, projects, case studies and insights end. */
-  detailPages: z.strictObject(detailPageRules),
+  detailPages: z.strictObject(rulesOf(detailPageFields)),
 } as const;
 
 export type SettingKey = keyof typeof settingSchemas;

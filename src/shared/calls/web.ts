@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { detailPageRules } from '../detail-pages.ts';
+import { detailPageFields } from '../detail-pages.ts';
 import { nothing } from '../resource/calls.ts';
 import type { RichText } from '../resource/rich-text.ts';
 import { absent, id, line, messages, wholeBetween } from '../resource/rules.ts';
+import { rulesOf } from '../resource/shapes.ts';
 import { longestSearch } from '../search.ts';
 import type { Section } from '../sections/index.ts';
 import { maxChosen } from '../sections/parts.ts';
@@ -218,7 +219,7 @@ export const webCalls = {
     'public',
   ),
   /** How the pages of single records end. */
-  'web/detailPages': call(nothing, z.object(detailPageRules), 'public'),
+  'web/detailPages': call(nothing, z.object(rulesOf(detailPageFields)), 'public'),
   'web/banners': call(nothing, z.array(z.object({ imageUrl: url, redirectUrl: z.string() })), 'public'),
   'web/header/text': call(nothing, z.object({ value: z.string() }), 'public'),
   'web/metaData': call(

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import type { Fields } from './field.ts';
+import type { Fields, ValuesOf } from './field.ts';
+
+/** Each field’s own rules. */
+export const rulesOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as unknown as {
+    [K in keyof F]: z.ZodMiniType<ValuesOf<F>[K]>; // by the very keys of the fields
+  };
 
 /** What new values are held to: a field that is not required begins with its initial value. `must` words the rest. */
 export const shapeOf = (

@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 import { detailPageFields } from '#shared/detail-pages.ts';
 import { menuFields } from '#shared/menus.ts';
 import { templateDesks } from '#shared/reply-templates.ts';
-import type { Fields } from '#shared/resource/field.ts';
+import type { Field, FieldOptions, Fields } from '#shared/resource/field.ts';
 import {
   checks,
   email,
   flag,
   list,
-  number,
   optionalDate,
   optionalImage,
   optionalText,
@@ -54,7 +53,17 @@ const days = [
   { value: '7', label: 'Sunday' },
 ] as const;
 
-const wide = { min: 0, max: 100_000 };
+/** A whole number within the bounds that the setting’s own schema has. */
+const whole = (schema: z.ZodMiniType<number>, o: FieldOptions & { initial: number }): Field<number> => ({
+  ...o,
+  schema,
+  input: 'number',
+  column: 'integer',
+  required: false,
+});
+
+const { company, forms, retention } = settingSchemas;
+
 /** A setting with a single value. */
 const alone = (schema: unknown) => ({
   schema: z.object({ value: schema as z.ZodMiniType }), // any type of value
@@ -113,10 +122,8 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
         max: 400,
         help: 'One or two sentences; search engines read them.',
       }),
-      foundedYear: number({
+      foundedYear: whole(company.shape.foundedYear, {
         label: 'Founded in',
-        min: 1900,
-        max: 2100,
         initial: 2017,
         help: 'The years in business count from here.',
       }),
@@ -193,14 +200,12 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
         max: 20,
         help: 'Email addresses; none: the owner.',
       }),
-      perAddress: number({
-        ...wide,
+      perAddress: whole(forms.shape.perAddress, {
         label: 'Messages from one IP address',
         initial: 10,
         help: 'How many are taken in ten minutes.',
       }),
-      maxLinks: number({
-        ...wide,
+      maxLinks: whole(forms.shape.maxLinks, {
         label: 'Links in a message',
         initial: 3,
         help: 'More than this many count as spam.',
@@ -240,20 +245,17 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
     title: 'How long personal data is kept',
     help: 'Holds for what is here already, too: what was kept for longer is erased within the hour.',
     fields: {
-      enquiryMonths: number({
-        ...wide,
+      enquiryMonths: whole(retention.shape.enquiryMonths, {
         label: 'Enquiries, in months',
         initial: 24,
         help: 'After they were closed.',
       }),
-      applicationDays: number({
-        ...wide,
+      applicationDays: whole(retention.shape.applicationDays, {
         label: 'Applications, in days',
         initial: 180,
         help: 'After they came.',
       }),
-      auditMonths: number({
-        ...wide,
+      auditMonths: whole(retention.shape.auditMonths, {
         label: 'Audit log, in months',
         initial: 0,
         help: 'Who did what, with names and IP addresses. 0 keeps it for good, otherwise at least 6.',

@@ -1,5 +1,7 @@
+import { dayMs, minuteMs } from './time-units.ts';
+
 /** Asia/Kolkata is 5:30 ahead of UTC all year round, so no time zone data is needed; loading it would take a tenth of the startup time. */
-export const istMs = 330 * 60_000;
+export const istMs = 330 * minuteMs;
 
 const months = [
   'January',
@@ -21,6 +23,10 @@ export const atOffice = (time: Date): Date => new Date(time.getTime() + istMs);
 
 /** '2026-01-05': the office day of a time, or of a stored day or time. */
 export const officeDay = (time: Date | string): string => atOffice(new Date(time)).toISOString().slice(0, 10);
+
+/** Midnight at the office, at the beginning of '2026-01-05' or so many days later. */
+export const officeDayStart = (day: string, plusDays = 0): string =>
+  new Date(Date.parse(day) + plusDays * dayMs - istMs).toISOString();
 
 /** '5 January 2026': the office day in words. */
 export function officeDayInWords(time: Date | string): string {

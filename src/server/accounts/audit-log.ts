@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditRow } from '#shared/calls/panel.ts';
 import type { CallParsed } from '#shared/calls.ts';
-import { officeDay } from '#shared/office-time.ts';
+import { officeDay, officeDayStart } from '#shared/office-time.ts';
 import { parsed } from '../db/codec.ts';
 import { contains } from '../db/search.ts';
 import type { Sheet } from '../export/csv.ts';
@@ -14,18 +14,13 @@ import { recordNames } from './record-names.ts';
 
 type Asked = Pick<CallParsed<'audit/list'>, 'search' | 'filters'>;
 
-const dayMs = 24 * 60 * 60_000;
-/** Midnight in the office (India, no summer time), as UTC. */
-const startOf = (day: string, more = 0) =>
-  new Date(Date.parse(`${day}T00:00:00+05:30`) + more * dayMs).toISOString();
-
 function found({ db, engine }: Pick<Context, 'db' | 'engine'>, { search, filters }: Asked) {
   let query = db.selectFrom('audit');
   if (filters.actor) query = query.where('actor', '=', filters.actor);
   if (filters.action) query = query.where('action', '=', filters.action);
   if (filters.resource) query = query.where('resource', '=', filters.resource);
-  if (filters.from) query = query.where('at', '>=', startOf(filters.from));
-  if (filters.to) query = query.where('at', '<', startOf(filters.to, 1));
+  if (filters.from) query = query.where('at', '>=', officeDayStart(filters.from));
+  if (filters.to) query = query.where('at', '<', officeDayStart(filters.to, 1));
   const term = search.trim();
   if (term) {
     const columns = ['actorName', 'action', 'resource', 'address', 'before', 'after'] as const;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { adminBase } from '#shared/menu.ts';
+import { hourMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import { linkKinds } from '../mail/outbox-store.ts';
 import { linkHours } from '../mail/unsent.ts';
@@ -15,7 +16,7 @@ export async function makePasswordLink(db: Db, user: number, publicUrl: string, 
       token: tokenDigest(token),
       user,
       createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + linkHours * 3_600_000).toISOString(),
+      expiresAt: new Date(now.getTime() + linkHours * hourMs).toISOString(),
     })
     .execute();
   return `${publicUrl}${adminBase}/login?set=${token}`;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hourMs } from '#shared/time-units.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
@@ -6,7 +7,7 @@ import { findStaff, tokenDigest } from '../rpc/find-staff.ts';
 import { signedIn } from './login.ts';
 
 /** Long enough to look around. */
-const viewingMs = 60 * 60_000;
+const viewingMs = hourMs;
 
 /** The panel as another role has it: a token with which everything can be looked at and nothing changed. */
 export const seeAsRoleCalls: Handlers<'role/see'> = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hourMs } from '#shared/time-units.ts';
 import type { Db, Engine } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import type { BackupState, OverdueBackup } from '../rpc/context.ts';
@@ -55,7 +56,7 @@ export async function writeState(db: Db, state: BackupState, version: number): P
 const leaseMs = 30 * 60_000;
 
 /** Backups are made every five minutes, so a change this old is missing one. */
-const lateMs = 60 * 60_000;
+const lateMs = hourMs;
 
 /** The first and the last change since everything was in a backup. */
 export interface Unsaved {

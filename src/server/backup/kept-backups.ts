@@ -1,4 +1,5 @@
-const hourMs = 3_600_000;
+import { hourMs } from '#shared/time-units.ts';
+
 const dayMs = 24 * hourMs;
 
 /** How long backups are kept, and the newest of how long a span; the first span is short enough for all. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { dayMs } from '#shared/time-units.ts';
 import type { Database, Db } from './database.ts';
 import { tableNames } from './moving.ts';
 import { presentTime } from './present-time.ts';
@@ -30,7 +31,7 @@ const beatMs = 5_000;
 const sendsMs = 10 * 60_000;
 /** An instance that has not been seen for so long has ended. */
 const deadMs = 20_000;
-const forgetMs = 24 * 60 * 60_000;
+const forgetMs = dayMs;
 
 /** Clocks that agree so far are left alone, lest the time jump about with each look. */
 const agreeMs = 500;

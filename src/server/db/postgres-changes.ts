@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { hourMs } from '#shared/time-units.ts';
 import { type Changes, everything, localChanges, type OnTrouble } from './changes.ts';
 import type { Database } from './database.ts';
 import { postgresSocket } from './postgres-socket.ts';
@@ -13,7 +14,7 @@ const reconnectMs = 250;
 const connectMs = 5_000;
 /** An own write that was not announced by then ended in an error after its commit. */
 const ownMs = 10_000;
-const cleanMs = 60 * 60_000;
+const cleanMs = hourMs;
 
 /** A connection that listens on the channel; `lost` resolves however the connection ends. `onSilent`: an answer did not come. */
 async function listenOn(url: string, onNotice: (payload: string) => void, onSilent: () => void) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
+import { hourMs } from '#shared/time-units.ts';
 import { diskSync } from './disk-sync.ts';
 import { rowObjects } from './row-objects.ts';
 import { type SqliteFile, SyncingDriver } from './sqlite-driver.ts';
@@ -8,7 +9,7 @@ import { sqliteValues } from './sqlite-values.ts';
 
 const keptStatements = 500;
 /** How often it is looked whether tables have grown or shrunk tenfold. */
-const measureMs = 60 * 60_000;
+const measureMs = hourMs;
 /** It may change what the columns of a kept `select *` are. */
 const ofTables = /^\s*(alter|create|drop)\b/i;
 const readOnly =

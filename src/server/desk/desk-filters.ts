@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { istMs } from '#shared/office-time.ts';
+import { officeDayStart } from '#shared/office-time.ts';
 import type { ListRequest } from '#shared/resource/calls.ts';
 import { nearYears } from '#shared/resource/rules.ts';
 import type { Engine } from '../db/database.ts';
@@ -11,8 +11,6 @@ export type Filters = NonNullable<ListRequest['filters']>;
 export type FilterValue = Filters[string];
 /** A condition on a desk’s list; columns of joined tables are qualified. */
 export type Condition = RawBuilder<SqlBool>;
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Rows whose personal data was erased are only counted, never listed. */
 export const notErased = (table: string): Condition => sql<SqlBool>`${sql.ref(`${table}.email`)} <> ''`;
@@ -49,9 +47,9 @@ export const isYes = (value: FilterValue): boolean =>
 /** From the start of one office day to the end of another. */
 export function within(column: string, name: 'from' | 'to', value: FilterValue): Condition {
   const near = typeof value === 'string' && nearYears.test(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const day = near ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(day)) throw refusal({ [`filters.${name}`]: 'Enter a date as year-month-day' });
-  const begins = new Date(day - istMs + (name === 'to' ? dayMs : 0)).toISOString();
+  if (!near || Number.isNaN(Date.parse(value)))
+    throw refusal({ [`filters.${name}`]: 'Enter a date as year-month-day' });
+  const begins = officeDayStart(value, name === 'to' ? 1 : 0);
   return name === 'from'
     ? sql<SqlBool>`${sql.ref(column)} >= ${begins}`
     : sql<SqlBool>`${sql.ref(column)} < ${begins}`;

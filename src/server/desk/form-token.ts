@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { dayMs } from '#shared/time-units.ts';
 
 export type FormTokenState = 'good' | 'missing' | 'young' | 'old' | 'forged';
 
@@ -6,7 +7,7 @@ export type FormTokenState = 'good' | 'missing' | 'young' | 'old' | 'forged';
 const youngMs = 3_000;
 /** More than the clocks of two instances differ by. */
 const setBackMs = 60_000;
-const oldMs = 24 * 60 * 60_000;
+const oldMs = dayMs;
 const shape = /^([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
 
 const signature = (key: Uint8Array, time: string) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import { untilOutage } from '../db/until-outage.ts';
 import type { Context } from '../rpc/context.ts';
@@ -27,7 +28,7 @@ export async function dropPending({ db, storage }: Pick<Context, 'db' | 'storage
 }
 
 /** No transaction lasts so long, and no two clocks differ by so much. */
-const lateMs = 24 * 60 * 60_000;
+const lateMs = dayMs;
 
 interface Parts extends Pick<Context, 'db' | 'storage' | 'now' | 'log'> {
   changes: Pick<Context['changes'], 'announce'>;

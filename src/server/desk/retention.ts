@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Settings } from '#shared/settings.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { type Db, type Engine, loose } from '../db/database.ts';
 import { type DeskKind, isLive } from './kind.ts';
 import { kinds } from './kinds.ts';
 
 type Retention = Settings['retention'];
-const dayMs = 86_400_000;
 
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** Different people write short texts ('Please call me') in the same words. */
 const longText = 40;
 

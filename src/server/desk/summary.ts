@@ -5,6 +5,7 @@ import { officeDay } from '#shared/office-time.ts';
 import { suffixed } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { type Db, loose } from '../db/database.ts';
 import { fullName } from '../mail/message.ts';
 import { troubled } from '../mail/outbox-store.ts';
@@ -23,7 +24,6 @@ import { findRecords } from './rows.ts';
 const days = 30;
 const shownRows = 5;
 const soonDays = 14;
-const dayMs = 24 * 60 * 60_000;
 
 type Summary = CallResponse<'desk/summary'>;
 

@@ -1,5 +1,6 @@
 import { AsyncZipDeflate, strToU8, Zip, ZipDeflate } from 'fflate';
 import { atOffice } from '#shared/office-time.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { type Cell, inTurns, type Sheet } from './csv.ts';
 
 /** Limits of the format: characters per cell and per sheet name; widths are in characters. */
@@ -11,7 +12,6 @@ const measuredRows = 200;
 
 /** Days from 1899-12-30, the spreadsheet epoch, to 1970-01-01. */
 const epochDays = 25_569;
-const dayMs = 24 * 60 * 60_000;
 
 /** Cell formats by their index in `cellXfs` below. */
 const style = { plain: 0, text: 1, head: 2, time: 3 };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { hourMs } from '#shared/time-units.ts';
 import type { Db, Engine } from '../db/database.ts';
 
 /** Clocks are set back by less. */
-const afterMs = 3_600_000;
+const afterMs = hourMs;
 const batch = 200;
 
 /**

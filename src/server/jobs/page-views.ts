@@ -1,11 +1,11 @@
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import { istMs } from '#shared/office-time.ts';
+import { dayMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 
 const flushMs = 30_000;
-const dayMs = 86_400_000;
 /** Most paths counted between two flushes; more would be a scanner, not readers. */
 const maxPaths = 2_000;
 const batch = 200;

@@ -1,4 +1,4 @@
-import { officeDay } from '#shared/office-time.ts';
+import { officeDay, officeDayStart } from '#shared/office-time.ts';
 import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
 import { monthsLater } from '../desk/retention.ts';
@@ -19,7 +19,7 @@ interface Parts {
 export async function purgeAudit({ db, now }: Parts): Promise<number> {
   const { auditMonths } = await readSetting(db, 'retention');
   if (auditMonths === 0) return 0;
-  const before = new Date(`${officeDay(monthsLater(now(), -auditMonths))}T00:00:00+05:30`).toISOString();
+  const before = officeDayStart(officeDay(monthsLater(now(), -auditMonths)));
   let erased = 0;
   for (;;) {
     const entries = await db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '#shared/time-units.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';
@@ -23,7 +24,7 @@ const maxFiles = 50;
 /** Files without an answer after which a run ends: the scanner is still out of reach. */
 const maxUnanswered = 3;
 /** A file that no scanner has taken for so long is one that none takes. */
-const maxAgeMs = 30 * 24 * 60 * 60_000;
+const maxAgeMs = 30 * dayMs;
 /** Nobody waits for it, as an applicant does at first. */
 const timeoutMs = 30_000;
 const texts = {

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import { anew, linkKinds, troubled } from './outbox-store.ts';
 
@@ -6,7 +7,7 @@ const maxShown = 50;
 /** How long a link that grants access is valid. */
 export const linkHours = 72;
 
-const deadBefore = (now: Date) => new Date(now.getTime() - linkHours * 3_600_000).toISOString();
+const deadBefore = (now: Date) => new Date(now.getTime() - linkHours * hourMs).toISOString();
 
 /** Held, and worth sending: a link is useless once it has expired. */
 const sendable = (now: Date) =>
@@ -41,7 +42,7 @@ export async function countUnsent(db: Db, now: Date) {
 }
 
 /** For so long a mail that was given up is news; after that the list alone has it. */
-const newsMs = 24 * 3_600_000;
+const newsMs = dayMs;
 
 /** How many were given up within a day. */
 export async function givenUpLately(db: Db, now: Date): Promise<number> {

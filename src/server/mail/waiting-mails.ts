@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { undoMinutes } from '#shared/desk/application.ts';
+import { hourMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import type { MailKind } from './outbox-store.ts';
 
 /** A mail that is due has waited for so long only if something is wrong. */
-const stuckMs = 60 * 60_000;
+const stuckMs = hourMs;
 /** What is held on purpose, and for how long: a rejection can be taken back. */
 const held: MailKind = 'rejection';
 const heldMs = undoMinutes * 60_000;

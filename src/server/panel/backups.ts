@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 
 /** A backup of a small site is made by then; of a larger one the answer says that it goes on. */
 const waitMs = 10_000;
 
-const minuteMs = 60_000;
 const span = (ms: number): string => {
   const minutes = Math.round(ms / minuteMs);
   if (minutes < 2) return 'a minute';

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { istMs, officeDay } from '#shared/office-time.ts';
+import { officeDay, officeDayStart } from '#shared/office-time.ts';
 import type { Choice, ListRequest, Page } from '#shared/resource/calls.ts';
 import { isTyped, openTypes, type Resource } from '#shared/resource/define.ts';
 import { firstPicture, pictureField } from '#shared/resource/picture.ts';
@@ -165,11 +165,11 @@ async function withDeleters(db: Db, resource: Resource, rows: Values[]): Promise
 /** What `from` and `to` are compared with. */
 const daysColumn = ({ dated }: Resource) => (dated ? 'publishAt' : 'updatedAt');
 
-/** Where a day of the office's begins, or the one after it. */
+/** Where a day of the office’s begins, or the one after it. */
 function dayEdge(name: 'from' | 'to', day: string): string {
   const start = /^[12]\d{3}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(start)) throw refusal({ [`filters.${name}`]: 'Enter a date as in 2026-01-31' });
-  return new Date(start - istMs + (name === 'to' ? 86_400_000 : 0)).toISOString();
+  return officeDayStart(day, name === 'to' ? 1 : 0);
 }
 
 /** Filters arrive as text from the URL; a number column gets a number, a flag a flag. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
+import { hourMs } from '#shared/time-units.ts';
 import { checkKey, isListed, type Storage, tops, tryStorage } from './storage.ts';
 
 /** Private files have no extension: the row that refers to them has their type. */
@@ -10,7 +11,7 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 /** No write takes this long: older temporary files were left by a process that died. */
-const leftoverMs = 60 * 60_000;
+const leftoverMs = hourMs;
 
 /** Files in the data folder. Writes are atomic: to a temporary file, flushed, then renamed. */
 export function diskStorage(root: string): Storage {

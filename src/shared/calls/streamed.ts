@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { messages } from '../resource/rules.ts';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../time-units.ts';
 
 /** Calls whose response is a stream: one sealed line per event, in the shape of the response schema. */
 export const streamedCalls = {

@@ -1,8 +1,7 @@
 import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { dayMs } from '#shared/time-units.ts';
 import type { ListedRow, Values } from './resource-calls.ts';
-
-const dayMs = 86_400_000;
 
 /** Closes a record of a kind with a last day: that day is still one, so yesterday is over. */
 export const closing = ({ lastDay = '' }: Pick<Resource, 'lastDay'>): Values => ({

@@ -1,10 +1,10 @@
 import type { Settings } from '#shared/settings.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import type { Route } from './+types/security-txt.ts';
 
 /** RFC 9116 advises less than a year. The page is made anew every day. */
 const validDays = 180;
-const dayMs = 24 * 60 * 60_000;
 
 export const securityTxt = (contact: string, publicUrl: string, now: Date): string =>
   [

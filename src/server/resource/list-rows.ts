@@ -17,6 +17,7 @@ import { finiteNumber, wholeNumber } from './filter-number.ts';
 import { picturesOf } from './pictures.ts';
 import { linkedTo } from './record-links.ts';
 import { byDay, sqlitePlan } from './sqlite-plan.ts';
+import { published } from './visible.ts';
 
 type Values = Record<string, unknown>;
 /** The parsed request: everything but `type` and `fields` has a value. */
@@ -195,8 +196,7 @@ function stateFilter({ lastDay }: Resource, state: string, time: Date) {
   if (state === 'draft') return sql<boolean>`"status" = 0`;
   if (state === 'scheduled') return sql<boolean>`${scheduledStatus} and "publishAt" > ${now}`;
   if (state === 'ended') return sql<boolean>`${scheduledStatus} and ("unpublishAt" <= ${now} ${over})`;
-  if (state === 'live')
-    return sql<boolean>`"status" = 1 and ("publishAt" is null or "publishAt" <= ${now}) and ("unpublishAt" is null or "unpublishAt" > ${now}) ${goesOn}`;
+  if (state === 'live') return sql<boolean>`${published(now)(expressionBuilder())} ${goesOn}`;
   throw refusal({ 'filters.state': 'Choose live, scheduled, ended or draft' });
 }
 

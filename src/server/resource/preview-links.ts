@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
-import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { isLive } from '#shared/resource/publication.ts';
 import { maxInteger } from '#shared/resource/rules.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
 import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import type { Preview, Services } from '../rpc/context.ts';
-import { isVisible } from '../webhooks/content.ts';
 import { findRow } from './crud.ts';
 import { editedAt, type Held, type Place, publishedAs } from './draft-store.ts';
 import { previewRow } from './preview-row.ts';
@@ -89,10 +88,8 @@ export async function linksOf(db: Db, resource: Resource, { id, key }: Place) {
 }
 
 /** Whether visitors see the record at its address (`visible`, and its last day where it has one). */
-function isShown({ lastDay }: Resource, row: Row, now: Date): boolean {
-  const last = lastDay && (row as Row & Record<string, unknown>)[lastDay];
-  return isVisible(row, now.toISOString()) && (typeof last !== 'string' || last >= officeDay(now));
-}
+const isShown = (resource: Resource, row: Row, now: Date): boolean =>
+  row.deletedAt === null && isLive(resource, row, now);
 
 /** What a link shows, and until when; null when it shows nothing any more. */
 export interface OpenedLink {

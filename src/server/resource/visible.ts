@@ -7,20 +7,35 @@ interface Dated {
   deletedAt: string | null;
 }
 
-const visibleWith =
-  (now: string, inOrder: boolean) =>
-  <DB, TB extends keyof DB>(eb: ExpressionBuilder<DB, TB>): Expression<SqlBool> => {
-    const of = eb as unknown as ExpressionBuilder<{ t: Dated }, 't'>; // every kind of content has these columns
-    return of.and([
-      of('deletedAt', 'is', null),
-      inOrder ? sql<SqlBool>`+"status" = 1` : of('status', '=', 1),
-      of.or([of('publishAt', 'is', null), of('publishAt', '<=', now)]),
-      of.or([of('unpublishAt', 'is', null), of('unpublishAt', '>', now)]),
-    ]);
-  };
+type Builder = ExpressionBuilder<{ t: Dated }, 't'>;
+// every kind of content has these columns
+const dated = <DB, TB extends keyof DB>(eb: ExpressionBuilder<DB, TB>) => eb as unknown as Builder;
+
+const inTime = (of: Builder, now: string) => [
+  of.or([of('publishAt', 'is', null), of('publishAt', '<=', now)]),
+  of.or([of('unpublishAt', 'is', null), of('unpublishAt', '>', now)]),
+];
 
 /** Live now: published, within its publishing times, not in the trash. Decided when read. */
-export const visible = (now: string) => visibleWith(now, false);
+export const visible =
+  (now: string) =>
+  <DB, TB extends keyof DB>(eb: ExpressionBuilder<DB, TB>): Expression<SqlBool> => {
+    const of = dated(eb);
+    return of.and([of('deletedAt', 'is', null), of('status', '=', 1), ...inTime(of, now)]);
+  };
 
 /** The same, for the first of many in the order of an index: the plus keeps SQLite from fetching all that is published to sort it. */
-export const visibleInOrder = (now: string) => visibleWith(now, true);
+export const visibleInOrder =
+  (now: string) =>
+  <DB, TB extends keyof DB>(eb: ExpressionBuilder<DB, TB>): Expression<SqlBool> => {
+    const of = dated(eb);
+    return of.and([of('deletedAt', 'is', null), sql<SqlBool>`+"status" = 1`, ...inTime(of, now)]);
+  };
+
+/** The same of what is in the trash, too. */
+export const published =
+  (now: string) =>
+  <DB, TB extends keyof DB>(eb: ExpressionBuilder<DB, TB>): Expression<SqlBool> => {
+    const of = dated(eb);
+    return of.and([of('status', '=', 1), ...inTime(of, now)]);
+  };

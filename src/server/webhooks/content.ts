@@ -1,16 +1,13 @@
 import type { Resource } from '#shared/resource/define.ts';
+import { isLive } from '#shared/resource/publication.ts';
 import type { Row } from '../db/codec.ts';
 import type { Db, Engine } from '../db/database.ts';
 import { listeningTo, queueEvent } from './queue.ts';
 
 const events = ['content.published', 'content.unpublished'] as const;
 
-/** Whether visitors see a record that was read: the rule of `visible`. */
-export const isVisible = (row: Row, at: string): boolean =>
-  row.deletedAt === null &&
-  row.status === 1 &&
-  (row.publishAt === null || row.publishAt <= at) &&
-  (row.unpublishAt === null || row.unpublishAt > at);
+/** Whether visitors see a record that was read: the rule of `visible`, which knows of no last day. */
+const isVisible = (row: Row, at: string): boolean => row.deletedAt === null && isLive({}, row, new Date(at));
 
 const later = (a: string, b: string) => (a > b ? a : b);
 

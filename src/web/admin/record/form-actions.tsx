@@ -1,7 +1,7 @@
 import { ExternalLink, Eye } from 'lucide-react';
+import { isLive } from '#shared/resource/publication.ts';
 import { pathOf } from '#shared/screens.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { isLive } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { PublishControl } from './publish-control.tsx';

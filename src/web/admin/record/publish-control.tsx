@@ -13,12 +13,13 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { publicationState } from '#shared/resource/publication.ts';
 import { isFixed } from '#shared/screens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { useMay } from '../privileges.ts';
-import { publicationState, publishTime } from '../resource/publication.ts';
+import { publishTime } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { nextStep } from './next-step.ts';
 import { onPress } from './on-press.ts';

@@ -1,9 +1,9 @@
+import { isLive } from '#shared/resource/publication.ts';
 import { plainText, type RichText } from '#shared/resource/rich-text.ts';
 import type { Meta } from '#shared/resource/system.ts';
 import { slugOf } from '#shared/slug.ts';
 import { DeclaredField } from '../inputs/declared-field.tsx';
 import { metaFields } from '../resource/meta-fields.ts';
-import { isLive } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { useSite } from '../shell/use-site.ts';
 import type { RecordValues } from './form-values.ts';

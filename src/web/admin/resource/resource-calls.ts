@@ -2,10 +2,10 @@ import { AppError } from '#shared/errors.ts';
 import type { Choice, ListRequest, Page, StateCounts } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Edited, ListedDraft } from '#shared/resource/draft.ts';
+import { isLive } from '#shared/resource/publication.ts';
 import type { ListedSystem, SystemValues } from '#shared/resource/system.ts';
 import { type CallQuery, madeCall, madeQuery } from '../query/call-query.ts';
 import { madeWrite } from '../query/write.ts';
-import { isLive } from './publication.ts';
 import type { ResourceScreen } from './screens.ts';
 
 /** A record of any kind. */

@@ -13,12 +13,13 @@ import {
   Trash2,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { isLive, publicationState } from '#shared/resource/publication.ts';
 import { isFixed, pathOf, screenOf } from '#shared/screens.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import type { May } from '../../privileges.ts';
 import { momentText } from '../dates.ts';
-import { isLive, publicationState, publishTime } from '../publication.ts';
+import { publishTime } from '../publication.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
 import type { BulkAction } from './row-actions.ts';

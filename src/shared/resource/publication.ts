@@ -1,0 +1,29 @@
+import { officeDay } from '../office-time.ts';
+import type { Resource } from './define.ts';
+
+export interface Published {
+  status: 0 | 1;
+  publishAt: string | null;
+  unpublishAt: string | null;
+}
+
+export type Kind = Pick<Resource, 'lastDay'>;
+
+const isOver = ({ lastDay }: Kind, row: object, now: Date): boolean => {
+  const last = lastDay && (row as Record<string, unknown>)[lastDay];
+  return typeof last === 'string' && last < officeDay(now);
+};
+
+export type PublicationState = 'draft' | 'ended' | 'scheduled' | 'closed' | 'live';
+
+/** Whether visitors see a record, based on its status, its times (ISO, UTC) and, if its kind has one, its last day: what has one is closed, however it ended. */
+export function publicationState(kind: Kind, row: Published, now = new Date()): PublicationState {
+  if (row.status === 0) return 'draft';
+  if (row.unpublishAt && new Date(row.unpublishAt) <= now) return kind.lastDay ? 'closed' : 'ended';
+  if (row.publishAt && new Date(row.publishAt) > now) return 'scheduled';
+  return isOver(kind, row, now) ? 'closed' : 'live';
+}
+
+/** The same as yes or no. In SQL it stands in `server/resource/visible.ts`. */
+export const isLive = (kind: Kind, row: Published, now = new Date()): boolean =>
+  publicationState(kind, row, now) === 'live';

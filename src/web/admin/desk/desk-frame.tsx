@@ -2,6 +2,7 @@ import { UserSearch } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { type ListTab, ListTabs } from '../list/list-tabs.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useMedia } from '../shell/use-media.ts';
@@ -10,7 +11,6 @@ import { capital, type DeskKind, type DeskRow, type DeskWhole } from './desk-kin
 import { DeskPanes } from './desk-panes.tsx';
 import { callFilters, keptFilters } from './desk-request.ts';
 import { DeskTools } from './list/desk-tools.tsx';
-import { ExportMenu } from './list/export-menu.tsx';
 import { NewArrivals } from './list/new-arrivals.tsx';
 import { PersonDialog } from './record/person-dialog.tsx';
 import type { OpenDesk } from './use-open-desk.ts';

@@ -3,12 +3,12 @@ import type { DeskEvent, DeskMail } from '#shared/calls/desk.ts';
 import type { Sale } from '#shared/desk/sale.ts';
 import type { TemplateDesk } from '#shared/reply-templates.ts';
 import type { Choice, Page } from '#shared/resource/calls.ts';
+import type { CallFile } from '../export/download.ts';
 import type { ListShape } from '../list/address.ts';
 import type { ListFilter } from '../list/filters.tsx';
 import type { CallQuery } from '../query/call-query.ts';
 import type { Crumb } from '../shell/page-head.tsx';
 import type { deskRequest } from './desk-request.ts';
-import type { CallFile } from './list/download.ts';
 
 /** What the rows of both desks have in common. */
 export interface DeskRow {

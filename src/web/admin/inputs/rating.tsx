@@ -1,7 +1,7 @@
 import { starsOf, starsText } from '#shared/stars.ts';
-import { StarShape } from '../resource/list/stars.tsx';
 import type { InputProps } from './input-props.ts';
 import styles from './rating.module.css';
+import { StarShape } from './stars.tsx';
 
 /** Stars in half steps. A native slider on top of the drawing gives pointer, touch and keyboard support. */
 export function RatingInput({ value, onChange, onBlur, readOnly, control }: InputProps<number>) {

@@ -7,6 +7,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { download } from '../../export/download.ts';
 import { Form, submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
@@ -15,7 +16,6 @@ import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
-import { download } from '../list/download.ts';
 import styles from './person-dialog.module.css';
 import { FoundRecords, foundWords, leftOutWords, NamedRecords } from './person-found.tsx';
 

@@ -4,11 +4,11 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { DraftState } from '#shared/resource/draft.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { Pill } from '#web/ui/pill.tsx';
+import { Stars } from '../../inputs/stars.tsx';
 import { agoBrief, dayText, fullText } from '../dates.ts';
 import { publication } from '../publication.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import styles from './cell.module.css';
-import { Stars } from './stars.tsx';
 
 /** Labels of referenced records, by the plural name of their kind. */
 export type Labels = Record<string, readonly Choice[] | undefined>;

@@ -4,10 +4,10 @@ import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { together } from '../../query/write.ts';
 import { closing, reopening } from '../last-day.ts';
-import { places } from '../places.ts';
 import { scheduledWords } from '../publication.ts';
 import { deleteRow, type ListedRow, publishRow, purgeRow, restoreRow, updateRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
+import { sortPositions } from '../sort-positions.ts';
 import { publishingOf } from '../undo.ts';
 
 export type BulkAction =
@@ -167,7 +167,7 @@ export function useRowActions(screen: ResourceScreen) {
   async function move(rows: readonly ListedRow[], from: number, to: number): Promise<boolean> {
     const placed: { now: ListedRow; sortOrder: number }[] = [];
     try {
-      for (const { row, sortOrder } of places(rows, from, to)) {
+      for (const { row, sortOrder } of sortPositions(rows, from, to)) {
         const now = await updateRow(resource, { id: row.id, version: row.version, sortOrder });
         placed.push({ now, sortOrder: row.sortOrder });
       }

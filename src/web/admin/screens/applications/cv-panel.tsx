@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { fullName } from '../../desk/desk-kind.ts';
-import { blobOf, type CallFile, download } from '../../desk/list/download.ts';
+import { blobOf, type CallFile, download } from '../../export/download.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { sizeText } from '../../size-text.ts';

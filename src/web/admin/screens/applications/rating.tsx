@@ -1,4 +1,4 @@
-import { StarShape } from '../../resource/list/stars.tsx';
+import { StarShape } from '../../inputs/stars.tsx';
 import styles from './rating.module.css';
 
 const values = [1, 2, 3, 4, 5];

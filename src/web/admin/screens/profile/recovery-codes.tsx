@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { download } from '../../desk/list/download.ts';
+import { download } from '../../export/download.ts';
 import { copyText } from '../../form/copy-field.tsx';
 import { useUnsaved } from '../../form/unsaved.tsx';
 import styles from './profile.module.css';

@@ -5,7 +5,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { AuditRow } from '#shared/calls/panel.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ExportMenu } from '../../desk/list/export-menu.tsx';
+import { ExportMenu } from '../../export/export-menu.tsx';
 import { readAddress } from '../../list/address.ts';
 import tableStyles from '../../list/table.module.css';
 import { TableList } from '../../list/table-list.tsx';

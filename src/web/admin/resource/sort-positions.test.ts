@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { places } from './places.ts';
+import { sortPositions } from './sort-positions.ts';
 
 const rows = (...orders: number[]) =>
   orders.map((sortOrder, index) => ({ name: 'abcdef'[index], sortOrder }));
 /** The names in their new order. */
 const orderAfter = (list: ReturnType<typeof rows>, from: number, to: number) => {
-  const changed = new Map(places(list, from, to).map(({ row, sortOrder }) => [row, sortOrder]));
+  const changed = new Map(sortPositions(list, from, to).map(({ row, sortOrder }) => [row, sortOrder]));
   return list
     .map((row, index) => ({ name: row.name, at: changed.get(row) ?? row.sortOrder, index }))
     .sort((a, b) => a.at - b.at || a.index - b.index)
@@ -21,8 +21,8 @@ describe('sort positions after a move', () => {
   });
 
   test('change as few rows as possible', () => {
-    expect(places(rows(1, 2, 3, 4, 5), 1, 2)).toHaveLength(2);
-    expect(places(rows(1, 2, 3), 1, 1)).toEqual([]);
+    expect(sortPositions(rows(1, 2, 3, 4, 5), 1, 2)).toHaveLength(2);
+    expect(sortPositions(rows(1, 2, 3), 1, 1)).toEqual([]);
   });
 
   test('separate rows with equal positions', () => {

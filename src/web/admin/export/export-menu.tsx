@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { problemOf } from '../../problem.ts';
+import { problemOf } from '../problem.ts';
 import { type CallFile, download } from './download.ts';
 
 type Format = 'csv' | 'xlsx';

@@ -1,5 +1,5 @@
 /** Computes the new sort positions when a row moves: as few changes as possible, strictly increasing. */
-export function places<R extends { sortOrder: number }>(
+export function sortPositions<R extends { sortOrder: number }>(
   rows: readonly R[],
   from: number,
   to: number,

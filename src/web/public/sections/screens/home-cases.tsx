@@ -2,9 +2,8 @@ import type { CallResponse } from '#shared/calls.ts';
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { homeCases } from '#shared/sections/screens/home-cases.ts';
 import type { PageServices } from '../../../render.ts';
+import { Block } from '../../parts/block.tsx';
 import { CaseGrid } from '../../parts/cards/case-grid.tsx';
-import { SectionHead } from '../../parts/text/section-head.tsx';
-import wrap from '../../parts/wrap.module.css';
 import type { SectionProps } from '../../section-drawings.ts';
 
 type Value = SectionOf<typeof homeCases>;
@@ -18,17 +17,9 @@ export async function load(_: Value, { call }: PageServices): Promise<Studies | 
 }
 
 export default function HomeCases({ section, data }: SectionProps<Value, Studies>) {
-  const { label, heading, all } = section;
   return (
-    <section className={wrap.section}>
-      <div className={wrap.wrap}>
-        <SectionHead
-          heading={heading}
-          {...(label && { eyebrow: label, titled: true })}
-          link={{ title: all, path: '/case-studies' }}
-        />
-        <CaseGrid studies={data} />
-      </div>
-    </section>
+    <Block section={section} titled link={{ title: section.all, path: '/case-studies' }}>
+      <CaseGrid studies={data} />
+    </Block>
   );
 }

@@ -1,4 +1,4 @@
-import { momentText } from '../resource/dates.ts';
+import { momentText } from '../dates/date-texts.ts';
 import { publishTime } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import type { RecordState } from './use-record.ts';

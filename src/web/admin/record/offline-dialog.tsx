@@ -2,10 +2,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { DateField } from '../dates/date-field.tsx';
+import { fromLocalInput, toLocalInput, zoneText } from '../dates/date-texts.ts';
 import { readDate } from '../dates/typed-date.ts';
 import { CancelButton } from '../kept/cancel-button.tsx';
 import { useKeptText } from '../kept/use-kept-text.ts';
-import { fromLocalInput, toLocalInput, zoneText } from '../resource/dates.ts';
 
 /** Asks for the time a record goes offline at. */
 export function OfflineDialog({

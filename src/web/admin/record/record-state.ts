@@ -1,6 +1,6 @@
 import type { Resource } from '#shared/resource/define.ts';
 import type { Tone } from '#web/ui/pill.tsx';
-import { momentText } from '../resource/dates.ts';
+import { momentText } from '../dates/date-texts.ts';
 import { publication, scheduledWords } from '../resource/publication.ts';
 import type { Edited } from './drafts/draft-calls.ts';
 

@@ -1,5 +1,5 @@
 import type { Resource } from '#shared/resource/define.ts';
-import { momentText } from '../resource/dates.ts';
+import { momentText } from '../dates/date-texts.ts';
 import { scheduledWords } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import type { Edited } from './drafts/draft-calls.ts';

@@ -5,7 +5,7 @@ import {
   publicationState,
 } from '#shared/resource/publication.ts';
 import type { Tone } from '#web/ui/pill.tsx';
-import { momentText } from './dates.ts';
+import { momentText } from '../dates/date-texts.ts';
 
 /** How each state is told. */
 const told: Record<PublicationState, { label: string; tone: Tone }> = {

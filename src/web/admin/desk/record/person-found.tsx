@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { CallResponse } from '#shared/calls.ts';
 import { adminBase } from '#shared/menu.ts';
-import { dayText } from '../../resource/dates.ts';
+import { dayText } from '../../dates/date-texts.ts';
 import styles from './person-dialog.module.css';
 
 const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);

@@ -1,6 +1,6 @@
 import type { HistoryRow } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { momentText } from '../../resource/dates.ts';
+import { momentText } from '../../dates/date-texts.ts';
 import { labelOfName } from '../form-values.ts';
 
 /** Fields that are named; the rest is counted. */

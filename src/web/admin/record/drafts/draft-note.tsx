@@ -1,6 +1,6 @@
 import { CloudCheck, CloudOff } from 'lucide-react';
+import { timeOf } from '../../dates/date-texts.ts';
 import type { Leaving } from '../../form/unsaved.tsx';
-import { timeOf } from '../../resource/dates.ts';
 import styles from './draft-note.module.css';
 import type { DraftState } from './use-autosave.ts';
 

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { fullText } from '../../resource/dates.ts';
+import { fullText } from '../../dates/date-texts.ts';
 import styles from './draft-card.module.css';
 import type { Leftover } from './use-leftover.ts';
 

@@ -8,11 +8,11 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { agoText, momentText } from '../../dates/date-texts.ts';
 import { CopyField } from '../../form/copy-field.tsx';
 import { problemOf } from '../../problem.ts';
 import { useCall } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
-import { agoText, momentText } from '../../resource/dates.ts';
 import type { RecordState } from '../use-record.ts';
 import styles from './preview-links.module.css';
 

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
 import { DateField } from '../../dates/date-field.tsx';
+import { fromLocalInput, toLocalInput, zoneText } from '../../dates/date-texts.ts';
 import { readDate } from '../../dates/typed-date.ts';
 import { fullName } from '../../desk/desk-kind.ts';
 import { Form, submit } from '../../form/form.tsx';
@@ -17,7 +18,6 @@ import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptFields } from '../../kept/use-kept-fields.ts';
 import { useMailWorks } from '../../query/use-mail-works.ts';
 import { write } from '../../query/write.ts';
-import { fromLocalInput, toLocalInput, zoneText } from '../../resource/dates.ts';
 import { sayMail } from './interview-mail.ts';
 import styles from './interviews.module.css';
 

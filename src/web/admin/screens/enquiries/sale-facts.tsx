@@ -14,11 +14,11 @@ import { messages, nearYears } from '#shared/resource/rules.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { DateField } from '../../dates/date-field.tsx';
+import { dayText } from '../../dates/date-texts.ts';
 import { readDate } from '../../dates/typed-date.ts';
 import { Block, Fact } from '../../desk/record/block.tsx';
 import { InPlace } from '../../desk/record/in-place.tsx';
 import styles from '../../desk/record/record.module.css';
-import { dayText } from '../../resource/dates.ts';
 import type { EnquiryChange } from './enquiry-facts.tsx';
 import sale from './sale-facts.module.css';
 

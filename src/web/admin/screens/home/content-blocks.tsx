@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { adminBase } from '#shared/menu.ts';
+import { agoText, fullText } from '../../dates/date-texts.ts';
 import { mayOf } from '../../privileges.ts';
-import { agoText, fullText } from '../../resource/dates.ts';
 import { draftPath } from '../../resource/list/draft-links.ts';
 import { resourceScreens, screenOfKind } from '../../resource/screens.ts';
 import { useSession } from '../../session/session.ts';

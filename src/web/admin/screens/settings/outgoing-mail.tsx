@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { dayText } from '../../dates/date-texts.ts';
 import { anySending, MailList } from '../../desk/mail/mails.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
 import { useMay } from '../../privileges.ts';
@@ -14,7 +15,6 @@ import { problemOf } from '../../problem.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { useLive } from '../../query/use-live.ts';
 import { write } from '../../query/write.ts';
-import { dayText } from '../../resource/dates.ts';
 import card from './setting-card.module.css';
 
 const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);

@@ -1,9 +1,9 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { agoText, fullText } from '../../dates/date-texts.ts';
 import { problemOf } from '../../problem.ts';
 import { useCall } from '../../query/call-query.ts';
-import { agoText, fullText } from '../../resource/dates.ts';
 import { sizeText } from '../../size-text.ts';
 import styles from './health.module.css';
 

@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '#shared/calls/webhooks.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { type WebhookEvent, webhookEvents } from '#shared/webhooks.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
-import { fullText } from '../../resource/dates.ts';
+import { fullText } from '../../dates/date-texts.ts';
 import { When } from '../../resource/list/cell.tsx';
 import card from '../settings/setting-card.module.css';
 import styles from './webhooks.module.css';

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { agoBrief, agoText, dayText, fromLocalInput, fullText, momentText, toLocalInput } from './dates.ts';
+import {
+  agoBrief,
+  agoText,
+  dayText,
+  fromLocalInput,
+  fullText,
+  momentText,
+  toLocalInput,
+} from './date-texts.ts';
 
 const at = '2026-11-20T20:00:00.000Z';
 

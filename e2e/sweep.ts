@@ -6,10 +6,23 @@ import { atRest } from './violations.ts';
 export const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The page follows the system's preference, and keeps it for the pages after it. */
+/**
+ * The page follows the system's preference, and keeps it for the pages after it. On a busy machine the page before may have kept the
+ * change that Chromium sends when it is left: then nothing changes here, and the preference is turned back and forth once.
+ */
 export async function turn(page: Page, theme: Theme): Promise<void> {
+  const turned = page.locator(`body.${theme}`);
   await page.emulateMedia({ colorScheme: theme });
-  await page.locator(`body.${theme}`).waitFor();
+  const followed = await turned.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!followed) {
+    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
+    await page.waitForTimeout(500); // longer than the page waits for a preference to settle
+    await page.emulateMedia({ colorScheme: theme });
+    await turned.waitFor();
+  }
   await page.evaluate(atRest);
 }
 

@@ -2,6 +2,9 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Column } from '#shared/resource/field.ts';
 import type { SystemValues } from '#shared/resource/system.ts';
 
+/** Some of a record's fields, by name. */
+export type Values = Record<string, unknown>;
+
 /** A record of any kind, as calls return it. */
 export type Row = Record<string, unknown> & SystemValues & { type?: unknown };
 

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import type { Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
@@ -9,8 +10,6 @@ import { type DeskKind, isLive, labelOf, type StoredRecord, stateOf } from './ki
 import { queueLateReceipt } from './letters.ts';
 import { eraseAt } from './retention.ts';
 import { wholeRecord } from './rows.ts';
-
-type Values = Record<string, unknown>;
 
 /** A history entry attributed to the caller. */
 export const recordEvent = (

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
-import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import { resourceOf, resources } from '#shared/resources/index.ts';
 import { page } from '#shared/resources/page.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { Db } from '../db/database.ts';
@@ -57,7 +57,7 @@ export async function imageUses(context: Context, db: Db, image: number): Promis
     .limit(200)
     .execute();
   for (const { record, title, resource: plural, type } of drafts) {
-    const resource: Resource = resources[plural as ResourceKey]; // only declared names are ever written
+    const resource = resourceOf(plural);
     const label = titleFor(staff, resource, { type }, title || 'Untitled');
     uses.push({ kind: resource.label, id: record ?? 0, label: `${label} (draft)` });
   }

@@ -5,9 +5,9 @@ import { resources } from '#shared/resources/index.ts';
 import { decode, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { settingTag, settingValue } from '../db/settings.ts';
-import { write } from '../resource/crud.ts';
 import { keepRevision } from '../resource/revisions.ts';
 import { keepSearchEntry } from '../resource/search-entries.ts';
+import { write } from '../resource/write-record.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 

@@ -1,14 +1,15 @@
 import { bulkNames } from '#shared/resource/bulk.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { messages } from '#shared/resource/rules.ts';
-import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import { resourceOf } from '#shared/resources/index.ts';
+import type { Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { fieldErrors, refusal } from '../rpc/errors.ts';
-import { demandChange, liveRow, updateIn, write } from './crud.ts';
-
-type Values = Record<string, unknown>;
+import { liveRow } from './find-row.ts';
+import { demandChange, updateIn } from './update-record.ts';
+import { write } from './write-record.ts';
 
 /** The values by the rules of their fields; only those that many records can be given. */
 function checked(resource: Resource, values: Values): Values {
@@ -34,7 +35,7 @@ async function lockAll(db: Db, { table }: Resource, rows: readonly { id: number 
 /** Gives many records of a kind other values, all or none of them; answers what they had before. */
 export const changeManyCalls: Handlers<'records/change'> = {
   async 'records/change'({ resource: plural, rows, add }, context) {
-    const resource: Resource = resources[plural as ResourceKey]; // the schema lets only these names through
+    const resource = resourceOf(plural);
     return write(context, resource, async (db) => {
       await lockAll(db, resource, rows);
       const changed: { id: number; version: number; before: Values }[] = [];

@@ -8,11 +8,10 @@ import { placeIn } from '#shared/sections/place-in.ts';
 import { publishProblems } from '#shared/sections/published.ts';
 import { holderOf, screenProblems } from '#shared/sections/rules.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
+import type { Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { refusal } from '../rpc/errors.ts';
 import { holdPictures } from './record-images.ts';
-
-type Values = Record<string, unknown>;
 
 const gone = 'This entry is not there any more. Choose another.';
 

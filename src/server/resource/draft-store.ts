@@ -9,7 +9,7 @@ import { lockRows } from '../db/lock-rows.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
 import { may } from '../rpc/privilege.ts';
-import { liveRow } from './crud.ts';
+import { liveRow } from './find-row.ts';
 import { dropDraftImages } from './record-images.ts';
 
 /** A record by its id; one that is not there yet by the key of its draft. */

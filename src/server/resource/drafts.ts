@@ -4,9 +4,10 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Draft } from '#shared/resource/draft.ts';
 import { draftBytes } from '#shared/resource/record-bytes.ts';
 import { writableSystem } from '#shared/resource/system.ts';
+import type { Values } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
-import { type Context, staffOf } from '../rpc/context.ts';
+import { type AnyHandler, type Context, staffOf } from '../rpc/context.ts';
 import { isUniqueViolation, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
 import { listDrafts } from './draft-list.ts';
@@ -25,15 +26,13 @@ import {
 import { checkedDraft, publishDraft } from './publish-draft.ts';
 import { keepDraftImages } from './record-images.ts';
 
-type Values = Record<string, unknown>;
 type Saved = Place & Seen & { savedIn: string; values: Values };
 type Noted = Place & Seen & { note?: string | null };
-type Handle = (request: never, context: Context) => Promise<unknown>;
 
 const maxTitleLength = 200;
 
 /** The drafts of a kind of content, by path. */
-export function draftHandlers(resource: Resource): Record<string, Handle> {
+export function draftHandlers(resource: Resource): Record<string, AnyHandler> {
   const { name, plural } = resource;
   return {
     [`${plural}/draft`]: async (place: Place, context: Context) => {
@@ -74,7 +73,7 @@ export function draftHandlers(resource: Resource): Record<string, Handle> {
       publishDraft(resource, request, context),
     [`${plural}/drafts`]: (request: { page: number; type?: string }, context: Context) =>
       listDrafts(resource, request, context),
-  } as Record<string, Handle>;
+  } as Record<string, AnyHandler>;
 }
 
 export const demandWriter = (context: Context, resource: Resource, edited: Held): void =>

@@ -1,21 +1,19 @@
 import { AppError } from '#shared/errors.ts';
 import { changeSchema, type HistoryRow, type Page, type Revision } from '#shared/resource/calls.ts';
 import { isTyped, type Resource } from '#shared/resource/define.ts';
-import { parsed, type Row } from '../db/codec.ts';
+import { parsed, type Row, type Values } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
-import type { Context } from '../rpc/context.ts';
+import type { AnyHandler, Context } from '../rpc/context.ts';
 import { invalid, notFound } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
-import { liveRow, updateRow } from './crud.ts';
+import { liveRow } from './find-row.ts';
+import { updateRow } from './update-record.ts';
 import { versionChanges } from './version-changes.ts';
-
-type Values = Record<string, unknown>;
-type Handle = (request: never, context: Context) => Promise<unknown>;
 
 const pageSize = 25;
 
 /** What was saved of the records of a kind, by path. */
-export function historyHandlers(resource: Resource): Record<string, Handle> {
+export function historyHandlers(resource: Resource): Record<string, AnyHandler> {
   const { name, plural } = resource;
   return {
     [`${plural}/history`]: (request: { id: number; page: number }, context: Context) =>
@@ -25,7 +23,7 @@ export function historyHandlers(resource: Resource): Record<string, Handle> {
       request: { id: number; revision: number; version: number },
       context: Context,
     ) => restoreRevision(resource, request, context),
-  } as Record<string, Handle>;
+  } as Record<string, AnyHandler>;
 }
 
 const revisions = (db: Db, resource: Resource) =>

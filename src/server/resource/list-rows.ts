@@ -6,7 +6,7 @@ import { firstPicture, pictureField } from '#shared/resource/picture.ts';
 import { messages } from '#shared/resource/rules.ts';
 import { sortedBy } from '#shared/resource/sorted-by.ts';
 import { listedSystem } from '#shared/resource/system.ts';
-import { decode } from '../db/codec.ts';
+import { decode, type Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 import type { Context } from '../rpc/context.ts';
@@ -19,7 +19,6 @@ import { linkedTo } from './record-links.ts';
 import { byDay, sqlitePlan } from './sqlite-plan.ts';
 import { published } from './visible.ts';
 
-type Values = Record<string, unknown>;
 /** The parsed request: everything but `type` and `fields` has a value. */
 export type Listed = Required<Omit<ListRequest, 'type' | 'fields'>> & {
   type?: string | undefined;

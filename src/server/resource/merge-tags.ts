@@ -10,8 +10,8 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
 import { queueVisibility } from '../webhooks/content.ts';
-import { liveRow } from './crud.ts';
 import { draftsTag } from './draft-store.ts';
+import { liveRow } from './find-row.ts';
 import { linkedTo, moveLinks } from './record-links.ts';
 import { keepRevision } from './revisions.ts';
 

@@ -1,5 +1,6 @@
 import type { PreviewLink } from '#shared/calls/preview.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { resourceOf } from '#shared/resources/index.ts';
 import { pathOf as addressOf } from '#shared/screens.ts';
 import { hourMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
@@ -9,7 +10,7 @@ import { notFound, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
 import { draftOf, editedAt, type Held } from './draft-store.ts';
 import { demandWriter } from './drafts.ts';
-import { kindOf, lastOf, linkById, linksOf, type StoredLink, tokenOf } from './preview-links.ts';
+import { lastOf, linkById, linksOf, type StoredLink, tokenOf } from './preview-links.ts';
 import { previewRow } from './preview-row.ts';
 
 const dayMs = 24 * hourMs;
@@ -17,7 +18,7 @@ const dayMs = 24 * hourMs;
 const rememberedMs = 90 * dayMs;
 
 function pagedKind(plural: string): Resource & { path: string } {
-  const resource = kindOf(plural); // the schemas let only declared names through
+  const resource = resourceOf(plural);
   const { path } = resource;
   if (!path) throw refusal({ resource: `${resource.labelPlural} have no page of their own to look at.` });
   return { ...resource, path };
@@ -106,7 +107,7 @@ export const previewCalls: Handlers<Calls> = {
     const { db } = context;
     const link = await linkById(db, id);
     if (!link) throw notFound('This link');
-    const resource = kindOf(link.resource);
+    const resource = resourceOf(link.resource);
     const edited = await lastOf(db, link);
     demandWriter(context, resource, edited);
     if (link.revokedAt !== null) return {};

@@ -3,12 +3,12 @@ import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { isLive } from '#shared/resource/publication.ts';
 import { maxInteger } from '#shared/resource/rules.ts';
-import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import { resourceOf } from '#shared/resources/index.ts';
 import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import type { Preview, Services } from '../rpc/context.ts';
-import { findRow } from './crud.ts';
 import { editedAt, type Held, type Place, publishedAs } from './draft-store.ts';
+import { findRow } from './find-row.ts';
 import { previewRow } from './preview-row.ts';
 
 const shape = /^([0-9a-z]{1,6})\.([A-Za-z0-9_-]{43})$/;
@@ -27,20 +27,17 @@ const columns = ['id', 'resource', 'record', 'draft', 'createdAt', 'expiresAt', 
 export const linkById = (db: Db, id: number): Promise<StoredLink | undefined> =>
   db.selectFrom('preview_links').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Only declared names are ever written. */
-export const kindOf = (plural: string): Resource => resources[plural as ResourceKey];
-
 /** The record of a link and its draft; 404 when both are gone. */
 export async function editedOf(db: Db, link: StoredLink): Promise<Held> {
   const place: Place = link.record === null ? { key: link.draft ?? '' } : { id: link.record };
-  const edited = await editedAt(db, kindOf(link.resource), place);
+  const edited = await editedAt(db, resourceOf(link.resource), place);
   if (!edited.row && !edited.draft) throw new AppError(404, 'What this link showed is gone.');
   return edited;
 }
 
 /** The same for taking the link back, which goes on in the trash: restored, the record would be open to it again. */
 export async function lastOf(db: Db, link: StoredLink): Promise<Held> {
-  const resource = kindOf(link.resource);
+  const resource = resourceOf(link.resource);
   const id = link.record ?? (await publishedAs(db, resource, link.draft ?? ''));
   const row = id === undefined ? undefined : await findRow(db, resource, id);
   if (row?.deletedAt) return { row, draft: null };
@@ -114,9 +111,9 @@ export async function readLink(
     const values = draft?.values ?? {};
     const preview = {
       resource: link.resource,
-      row: previewRow(kindOf(link.resource), { row, values }, now()),
+      row: previewRow(resourceOf(link.resource), { row, values }, now()),
     };
-    const published = draft === null && row !== null && isShown(kindOf(link.resource), row, now());
+    const published = draft === null && row !== null && isShown(resourceOf(link.resource), row, now());
     return { id: link.id, shown: { preview, until: link.expiresAt, published } };
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return ended;

@@ -1,13 +1,13 @@
 import { publishSchema } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { writableSystem } from '#shared/resource/system.ts';
-import type { Row } from '../db/codec.ts';
+import type { Row, Values } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../rpc/context.ts';
 import { invalid } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
+import { addIn } from './add-record.ts';
 import { checkRecord } from './check-record.ts';
-import { addIn, updateIn, write } from './crud.ts';
 import {
   demandSeen,
   draftsTag,
@@ -20,8 +20,8 @@ import {
   subjectOf,
 } from './draft-store.ts';
 import { scheduleDraft } from './schedule-draft.ts';
-
-type Values = Record<string, unknown>;
+import { updateIn } from './update-record.ts';
+import { write } from './write-record.ts';
 
 /** The record as its draft would have it, held to every rule; of one that is there, what changes. */
 export async function checkedDraft(db: Db, resource: Resource, { row, draft }: Held): Promise<Values> {

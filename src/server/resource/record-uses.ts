@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { menuLinks } from '#shared/menus.ts';
 import { isTyped, type Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
-import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import { resourceOf, resources } from '#shared/resources/index.ts';
 import { pathOf } from '#shared/screens.ts';
 import type { Row } from '../db/codec.ts';
 import { type Db, type Engine, loose } from '../db/database.ts';
@@ -11,7 +11,7 @@ import { contains } from '../db/search.ts';
 import { readSetting } from '../db/settings.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { demand, titleFor } from '../rpc/privilege.ts';
-import { liveRow } from './crud.ts';
+import { liveRow } from './find-row.ts';
 import { fromSections, linkedTo } from './record-links.ts';
 
 /** How many uses of one kind are listed; nobody reads more. */
@@ -54,7 +54,7 @@ function linkingTo(
 export const recordUsesCalls: Handlers<'record/uses'> = {
   async 'record/uses'({ resource: plural, id }, context) {
     const { db, engine } = context;
-    const used: Resource = resources[plural as ResourceKey]; // the schema lets only these names through
+    const used = resourceOf(plural);
     const row = await liveRow(db, used, id);
     demand(context, used, 'View', row);
     const staff = staffOf(context);

@@ -5,8 +5,8 @@ import type { Section } from '#shared/sections/index.ts';
 import { drawnVariants } from '#shared/sections/rules.ts';
 import { sectionsIn } from '#shared/sections/values-in.ts';
 import { weeksText } from '#shared/sections/weeks.ts';
+import type { Values } from '../db/codec.ts';
 
-type Values = Record<string, unknown>;
 /** What is read of a text in this look. */
 type Read = (text: string, look: string) => string;
 /** Fields that are not always read as they are written: the looks that write them, or what is read in their place. */

@@ -1,14 +1,13 @@
-import type { Resource } from '#shared/resource/define.ts';
-import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import { resourceOf } from '#shared/resources/index.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { demand } from '../rpc/privilege.ts';
-import { liveRow } from './crud.ts';
+import { liveRow } from './find-row.ts';
 import { freeSlug, slugHolder } from './slugs.ts';
 
 export const slugCheckCalls: Handlers<'slug/check'> = {
   /** Only for those who may write the record, because the answer tells the titles of others. */
   async 'slug/check'({ resource: plural, slug, id, type }, context) {
-    const resource: Resource = resources[plural as ResourceKey]; // the schema lets only these names through
+    const resource = resourceOf(plural);
     if (id === undefined) demand(context, resource, 'Add', { type });
     else demand(context, resource, 'Update', await liveRow(context.db, resource, Number(id)));
     const own = id === undefined ? 0 : Number(id);

@@ -1,7 +1,6 @@
 import type { HistoryRow } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
-
-type Values = Record<string, unknown>;
+import type { Values } from '../db/codec.ts';
 
 const plain = (value: unknown): string =>
   JSON.stringify(value === undefined || value === '' ? null : value, (_, each: unknown) =>

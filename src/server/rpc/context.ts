@@ -130,6 +130,9 @@ export type Handlers<P extends AnyPath = AnyPath> = {
   [K in P]: K extends CallPath ? Handler<K> : K extends StreamedPath ? StreamHandler<K> : never;
 };
 
+/** One that is made for each kind of content: its path, and with it what it is asked, follows from the declaration. */
+export type AnyHandler = (request: never, context: Context) => Promise<unknown>;
+
 /** The person signed in, for calls whose access requires one. */
 export function staffOf(context: Context): Staff {
   if (!context.staff) throw new Error('a staff call was handled without a session');

@@ -9,7 +9,7 @@ import { settingKeys } from '#shared/settings.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { ConfigError } from '../config.ts';
 import type { Database, Db } from '../db/database.ts';
-import { insertRow } from '../resource/crud.ts';
+import { insertRow } from '../resource/add-record.ts';
 import { starterRoles } from './starter-roles.ts';
 
 /** Key of the advisory lock that serializes starting instances on PostgreSQL. */

@@ -36,3 +36,6 @@ export const resources = {
 
 export type Resources = typeof resources;
 export type ResourceKey = keyof Resources;
+
+/** A kind of content by its plural name: schemas let only declared ones through, and no others are ever stored. */
+export const resourceOf = (plural: string): Resource => resources[plural as ResourceKey];

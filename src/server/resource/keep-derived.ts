@@ -1,0 +1,20 @@
+import type { Resource } from '#shared/resource/define.ts';
+import type { Row } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
+import { keepLinks } from './record-links.ts';
+import { keepRevision } from './revisions.ts';
+import { keepSearchEntry } from './search-entries.ts';
+import { keepTitleSlug } from './slugs.ts';
+
+/** What follows from a record each time it is written: the slug of its title, its links, its words in the search, its revision. */
+export async function keepDerived(
+  db: Db,
+  resource: Resource,
+  row: Row,
+  { author, at }: { author: number | null; at: string },
+): Promise<void> {
+  await keepTitleSlug(db, resource, row);
+  await keepLinks(db, resource, row);
+  await keepSearchEntry(db, resource, row);
+  await keepRevision(db, resource, row, { values: row, author, at });
+}

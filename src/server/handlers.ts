@@ -11,7 +11,9 @@ import { profileCalls } from './accounts/profile.ts';
 import { roleCalls } from './accounts/roles.ts';
 import { seeAsRoleCalls } from './accounts/see-as-role.ts';
 import { twoFactorCalls } from './accounts/two-factor.ts';
+import { updateUserCalls } from './accounts/update-user.ts';
 import { userAccessCalls } from './accounts/user-access.ts';
+import { userListCalls } from './accounts/user-list.ts';
 import { userCalls } from './accounts/users.ts';
 import { applicationCalls } from './desk/application-calls.ts';
 import { contactImportCalls } from './desk/contact-import.ts';
@@ -76,6 +78,8 @@ const special = {
   ...announceWrites(accountWrites, {
     ...sessionCalls,
     ...userCalls,
+    ...updateUserCalls,
+    ...userListCalls,
     ...userAccessCalls,
     ...roleCalls,
     ...seeAsRoleCalls,

@@ -1,26 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import type { CallResponse } from '#shared/calls.ts';
 import { AppError, alreadySignedIn, signInMessages } from '#shared/errors.ts';
-import { mediaUrl } from '#shared/media.ts';
-import { allPrivileges, joinPrivileges } from '#shared/privileges.ts';
 import { parsed } from '../db/codec.ts';
-import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
-import {
-  absoluteMs,
-  findStaff,
-  passkeysOf,
-  rightsOf,
-  secondFactorDue,
-  tokenDigest,
-} from '../rpc/find-staff.ts';
+import { findStaff, secondFactorDue } from '../rpc/find-staff.ts';
+import { beginSession, person, signedIn } from './begin-session.ts';
 import { decoyHash, passwordMatches } from './password.ts';
 import { openTotp, secondFactorOk } from './second-factor.ts';
-
-/** Devices of one person, and programs that sign in anew each time; the one that was used least recently is signed out. */
-const maxSessions = 100;
 
 /** Order of checks: limiter, existing token (603, 409), user (600), password (601), active (602) (docs/reference.md, Errors and Calls). */
 export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
@@ -61,27 +47,6 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
     return signedIn(context, { ...staff, image: user.image, token: context.token ?? '' });
   },
 };
-
-/** All that signing in asks of an account. */
-export const person = (db: Db) =>
-  db
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role')
-    .select([
-      'users.id',
-      'users.name',
-      'users.userName',
-      'users.password',
-      'users.status',
-      'users.image',
-      'users.totpSecret',
-      'users.recoveryCodes',
-      'roles.name as roleName',
-      'roles.privileges',
-      'roles.owner',
-      'roles.secondFactor',
-      passkeysOf,
-    ]);
 
 interface Credentials {
   account: string;
@@ -157,91 +122,3 @@ async function checkCode(
     },
   );
 }
-
-export async function beginSession(context: Context, person: { id: number; name: string }): Promise<string> {
-  const user = person.id;
-  const { db, now, address, userAgent } = context;
-  const token = randomBytes(32).toString('base64url');
-  const time = now();
-  const at = time.toISOString();
-  await db.transaction().execute(async (trx) => {
-    const older = await trx
-      .selectFrom('sessions')
-      .select('id')
-      .where('user', '=', user)
-      .orderBy('lastSeenAt', 'desc')
-      .offset(maxSessions - 1)
-      .limit(100)
-      .execute();
-    if (older.length > 0)
-      await trx
-        .deleteFrom('sessions')
-        .where(
-          'id',
-          'in',
-          older.map((row) => row.id),
-        )
-        .execute();
-    await trx
-      .insertInto('sessions')
-      .values({
-        token: tokenDigest(token),
-        user,
-        userAgent,
-        address,
-        createdAt: at,
-        lastSeenAt: at,
-        expiresAt: new Date(time.getTime() + absoluteMs).toISOString(),
-      })
-      .execute();
-    await trx.updateTable('users').set({ lastSignInAt: at }).where('id', '=', user).execute();
-    await audit(trx, { ...context, staff: person }, { action: 'signIn', resource: 'users', record: user });
-  });
-  return token;
-}
-
-type SignedIn = CallResponse<'login'>;
-interface Person {
-  id: number;
-  name: string;
-  userName: string;
-  image: number | null;
-  roleName: string;
-  privileges: string | ReadonlySet<string>;
-  owner: boolean | number;
-  token: string;
-  viewing?: boolean;
-  secondFactorDue?: boolean;
-}
-
-/**
- * `name` and `userName` are both the person’s name, `user` their email, `imageUrl` the text 'null' when there is none
- * (docs/reference.md, Records).
- */
-export async function signedIn({ db }: Pick<Context, 'db'>, person: Person): Promise<SignedIn> {
-  const image = person.image
-    ? await db
-        .selectFrom('images')
-        .select(['hash', 'width', 'height', 'format'])
-        .where('id', '=', person.image)
-        .executeTakeFirst()
-    : undefined;
-  return {
-    token: person.token,
-    userId: person.id,
-    name: person.name,
-    user: person.userName,
-    privileges: joinPrivileges(rightsHeld(person)),
-    imageUrl: image ? mediaUrl(image.hash, image.width, image.height, image.format) : 'null',
-    userName: person.name,
-    roleName: person.roleName,
-    ...(person.viewing ? { viewing: true } : {}),
-    ...(person.secondFactorDue ? { secondFactorDue: true } : {}),
-  };
-}
-
-/** In the order they always have: what was read of a role, or what a session holds. */
-const rightsHeld = ({ privileges, owner }: Person): string[] =>
-  typeof privileges === 'string'
-    ? rightsOf({ privileges, owner })
-    : allPrivileges.filter((tag) => privileges.has(tag));

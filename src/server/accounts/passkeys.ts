@@ -6,11 +6,11 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
 import { isUniqueViolation, notFound, refusal } from '../rpc/errors.ts';
 import { clockSlackMs, secondFactorDue } from '../rpc/find-staff.ts';
+import { beginSession, person, signedIn } from './begin-session.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { beginSession, person, signedIn } from './login.ts';
+import { endSessions } from './end-sessions.ts';
 import { makeChallenge, readNewKey, readSignature, rpIdOf, type Site } from './passkey-proof.ts';
 import { tellChange } from './tell-change.ts';
-import { endSessions } from './users.ts';
 
 const maxPasskeys = 20;
 const columns = ['id', 'name', 'createdAt', 'lastUsedAt'] as const;

@@ -12,10 +12,12 @@ import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
 import { refusal } from '../rpc/errors.ts';
+import { endSessions } from './end-sessions.ts';
+import { withinRights } from './owner-rules.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks, linkOwner, makePasswordLink } from './password-link.ts';
 import { tellChange } from './tell-change.ts';
-import { endSessions, userById, withinRights } from './users.ts';
+import { userById } from './user-rows.ts';
 
 type Write = (user: UserRow, sender: Sender, link: string) => Mail;
 

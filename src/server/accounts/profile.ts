@@ -6,11 +6,12 @@ import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
 import { tellChange } from './tell-change.ts';
 import { liveSessions, sessionColumns } from './user-access.ts';
-import { demandPictureExists, endSessions, userById } from './users.ts';
+import { demandPictureExists, userById } from './user-rows.ts';
 
 /** Far more than the panel stores for anyone. */
 const maxPreferences = 300;
@@ -60,9 +61,9 @@ export const profileCalls: Handlers<
     const updated = await context.db
       .updateTable('users')
       .set({
-        ...(name === undefined ? {} : { name }),
-        ...(phone === undefined ? {} : { phone }),
-        ...(image === undefined ? {} : { image }),
+        name,
+        phone,
+        image,
         version: version + 1,
         updatedAt: context.now().toISOString(),
       })

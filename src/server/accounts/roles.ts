@@ -113,10 +113,10 @@ export const roleCalls: Handlers<
       await db
         .updateTable('roles')
         .set({
-          ...(name === undefined ? {} : { name }),
-          ...(description === undefined ? {} : { description }),
-          ...(secondFactor === undefined ? {} : { secondFactor }),
-          ...(full === undefined || owner ? {} : { privileges: JSON.stringify(full) }),
+          name,
+          description,
+          secondFactor,
+          privileges: full && !owner ? JSON.stringify(full) : undefined,
           version: version + 1,
           updatedAt: context.now().toISOString(),
         })

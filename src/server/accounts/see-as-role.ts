@@ -4,7 +4,7 @@ import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
 import { findStaff, tokenDigest } from '../rpc/find-staff.ts';
-import { signedIn } from './login.ts';
+import { signedIn } from './begin-session.ts';
 
 /** Long enough to look around. */
 const viewingMs = hourMs;

@@ -4,6 +4,7 @@ import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { confirmPassword, tryAgain } from './confirm-password.ts';
+import { endSessions } from './end-sessions.ts';
 import {
   newRecoveryCode,
   newSecret,
@@ -14,7 +15,6 @@ import {
   totpUri,
 } from './second-factor.ts';
 import { tellChange } from './tell-change.ts';
-import { endSessions } from './users.ts';
 
 const recoveryCount = 10;
 

@@ -9,7 +9,9 @@ import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
 import { idleMs } from '../rpc/find-staff.ts';
-import { endSessions, userById, withinRights } from './users.ts';
+import { endSessions } from './end-sessions.ts';
+import { withinRights } from './owner-rules.ts';
+import { userById } from './user-rows.ts';
 
 /** Sessions that are still valid. */
 export const liveSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>

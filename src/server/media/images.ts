@@ -225,10 +225,10 @@ export const imageCalls: Handlers<
       .updateTable('images')
       .set({
         alt,
-        ...(name === undefined ? {} : { name }),
-        ...(folder === undefined ? {} : { folder }),
-        ...(focalX === undefined ? {} : { focalX }),
-        ...(focalY === undefined ? {} : { focalY }),
+        name,
+        folder,
+        focalX,
+        focalY,
         version: version + 1,
       })
       .where('id', '=', id)

@@ -1,0 +1,106 @@
+import type { UserRow } from '#shared/calls/staff.ts';
+import type { CallParsed } from '#shared/calls.ts';
+import { AppError } from '#shared/errors.ts';
+import { weakPassword } from '#shared/password-strength.ts';
+import type { Db } from '../db/database.ts';
+import { audit, difference } from '../rpc/audit.ts';
+import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
+import { refusal } from '../rpc/errors.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { endSessions } from './end-sessions.ts';
+import { lockAccounts } from './lock-accounts.ts';
+import { grantable, isOwner, otherOwners, withinRights } from './owner-rules.ts';
+import { hashPassword } from './password.ts';
+import { dropPasswordLinks } from './password-link.ts';
+import { tellChange } from './tell-change.ts';
+import { tellNewOwner } from './tell-new-owner.ts';
+import { demandPictureExists, taken, userById } from './user-rows.ts';
+
+type Asked = CallParsed<'user/update'>;
+
+export const updateUserCalls: Handlers<'user/update'> = {
+  async 'user/update'(request, context) {
+    const { id, version, password, name, userName, phone, image, role, status } = request;
+    const staff = staffOf(context);
+    const before = await userById(context.db, id);
+    const moves = userName !== undefined && userName.toLowerCase() !== before.userName;
+    const own = id === staff.id;
+    // a stolen or unattended session must not be enough to take over the account
+    if (own && (password || moves)) await confirmPassword(context, request.current, 'current');
+    const problem =
+      password && (await weakPassword(password, [userName ?? before.userName, name ?? before.name]));
+    if (problem) throw refusal({ password: problem });
+    const hashed = password ? await hashPassword(password) : undefined;
+    const saved = await context.db.transaction().execute(async (db) => {
+      await lockAccounts(db);
+      const current = await userById(db, id);
+      if (current.version !== version)
+        throw new AppError(409, 'Someone else saved this user while you were editing. Choose what to keep.', {
+          current,
+        });
+      const { becomesOwner } = await demandMay(db, staff, current, request);
+      await demandPictureExists(db, image);
+      if (userName !== undefined && (await taken(db, userName, id)))
+        throw refusal({ userName: 'There is a user with this address already' });
+      await db
+        .updateTable('users')
+        .set({
+          name,
+          userName: userName?.toLowerCase(),
+          phone,
+          image,
+          role,
+          status,
+          password: hashed,
+          version: version + 1,
+          updatedAt: context.now().toISOString(),
+        })
+        .where('id', '=', id)
+        .execute();
+      // Changing the password, role or status ends all of the user’s sessions immediately.
+      if (
+        (role !== undefined && role !== current.role) ||
+        (status !== undefined && status !== current.status)
+      )
+        await endSessions(db, id);
+      else if (hashed || (own && moves)) await endSessions(db, id, own ? staff.session : 0);
+      // Links sent to a previous address, for a previous password or to a deactivated account no longer work.
+      if (hashed || moves || status === 'inactive') await dropPasswordLinks(db, id);
+      const user = await userById(db, id);
+      await audit(db, context, {
+        action: 'update',
+        resource: 'users',
+        record: id,
+        ...difference(current, user),
+      });
+      if (becomesOwner) await tellNewOwner(db, context, user);
+      const by = own ? null : staff.name;
+      if (hashed) await tellChange(db, context, current, { kind: 'passwordChanged' }, by);
+      if (moves) {
+        const [before, after] = [current.userName, user.userName];
+        await tellChange(db, context, user, { kind: 'addressChanged', before, after }, by);
+      }
+      return user;
+    });
+    context.mailWaiting();
+    return saved;
+  },
+};
+
+/** Refuses what this member of staff may not make of the user, and what would leave nobody an owner. */
+async function demandMay(
+  db: Db,
+  staff: Staff,
+  user: UserRow,
+  { role, status }: Asked,
+): Promise<{ becomesOwner: boolean }> {
+  await withinRights(db, staff, user);
+  const owner = await isOwner(db, user.id);
+  const next = role === undefined ? { owner } : await grantable(db, staff, role);
+  const ends = owner && (!next.owner || (status !== undefined && status !== 'active'));
+  if (ends && (await otherOwners(db, user.id)) === 0)
+    throw new AppError(409, 'This is the last owner. Make another person an owner first.');
+  if (user.id === staff.id && status !== undefined && status !== 'active')
+    throw new AppError(409, 'You cannot deactivate your own account.');
+  return { becomesOwner: next.owner && !owner };
+}

@@ -1,0 +1,63 @@
+import type { UserRow } from '#shared/calls/staff.ts';
+import { mediaUrl } from '#shared/media.ts';
+import type { Db } from '../db/database.ts';
+import { notFound, refusal } from '../rpc/errors.ts';
+import { passkeysOf } from '../rpc/find-staff.ts';
+
+/** Users with their role and picture, and nothing of how they sign in. */
+export const people = (db: Db) =>
+  db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role')
+    .leftJoin('images', 'images.id', 'users.image')
+    .select([
+      'users.id',
+      'users.name',
+      'users.userName',
+      'users.phone',
+      'users.image',
+      'users.role',
+      'roles.name as roleName',
+      'users.status',
+      'users.totpSecret',
+      passkeysOf,
+      'users.lastSignInAt',
+      'users.version',
+      'users.createdAt',
+      'users.updatedAt',
+      'images.hash',
+      'images.width',
+      'images.height',
+      'images.format',
+    ]);
+type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
+
+export function shown({ hash, width, height, format, totpSecret, passkeys, ...user }: Person): UserRow {
+  return {
+    ...user,
+    status: user.status as UserRow['status'], // only ever written through the schema
+    twoFactor: totpSecret !== null || Number(passkeys) > 0,
+    imageUrl: hash && width && height && format ? mediaUrl(hash, width, height, format) : null,
+  };
+}
+
+export async function userById(db: Db, id: number): Promise<UserRow> {
+  const row = await people(db).where('users.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('This user');
+  return shown(row);
+}
+
+/** Whether somebody else signs in with this address. */
+export const taken = async (db: Db, userName: string, except = 0) =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('userName', '=', userName.toLowerCase())
+    .where('id', '!=', except)
+    .executeTakeFirst()) !== undefined;
+
+export async function demandPictureExists(db: Db, image: number | null | undefined): Promise<void> {
+  if (!image) return;
+  const there = await db.selectFrom('images').select('id').where('id', '=', image).executeTakeFirst();
+  if (!there) throw refusal({ image: 'This picture is not there any more. Choose another.' });
+}

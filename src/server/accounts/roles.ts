@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
-import { notFound, refusal } from '../rpc/errors.ts';
+import { conflict, notFound, refusal } from '../rpc/errors.ts';
 import { rightsOf } from '../rpc/find-staff.ts';
 import { lockAccounts } from './lock-accounts.ts';
 
@@ -99,10 +99,7 @@ export const roleCalls: Handlers<
     return context.db.transaction().execute(async (db) => {
       await lockAccounts(db);
       const { role: before, owner } = await roleById(db, id);
-      if (before.version !== version)
-        throw new AppError(409, 'Someone else saved this role while you were editing. Choose what to keep.', {
-          current: before,
-        });
+      if (before.version !== version) throw conflict('saved this role while you were editing', before);
       if (owner && privileges && withParents(privileges).length < before.privileges.length)
         throw new AppError(409, 'The owner role always holds every right.');
       if (owner && !staff.owner) throw new AppError(403, 'Only an owner may change the owner role.');

@@ -5,7 +5,7 @@ import { weakPassword } from '#shared/password-strength.ts';
 import type { Db } from '../db/database.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
-import { refusal } from '../rpc/errors.ts';
+import { conflict, refusal } from '../rpc/errors.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { lockAccounts } from './lock-accounts.ts';
@@ -34,10 +34,7 @@ export const updateUserCalls: Handlers<'user/update'> = {
     const saved = await context.db.transaction().execute(async (db) => {
       await lockAccounts(db);
       const current = await userById(db, id);
-      if (current.version !== version)
-        throw new AppError(409, 'Someone else saved this user while you were editing. Choose what to keep.', {
-          current,
-        });
+      if (current.version !== version) throw conflict('saved this user while you were editing', current);
       const { becomesOwner } = await demandMay(db, staff, current, request);
       await demandPictureExists(db, image);
       if (userName !== undefined && (await taken(db, userName, id)))

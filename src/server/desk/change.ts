@@ -1,10 +1,9 @@
-import { AppError } from '#shared/errors.ts';
 import type { Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
-import { refusal } from '../rpc/errors.ts';
+import { conflict, refusal } from '../rpc/errors.ts';
 import { addEvent, type EventKind } from './events.ts';
 import { type DeskKind, isLive, labelOf, type StoredRecord, stateOf } from './kind.ts';
 import { queueLateReceipt } from './letters.ts';
@@ -108,6 +107,4 @@ export function refuseRewritten(kind: DeskKind, before: StoredRecord, given: Val
 }
 
 export const stale = async (kind: DeskKind, db: Db, id: number, now: Date) =>
-  new AppError(409, `Someone else changed this ${kind.name} while you had it open. Choose what to keep.`, {
-    current: await wholeRecord(kind, db, id, now),
-  });
+  conflict(`changed this ${kind.name} while you had it open`, await wholeRecord(kind, db, id, now));

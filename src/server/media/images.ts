@@ -11,7 +11,7 @@ import { contains } from '../db/search.ts';
 import { readFiles } from '../http/multipart.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
-import { notFound, refusal } from '../rpc/errors.ts';
+import { conflict, notFound, refusal } from '../rpc/errors.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
 import { demandPictureRight } from './demand-picture.ts';
 import { dropFiles, isDropped, keepFiles, markDropped } from './drop-files.ts';
@@ -235,10 +235,7 @@ export const imageCalls: Handlers<
       .where('version', '=', version)
       .returningAll()
       .executeTakeFirst();
-    if (!row)
-      throw new AppError(409, 'Someone else changed this picture. Choose what to keep.', {
-        current: shownImage(before),
-      });
+    if (!row) throw conflict('changed this picture', shownImage(before));
     await audit(context.db, context, {
       action: 'update',
       resource: 'images',

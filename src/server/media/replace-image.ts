@@ -7,6 +7,7 @@ import { type Db, loose } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { conflict } from '../rpc/errors.ts';
 import { demandPictureRight } from './demand-picture.ts';
 import { dropFiles, markDropped } from './drop-files.ts';
 import { imageUses } from './image-uses.ts';
@@ -86,10 +87,7 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
       await lockPictures(db, [id, by]);
       const before = await imageById(db, id);
       const file = await imageById(db, by);
-      if (before.version !== version)
-        throw new AppError(409, 'Someone else changed this picture. Choose what to keep.', {
-          current: shownImage(before),
-        });
+      if (before.version !== version) throw conflict('changed this picture', shownImage(before));
       await demandPictureRight(context, db, id);
       if (id === by) throw new AppError(409, 'This is the same file.');
       if ((await imageUses(context, db, by)).length > 0)

@@ -7,7 +7,7 @@ import type { Tables } from '../db/schema.ts';
 import { sealSecret } from '../db/sealed-secret.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
-import { notFound, refusal } from '../rpc/errors.ts';
+import { conflict, notFound, refusal } from '../rpc/errors.ts';
 import { secretName } from '../webhooks/deliveries.ts';
 import { queueDelivery, webhooksTag } from '../webhooks/queue.ts';
 import { listenFromNow } from '../webhooks/scheduled.ts';
@@ -110,9 +110,11 @@ export const webhookHandlers: Handlers<
         .returning('id')
         .executeTakeFirst();
       if (!updated)
-        throw new AppError(409, 'Someone else changed this webhook while you were editing. Look again.', {
-          current: shown(await find(db, id)),
-        });
+        throw conflict(
+          'changed this webhook while you were editing',
+          shown(await find(db, id)),
+          'Look again.',
+        );
       await audit(db, context, {
         ...{ action: 'update', resource, record: id },
         before: {

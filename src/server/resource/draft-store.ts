@@ -11,6 +11,7 @@ import { notFound } from '../rpc/errors.ts';
 import { may } from '../rpc/privilege.ts';
 import { liveRow } from './find-row.ts';
 import { dropDraftImages } from './record-images.ts';
+import { savedMeanwhile } from './saved-meanwhile.ts';
 
 /** A record by its id; one that is not there yet by the key of its draft. */
 export type Place = { id?: number | undefined; key?: string | undefined };
@@ -102,17 +103,10 @@ export const subjectOf = ({ row, draft }: Held): { type?: unknown } => row ?? { 
 /** What leaves the server of a draft, where no response schema sees to it. */
 const shown = ({ savedIn: _, ...draft }: StoredDraft): Draft => draft;
 
-const stale = ({ row, draft }: Held) =>
-  new AppError(
-    409,
-    'Someone else saved this while you were editing. Nothing of yours is lost: choose what to keep.',
-    { current: { row, draft: draft && shown(draft) } },
-  );
-
 /** Refuses what was decided before other eyes than these. */
 export function demandSeen(now: Held, seen: Seen): void {
   if ((now.draft?.revision ?? 0) !== seen.revision || (now.row?.version ?? 0) !== seen.version)
-    throw stale(now);
+    throw savedMeanwhile({ row: now.row, draft: now.draft && shown(now.draft) });
 }
 
 /** Refuses to write on in changes that are to stay as they are (`isHeld`), with words for what can be done. */

@@ -12,6 +12,7 @@ import { checkRecord } from './check-record.ts';
 import { liveRow } from './find-row.ts';
 import { keepDerived } from './keep-derived.ts';
 import { renameSlug } from './rename-slug.ts';
+import { savedMeanwhile } from './saved-meanwhile.ts';
 import { demandScreenStays } from './screen-stays.ts';
 import { stillSample } from './still-sample.ts';
 import { write } from './write-record.ts';
@@ -26,7 +27,7 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
   const before = await liveRow(db, resource, values.id as number);
   const changes = changedFields(resource, values);
   demandChange(context, resource, before, changes);
-  if (before.version !== values.version) throw stale(before);
+  if (before.version !== values.version) throw savedMeanwhile(before);
   demandScreenStays(resource, before, changes, context.now().toISOString());
   await checkRecord(db, resource, changes, { ...before, ...changes }, before);
   const renamed = await renameSlug(db, resource, before, changes);
@@ -47,7 +48,7 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
     .where('version', '=', before.version)
     .returningAll()
     .executeTakeFirst();
-  if (!updated) throw stale(await liveRow(db, resource, before.id));
+  if (!updated) throw savedMeanwhile(await liveRow(db, resource, before.id));
   const row = decode(resource, updated) as Row; // what this table just returned
   await keepDerived(db, resource, row, { author: staff.id, at });
   await audit(db, context, {
@@ -81,13 +82,6 @@ function withTitle({ title }: Resource, before: Row, row: Row) {
   const { before: was, after } = difference(before, row);
   return { before: { [title]: before[title], ...was }, after: { [title]: row[title], ...after } };
 }
-
-const stale = (current: Row) =>
-  new AppError(
-    409,
-    'Someone else saved this while you were editing. Nothing of yours is lost: choose what to keep.',
-    { current },
-  );
 
 function changedFields(resource: Resource, values: Values): Values {
   const names = [...Object.keys(resource.fields), ...Object.keys(writableSystem)];

@@ -44,6 +44,10 @@ export const forbidden = (): AppError =>
 export const notFound = (what = 'This record'): AppError =>
   new AppError(404, `${what} is not there any more.`);
 
+/** Refuses what was written over an older version: what somebody did meanwhile, and what is there now, for the form to choose from. */
+export const conflict = (did: string, current?: unknown, then = 'Choose what to keep.'): AppError =>
+  new AppError(409, `Someone else ${did}. ${then}`, { current });
+
 /** True for a broken unique index on either engine. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error &&

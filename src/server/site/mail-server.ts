@@ -13,7 +13,7 @@ import {
 import { serverOf } from '../mail/transport.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
-import { refusal } from '../rpc/errors.ts';
+import { conflict, refusal } from '../rpc/errors.ts';
 import { tellMailServer } from './tell-mail-server.ts';
 
 type Shown = CallResponse<'mail/server'>;
@@ -87,8 +87,7 @@ async function keep(
       .where('version', '=', version)
       .returning('key')
       .executeTakeFirst();
-    if (!updated)
-      throw new AppError(409, 'Someone else changed the mail server while you were editing. Look again.');
+    if (!updated) throw conflict('changed the mail server while you were editing', undefined, 'Look again.');
     await audit(db, context, {
       action: 'update',
       resource: 'settings/mailServer',

@@ -1,4 +1,3 @@
-import { AppError } from '#shared/errors.ts';
 import { suffixed } from '#shared/privileges.ts';
 import type { SettingKey, Settings } from '#shared/settings.ts';
 import { settingActions, settingRight, settingSchemas } from '#shared/settings.ts';
@@ -7,7 +6,7 @@ import { moveEraseTimes } from '../desk/retention.ts';
 import { holdCompanyPictures } from '../media/image-uses.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
-import { fieldErrors, refusal } from '../rpc/errors.ts';
+import { conflict, fieldErrors, refusal } from '../rpc/errors.ts';
 import { demandTag } from '../rpc/privilege.ts';
 import { cleanHeaderText } from './header-text.ts';
 
@@ -47,13 +46,10 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
         .returning(['key', 'value', 'version', 'updatedAt'])
         .executeTakeFirst();
       if (!updated) {
-        throw new AppError(
-          409,
-          'Someone else changed this setting while you were editing. Choose what to keep.',
-          {
-            current: { ...before, value: await settingValue(key as SettingKey, before.value) },
-          },
-        );
+        throw conflict('changed this setting while you were editing', {
+          ...before,
+          value: await settingValue(key as SettingKey, before.value),
+        });
       }
       if (key === 'retention') await moveEraseTimes(db, context.engine, kept as Settings['retention']);
       await audit(db, context, {

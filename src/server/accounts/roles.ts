@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { withParents } from '#shared/privileges.ts';
 import type { Db } from '../db/database.ts';
 import { contains } from '../db/search.ts';
+import { pageOf, sortColumn, unknownFilter } from '../resource/list-page.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
 import { conflict, notFound, refusal } from '../rpc/errors.ts';
@@ -156,24 +157,13 @@ export const roleCalls: Handlers<
 
   async 'roles/list'({ page, size, search, sort, dir, filters }, { db, engine }) {
     const sorts = ['name', 'description', 'createdAt', 'updatedAt'] as const;
-    const by = sorts.find((each) => each === (sort ?? 'name'));
-    if (!by) throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
+    const by = sortColumn(sort ?? 'name', sorts);
     const [unknown] = Object.keys(filters);
-    if (unknown) throw refusal({ [`filters.${unknown}`]: `The list cannot be filtered by “${unknown}”` });
+    if (unknown) throw unknownFilter(unknown);
     let query = rows(db);
     const term = search.trim();
     if (term) query = query.where(contains(engine, sql.ref('name'), term));
-    const all = await query
-      .clearSelect()
-      .select((eb) => eb.fn.countAll().as('n'))
-      .executeTakeFirstOrThrow();
-    const found = await query
-      .orderBy(by, dir)
-      .orderBy('id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute();
-    return { rows: found.map(shown), total: Number(all.n), page, size };
+    return pageOf(query.orderBy(by, dir).orderBy('id'), { page, size }, shown);
   },
 
   'roles/all': async (_request, { db }) =>

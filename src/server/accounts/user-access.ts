@@ -5,6 +5,7 @@ import { contains } from '../db/search.ts';
 import { twoFactorOff } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { senderOf } from '../mail/sender.ts';
+import { pageOf } from '../resource/list-page.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
@@ -126,15 +127,11 @@ export const userAccessCalls: Handlers<
           ),
         ),
       );
-    const { n } = await query.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
-    const rows = await query
+    const own = staffOf(context).session;
+    const ordered = query
       .select([...sessionColumns, 'users.id as user', 'users.name', 'users.userName'])
       .orderBy('sessions.lastSeenAt', 'desc')
-      .orderBy('sessions.id', 'desc')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute();
-    const own = staffOf(context).session;
-    return { rows: rows.map((row) => ({ ...row, current: row.id === own })), total: Number(n), page, size };
+      .orderBy('sessions.id', 'desc');
+    return pageOf(ordered, { page, size }, (row) => ({ ...row, current: row.id === own }));
   },
 };

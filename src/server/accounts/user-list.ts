@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { contains } from '../db/search.ts';
 import { wholeNumber } from '../resource/filter-number.ts';
+import { pageOf, sortColumn, unknownFilter } from '../resource/list-page.ts';
 import type { Handlers } from '../rpc/context.ts';
-import { refusal } from '../rpc/errors.ts';
 import { people, shown } from './user-rows.ts';
 
 export const userListCalls: Handlers<'users/list' | 'users/all'> = {
@@ -15,8 +15,7 @@ export const userListCalls: Handlers<'users/list' | 'users/all'> = {
       lastSignInAt: 'users.lastSignInAt',
       createdAt: 'users.createdAt',
     } as const;
-    if (sort !== null && !Object.hasOwn(sorts, sort))
-      throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
+    const by = sorts[sortColumn(sort ?? 'name', Object.keys(sorts) as (keyof typeof sorts)[])]; // its own names
     let query = people(db);
     const term = search.trim();
     if (term)
@@ -29,22 +28,13 @@ export const userListCalls: Handlers<'users/list' | 'users/all'> = {
     for (const [name, value] of Object.entries(filters)) {
       if (name === 'status') query = query.where('users.status', '=', String(value));
       else if (name === 'role') query = query.where('users.role', '=', wholeNumber(name, value));
-      else throw refusal({ [`filters.${name}`]: `The list cannot be filtered by “${name}”` });
+      else throw unknownFilter(name);
     }
-    const all = await query
-      .clearSelect()
-      .select((eb) => eb.fn.countAll().as('n'))
-      .executeTakeFirstOrThrow();
-    const rows = await query
+    const ordered = query
       // without a sign-in last, whatever the engine would say
-      .orderBy(sort === null ? 'users.name' : sorts[sort as keyof typeof sorts], (order) =>
-        dir === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst(),
-      )
-      .orderBy('users.id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute();
-    return { rows: rows.map(shown), total: Number(all.n), page, size };
+      .orderBy(by, (order) => (dir === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst()))
+      .orderBy('users.id');
+    return pageOf(ordered, { page, size }, shown);
   },
 
   'users/all': async (_request, { db }) =>

@@ -66,9 +66,6 @@ export function oneOf(
   return found;
 }
 
-export const unknownFilter = (name: string) =>
-  refusal({ [`filters.${name}`]: `The list cannot be filtered by “${name}”` });
-
 /** Every word of the search must occur in one of the columns. */
 export function matches(engine: Engine, columns: readonly string[], search: string): Condition[] {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 10);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { WholeApplication, WholeEnquiry } from '#shared/calls/desk.ts';
 import { type Db, loose } from '../db/database.ts';
+import { sortColumn, unknownFilter } from '../resource/list-page.ts';
 import { byDay, sqlitePlan } from '../resource/sqlite-plan.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
-import { notFound, refusal } from '../rpc/errors.ts';
+import { notFound } from '../rpc/errors.ts';
 import { countAsked } from './desk-counts.ts';
 import {
   type Condition,
@@ -14,7 +15,6 @@ import {
   matches,
   notErased,
   oneOf,
-  unknownFilter,
   within,
 } from './desk-filters.ts';
 import { failedMails, withFailedMails } from './failed-mails.ts';
@@ -101,9 +101,8 @@ export async function findRecords<S = Shown>(
   context: Context,
 ): Promise<{ rows: S[]; total: number }> {
   const { db, engine, now } = context;
-  const { sort, dir } = asked;
-  if (sort !== null && !sortsOf(kind).includes(sort))
-    throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
+  const { dir } = asked;
+  const sort = asked.sort === null ? null : sortColumn(asked.sort, sortsOf(kind));
   const found = conditions(kind, asked, context);
   const total = await countAsked(context, kind, asked, found);
   const of = (name: string) => sql.ref(`${kind.plural}.${name}`);

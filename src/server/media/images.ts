@@ -9,9 +9,10 @@ import { lockToDelete } from '../db/lock-rows.ts';
 import type { Tables } from '../db/schema.ts';
 import { contains } from '../db/search.ts';
 import { readFiles } from '../http/multipart.ts';
+import { pageOf, sortColumn, unknownFilter } from '../resource/list-page.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
-import { conflict, notFound, refusal } from '../rpc/errors.ts';
+import { conflict, notFound } from '../rpc/errors.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
 import { demandPictureRight } from './demand-picture.ts';
 import { dropFiles, isDropped, keepFiles, markDropped } from './drop-files.ts';
@@ -190,11 +191,10 @@ export const imageCalls: Handlers<
 
   async 'images/list'({ page, size, search, sort, dir, filters }, { db, engine }) {
     const sorts = ['name', 'createdAt'] as const;
-    const by = sorts.find((each) => each === (sort ?? 'createdAt'));
-    if (!by) throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
+    const by = sortColumn(sort ?? 'createdAt', sorts);
     const { folder, unused, ...others } = filters;
     const [unknown] = Object.keys(others);
-    if (unknown) throw refusal({ [`filters.${unknown}`]: `The list cannot be filtered by “${unknown}”` });
+    if (unknown) throw unknownFilter(unknown);
     let query = db.selectFrom('images');
     const term = search.trim();
     if (term)
@@ -203,15 +203,11 @@ export const imageCalls: Handlers<
       );
     if (folder !== undefined) query = query.where('folder', '=', String(folder));
     if (unused === true || unused === 'true') query = query.where(await unusedImages(db));
-    const all = await query.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
-    const found = await query
+    const ordered = query
       .selectAll()
       .orderBy(by, sort ? dir : 'desc')
-      .orderBy('id', 'desc')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute();
-    return { rows: found.map(shownImage), total: Number(all.n), page, size };
+      .orderBy('id', 'desc');
+    return pageOf(ordered, { page, size }, shownImage);
   },
 
   async 'image/update'({ id, version, alt, name, folder, focalX, focalY }, context) {

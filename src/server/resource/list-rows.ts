@@ -14,6 +14,7 @@ import { staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { countsOf } from './count-cache.ts';
 import { finiteNumber, wholeNumber } from './filter-number.ts';
+import { sortColumn, unknownFilter } from './list-page.ts';
 import { picturesOf } from './pictures.ts';
 import { linkedTo } from './record-links.ts';
 import { byDay, sqlitePlan } from './sqlite-plan.ts';
@@ -57,7 +58,7 @@ export function matching(resource: Resource, request: Matched, context: Context)
         found.push(eb(name, 'in', values.length > 0 ? values : [null]));
       } else if (value === null) found.push(eb(name, 'is', null));
       else found.push(eb(name, '=', fitting(resource, name, value)));
-    } else throw refusal({ [`filters.${name}`]: `The list cannot be filtered by “${name}”` });
+    } else throw unknownFilter(name);
   }
   const asked = [request.trash, types, term, filters];
   const count = () =>
@@ -71,9 +72,8 @@ export function matching(resource: Resource, request: Matched, context: Context)
 /** One page of a list: searched, filtered and sorted by declared columns alone. */
 export async function listRows(resource: Resource, request: Listed, context: Context): Promise<Page<Values>> {
   const { db, engine } = context;
-  const asked = request.sort ?? resource.sort.by;
   const dir = request.sort ? request.dir : resource.sort.dir;
-  if (!sortedBy(resource).includes(asked)) throw refusal({ sort: `The list cannot be sorted by “${asked}”` });
+  const asked = sortColumn(request.sort ?? resource.sort.by, sortedBy(resource));
   const sort = asked === 'deletedAt' && !request.trash ? 'id' : asked; // what is not in the trash has no such time
   const columns = columnsOf(resource, request.fields);
   const { rows: all, found, count } = matching(resource, request, context);

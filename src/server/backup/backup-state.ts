@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { hourMs } from '#shared/time-units.ts';
 import type { Db, Engine } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
+import { readStateRow, writeStateRow } from '../db/state-row.ts';
 import type { BackupState, OverdueBackup } from '../rpc/context.ts';
 
-/** In the table of settings, beside what people set: all instances share it. */
+/** The state row that holds how the last backup went. */
 export const backupsKey = 'backups';
 
 const shape = z.object({
@@ -21,36 +22,14 @@ export const noBackup: BackupState = {
 };
 
 export async function readState(db: Db): Promise<{ state: BackupState; version: number }> {
-  const row = await db
-    .selectFrom('settings')
-    .select(['value', 'version'])
-    .where('key', '=', backupsKey)
-    .executeTakeFirst();
-  const parsed = row ? shape.safeParse(JSON.parse(row.value)) : null;
-  return { state: parsed?.success ? parsed.data : noBackup, version: row?.version ?? 0 };
+  const { text, version } = await readStateRow(db, backupsKey);
+  const parsed = text === undefined ? null : shape.safeParse(JSON.parse(text));
+  return { state: parsed?.success ? parsed.data : noBackup, version };
 }
 
 /** Writes the state unless somebody else has since it was read. */
-export async function writeState(db: Db, state: BackupState, version: number): Promise<boolean> {
-  const row = {
-    ...{ value: JSON.stringify(state), version: version + 1, updatedBy: null },
-    updatedAt: (await presentTime(db)).toISOString(),
-  };
-  const done =
-    version === 0
-      ? await db
-          .insertInto('settings')
-          .values({ key: backupsKey, ...row })
-          .onConflict((oc) => oc.column('key').doNothing())
-          .executeTakeFirst()
-      : await db
-          .updateTable('settings')
-          .set(row)
-          .where('key', '=', backupsKey)
-          .where('version', '=', version)
-          .executeTakeFirst();
-  return Number('numUpdatedRows' in done ? done.numUpdatedRows : (done.numInsertedOrUpdatedRows ?? 0)) > 0;
-}
+export const writeState = async (db: Db, state: BackupState, version: number): Promise<boolean> =>
+  writeStateRow(db, backupsKey, state, { version, at: await presentTime(db) });
 
 /** An instance that has not ended a backup in this time has died. */
 const leaseMs = 30 * 60_000;

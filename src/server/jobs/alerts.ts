@@ -1,6 +1,6 @@
 import { adminBase } from '#shared/menu.ts';
-import type { Db } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
+import { readStateRow, writeStateRow } from '../db/state-row.ts';
 import { notErased } from '../desk/desk-filters.ts';
 import { overdueAt } from '../desk/enquiry.ts';
 import { every, type Repeated } from '../every.ts';
@@ -14,7 +14,7 @@ import { waitingMails } from '../mail/waiting-mails.ts';
 import type { Services } from '../rpc/context.ts';
 import { queueEvent } from '../webhooks/queue.ts';
 
-/** In the table of settings, beside what people set: when each alert was last given, for all instances. */
+/** The state row that holds when each alert was last given. */
 const alertsKey = 'alerts';
 
 const lookMs = 10 * 60_000;
@@ -77,36 +77,6 @@ async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert
 
 type Given = Partial<Record<AlertKind, string>>;
 
-/** Notes that these were given; false if another instance was faster. */
-async function note(db: Db, given: Given, version: number, at: string): Promise<boolean> {
-  const row = { value: JSON.stringify(given), version: version + 1, updatedAt: at, updatedBy: null };
-  const written =
-    version === 0
-      ? await db
-          .insertInto('settings')
-          .values({ key: alertsKey, ...row })
-          .onConflict((oc) => oc.column('key').doNothing())
-          .returning('key')
-          .executeTakeFirst()
-      : await db
-          .updateTable('settings')
-          .set(row)
-          .where('key', '=', alertsKey)
-          .where('version', '=', version)
-          .returning('key')
-          .executeTakeFirst();
-  return written !== undefined;
-}
-
-async function givenBefore(db: Db): Promise<{ given: Given; version: number }> {
-  const row = await db
-    .selectFrom('settings')
-    .select(['value', 'version'])
-    .where('key', '=', alertsKey)
-    .executeTakeFirst();
-  return { given: row ? (JSON.parse(row.value) as Given) : {}, version: row?.version ?? 0 }; // only written above
-}
-
 /** Mails the owners, and tells the webhooks, what is wrong and was not told within a day. Returns what was told. */
 export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
   const { db, publicUrl } = parts;
@@ -114,14 +84,16 @@ export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
   const alerts = await alertsNow(parts, now);
   if (alerts.length === 0) return [];
   const told = await db.transaction().execute(async (trx) => {
-    const { given, version } = await givenBefore(trx);
+    const { text, version } = await readStateRow(trx, alertsKey);
+    const given = text === undefined ? {} : (JSON.parse(text) as Given); // only written below
     const fresh = alerts.filter(({ kind }) => {
       const last = given[kind];
       return !last || now.getTime() - Date.parse(last) >= againMs;
     });
     if (fresh.length === 0) return [];
     const next = { ...given, ...Object.fromEntries(fresh.map(({ kind }) => [kind, now.toISOString()])) };
-    if (!(await note(trx, next, version, now.toISOString()))) return [];
+    // another instance may have been faster
+    if (!(await writeStateRow(trx, alertsKey, next, { version, at: now }))) return [];
     const sender = await senderOf(trx, publicUrl);
     const link = `${publicUrl}${adminBase}/home`;
     if (await parts.mailServer.mailsGoOut(trx))

@@ -24,9 +24,12 @@ import { interviewCalls } from './desk/interviews.ts';
 import { mailCalls } from './desk/mails.ts';
 import { personMessagesCalls } from './desk/person-messages.ts';
 import { templateCalls } from './desk/templates.ts';
+import { deleteImageCalls } from './media/delete-images.ts';
 import { fetchImageCalls } from './media/fetch-image.ts';
+import { imageListCalls } from './media/image-list.ts';
 import { imageCalls } from './media/images.ts';
 import { replaceImageCalls } from './media/replace-image.ts';
+import { uploadImageCalls } from './media/upload-images.ts';
 import { backupCalls } from './panel/backups.ts';
 import { changesCalls } from './panel/changes.ts';
 import { dashboardCalls } from './panel/dashboard.ts';
@@ -92,6 +95,9 @@ const special = {
   ...settingCalls,
   ...changesCalls,
   ...imageCalls,
+  ...imageListCalls,
+  ...uploadImageCalls,
+  ...deleteImageCalls,
   ...fetchImageCalls,
   ...changeManyCalls,
   ...replaceImageCalls,

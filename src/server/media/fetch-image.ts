@@ -2,8 +2,9 @@ import type { ImageRecord } from '#shared/calls/staff.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
+import { libraryTag } from './image-rows.ts';
 import { imageLimit } from './image-variants.ts';
-import { keepImage, libraryTag } from './images.ts';
+import { keepImage } from './keep-image.ts';
 
 /** Stores of files often tell no better type; what comes is checked by its content anyway. */
 const types = ['image/', 'application/octet-stream', 'binary/octet-stream'];

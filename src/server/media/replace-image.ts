@@ -10,8 +10,8 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict } from '../rpc/errors.ts';
 import { demandPictureRight } from './demand-picture.ts';
 import { dropFiles, markDropped } from './drop-files.ts';
+import { imageById, libraryTag, lockPictures, shownImage } from './image-rows.ts';
 import { imageUses } from './image-uses.ts';
-import { imageById, libraryTag, lockPictures, shownImage } from './images.ts';
 
 type Stored = Awaited<ReturnType<typeof imageById>>;
 

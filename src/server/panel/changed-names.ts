@@ -4,7 +4,7 @@ import { resources } from '#shared/resources/index.ts';
 import { settingTags } from '#shared/settings.ts';
 import { everything, type Tag } from '../db/changes.ts';
 import { settingTag } from '../db/settings.ts';
-import { libraryTag } from '../media/images.ts';
+import { libraryTag } from '../media/image-rows.ts';
 import { draftsTag } from '../resource/draft-store.ts';
 
 /** What a panel may be notified of: the name its queries use, and the privileges whose screens show it. */

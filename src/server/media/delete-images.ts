@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context, Handlers } from '../rpc/context.ts';
+import { dropFiles, markDropped } from './drop-files.ts';
+import { imageById, lockPictures } from './image-rows.ts';
+import { imageUses } from './image-uses.ts';
+
+/** Deletes a locked picture that nothing shows, and answers it; otherwise where it is shown. */
+async function remove(
+  db: Db,
+  context: Context,
+  id: number,
+): Promise<{ gone: Selectable<Tables['images']> } | { reason: string }> {
+  const row = await imageById(db, id);
+  const uses = await imageUses(context, db, id);
+  if (uses.length > 0) {
+    const named = uses
+      .slice(0, 5)
+      .map((use) => `${use.kind} “${use.label}”`)
+      .join(', ');
+    const more = uses.length > 5 ? ` and ${uses.length - 5} more` : '';
+    return { reason: `This picture is in use: ${named}${more}. Remove it there first.` };
+  }
+  await db.deleteFrom('images').where('id', '=', id).execute();
+  await markDropped(db, row);
+  await audit(db, context, {
+    action: 'delete',
+    resource: 'images',
+    record: id,
+    before: { name: row.name, hash: row.hash },
+  });
+  return { gone: row };
+}
+
+export const deleteImageCalls: Handlers<'image/delete' | 'images/delete'> = {
+  async 'image/delete'({ id }, context) {
+    const removed = await context.db.transaction().execute(async (db) => {
+      await lockPictures(db, [id]);
+      return remove(db, context, id);
+    });
+    if ('reason' in removed) throw new AppError(409, removed.reason);
+    await dropFiles(context, [removed.gone]);
+    context.changes.announce(['images']);
+    return {};
+  },
+
+  async 'images/delete'({ ids }, context) {
+    const gone: Selectable<Tables['images']>[] = [];
+    const kept: { id: number; reason: string }[] = [];
+    await context.db.transaction().execute(async (db) => {
+      await lockPictures(db, ids);
+      for (const id of new Set(ids)) {
+        const removed = await remove(db, context, id);
+        if ('reason' in removed) kept.push({ id, reason: removed.reason });
+        else gone.push(removed.gone);
+      }
+    });
+    await dropFiles(context, gone);
+    context.changes.announce(['images']);
+    return { deleted: gone.map(({ id }) => id), kept };
+  },
+};

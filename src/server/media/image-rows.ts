@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely';
+import type { ImageRecord } from '#shared/calls/staff.ts';
+import { mediaUrl } from '#shared/media.ts';
+import type { Tag } from '../db/changes.ts';
+import type { Db } from '../db/database.ts';
+import { lockToDelete } from '../db/lock-rows.ts';
+import type { Tables } from '../db/schema.ts';
+import { notFound } from '../rpc/errors.ts';
+
+/** In the change feed: what the library alone shows. What pages show of pictures is told as `images`. */
+export const libraryTag: Tag = 'images:library';
+
+/** A picture as calls answer it. */
+export const shownImage = ({ hash, format, ...row }: Selectable<Tables['images']>): ImageRecord => ({
+  ...row,
+  imageUrl: mediaUrl(hash, row.width, row.height, format),
+});
+
+export async function imageById(db: Db, id: number): Promise<Selectable<Tables['images']>> {
+  const row = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('This picture');
+  return row;
+}
+
+/** Before these pictures' uses are read: nobody shows one of them anew until the transaction ends. */
+export async function lockPictures(db: Db, ids: readonly number[]): Promise<void> {
+  const found = db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id');
+  await lockToDelete(db, found, 'images').execute();
+}

@@ -1,0 +1,56 @@
+import type { ImageRecord } from '#shared/calls/staff.ts';
+import { AppError } from '#shared/errors.ts';
+import { readFiles } from '../http/multipart.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { takeOrRefuse } from '../rpc/limiter.ts';
+import { libraryTag } from './image-rows.ts';
+import { imageLimit, type PreparedImage, prepareImage } from './image-variants.ts';
+import { keepPrepared } from './keep-image.ts';
+
+const maxFiles = 10;
+
+const badFile = (name: string, { status, message }: AppError) =>
+  new AppError(
+    status,
+    `“${name.slice(0, 100)}”: ${message.replace(/\.?$/, '.')} None of the files was kept.`,
+  );
+
+async function upload(context: Context, field: 'file' | 'files[]', max: number): Promise<ImageRecord[]> {
+  await takeOrRefuse(
+    context.limits.upload,
+    String(staffOf(context).id),
+    'Too many uploads at once. Wait a minute.',
+  );
+  const { request, place } = context;
+  if (!request || !place) throw new Error('an upload needs a request');
+  const files = await readFiles(request, { field, max, maxBytes: imageLimit }, place);
+  const prepared: PreparedImage[] = [];
+  for (const file of files) {
+    await place.turn(); // a drawing takes up to 30 ms
+    prepared.push(
+      await prepareImage(file.bytes).catch((error: unknown) => {
+        throw files.length > 1 && error instanceof AppError ? badFile(file.name, error) : error;
+      }),
+    );
+  }
+  const records: ImageRecord[] = [];
+  for (const [n, file] of files.entries()) {
+    const picture = prepared[n] as PreparedImage; // one for each file
+    const record = await keepPrepared(context, file, picture, staffOf(context).id);
+    await audit(context.db, context, {
+      action: 'upload',
+      resource: 'images',
+      record: record.id,
+      after: { name: record.name },
+    });
+    context.changes.announce([libraryTag]);
+    records.push(record);
+  }
+  return records;
+}
+
+export const uploadImageCalls: Handlers<'image/single/upload' | 'image/multi/upload'> = {
+  'image/single/upload': async (_request, context) => (await upload(context, 'file', 1))[0] as ImageRecord, // readFiles refuses when there is none
+  'image/multi/upload': (_request, context) => upload(context, 'files[]', maxFiles),
+};

@@ -8,7 +8,7 @@ import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict, fieldErrors, refusal } from '../rpc/errors.ts';
 import { demandTag } from '../rpc/privilege.ts';
-import { cleanHeaderText } from './header-text.ts';
+import { cleanHeaderText } from '../site/header-text.ts';
 
 /** The single values of the site, each under its key with a version of its own. */
 export const settingCalls: Handlers<'settings' | 'setting/update'> = {

@@ -15,7 +15,7 @@ const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string,
 const names = Object.entries(lock.packages)
   .filter(([path, { dev, devOptional, peer }]) => path !== '' && !dev && !devOptional && !peer)
   .map(([path]) => path.replace(/^.*node_modules\//, ''));
-/** Of the packages for one platform each, an installation has one. */
+/** Packages for one platform each, of which an installation has one. */
 const forPlatforms = /^(@img\/sharp-|@emnapi\/|node-(bin-)?(linux|darwin|win))/;
 const running = names.filter((name) => !forPlatforms.test(name));
 

@@ -37,7 +37,7 @@ export function takeFolder({ config, dataDir, log, closing }: Place): void {
 
 export interface Data {
   database: Database;
-  /** The same database, for the start and what runs beside: nobody waits for it. */
+  /** The database through its `patient` pool, for the start and background work. */
   calm: Database;
   keys: Keys;
   instances: Instances;

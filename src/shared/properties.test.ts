@@ -5,7 +5,7 @@ import { richMarks, richNodes, safeHref, safeSrc } from './resource/rich-attribu
 import { plainText, type RichText, richTextProblem } from './resource/rich-text.ts';
 import { slugOf, slugShape } from './slug.ts';
 
-/** The same inputs at every run of the tests; `PROPERTY_RUNS=2000` looks further, with new ones each time. */
+/** Inputs are the same at every run of the tests; `PROPERTY_RUNS=2000` tries more, with new ones each time. */
 const wanted = process.env.PROPERTY_RUNS;
 const runs = wanted ? { numRuns: Number(wanted) } : { numRuns: 100, seed: 20_260_301 };
 const words = fc.string({ unit: 'binary', maxLength: 120 });

@@ -10,7 +10,7 @@ export interface Installation {
   dataDir: string;
 }
 
-/** Of a file of settings as the site reads them from its environment, or of a data folder that has none. */
+/** Reads an installation from its file of settings, or from a data folder without one. Throws where neither is. */
 export function readInstallation(path: string): Installation {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw new Error(`${path} is not there. Name a file of settings or a data folder.`);

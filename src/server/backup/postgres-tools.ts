@@ -57,7 +57,7 @@ export function runTool(
   return { output: child.stdout, ended };
 }
 
-/** The same for one whose output nobody needs. */
+/** Runs a PostgreSQL program to its end, without its output. */
 export async function completeTool(name: string, args: string[], url: string): Promise<void> {
   const { output, ended } = runTool(name, args, url);
   output.resume();

@@ -11,7 +11,7 @@ const sorted = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** The same for both engines, whichever way they hold it. */
+/** A value in one form for both engines, so that digests can be compared. */
 function neutral(value: unknown, kind: ColumnKind): unknown {
   if (value === null) return null;
   if (kind === 'json') return JSON.stringify(JSON.parse(String(value)), sorted);

@@ -11,11 +11,11 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   db: Db;
   engine: Engine;
-  /** The same for what may take minutes, or what nobody waits for: exports, migrations, the start, the outbox. It takes no connection from the others. */
+  /** A pool for slow or background work, so that it takes no connection from requests: exports, migrations, the start, the outbox. */
   patient: Db;
-  /** The same for what public pages read: calls that wait for one another leave them answering. */
+  /** A pool for what public pages read, so that they answer while calls wait for one another. */
   pages: Db;
-  /** The same for reads that go through whole tables; SQLite answers them on another thread, so that nobody else waits. */
+  /** For reads that go through whole tables; SQLite answers them on another thread, so that nobody else waits. */
   beside: Db;
   /** Its connections for calls, by state; SQLite has but one. */
   pool(): { open: number; idle: number; waiting: number } | null;

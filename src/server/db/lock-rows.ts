@@ -14,7 +14,7 @@ export function lockRows<T, From extends keyof T, Row, Of extends From & string>
   return locksRows(db) ? query.forNoKeyUpdate(table) : query;
 }
 
-/** The same for rows that are to be deleted: waits for those who refer to them too, and then finds that they do. */
+/** Locks rows that are to be deleted: waits for transactions that refer to them, too, and then sees that they do. */
 export function lockToDelete<T, From extends keyof T, Row, Of extends From & string>(
   db: Db,
   query: SelectQueryBuilder<T, From, Row>,

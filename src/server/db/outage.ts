@@ -25,7 +25,7 @@ const systemCodes = new Set([
 const postgresWords =
   /^(Connection terminated|timeout exceeded when trying to connect|The database does not answer|Client has encountered a connection error|Client was closed)/;
 
-/** Of the file system, PostgreSQL, and SQLite. */
+/** Codes for a full disk: of the file system, PostgreSQL, and SQLite. */
 const full = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100', 13]);
 
 function kindOf(error: Error): 'full' | 'away' | null {

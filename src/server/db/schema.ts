@@ -86,7 +86,7 @@ export interface Tables extends ResourceTables {
     record: number | null;
     type: string | null;
     title: string;
-    /** Of a record, what differs from it. */
+    /** For a record that exists, what differs from it. */
     values: Json;
     /** Version of the record that it was last written over. */
     base: number;
@@ -331,7 +331,7 @@ export interface Tables extends ResourceTables {
   webhook_deliveries: {
     id: Generated<number>;
     webhook: number;
-    /** The same for each attempt, so that the receiver can recognize duplicates. */
+    /** Stays the same across attempts, so that the receiver can recognize duplicates. */
     messageId: string;
     kind: string;
     body: string;

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { casesOf } from './search.ts';
 
-/** Of four letters beyond ASCII. More are tried as written, all small, all capital, and with a capital before each word. */
+/** Case forms of four letters beyond ASCII. With more, four are tried: as written, small, capital, each word capitalized. */
 const mostForms = 16;
 
 const lowerAscii = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -78,7 +78,7 @@ export interface DeskKind<
   /** Searchable and sortable columns, besides those every desk has; the latter each need an index that ends in `id`. */
   searched: readonly string[];
   sorted: readonly string[];
-  /** Of the sortable columns, those that may be empty: an empty value is less than any, which their index on PostgreSQL has to say. */
+  /** Sortable columns that may be empty: an empty value sorts below all others, which their index on PostgreSQL has to say. */
   maybeEmpty?: readonly string[];
   filters: Readonly<Record<string, (value: FilterValue, context: Context) => Condition>>;
   /** Rows that visitors sent, where others are counted as no arrivals. */

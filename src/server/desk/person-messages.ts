@@ -12,7 +12,7 @@ import { storedRecord } from './stored.ts';
 
 type Message = CallResponse<'desk/person'>['messages'][number];
 
-/** Of each desk; nobody writes more by hand. */
+/** Messages read of each desk; nobody writes more by hand. */
 const maxMessages = 200;
 const excerptLength = 300;
 /** What passed between the person and the company. */

@@ -14,9 +14,9 @@ import { kinds } from './kinds.ts';
 import { phoneNumberOf } from './phone-number.ts';
 import { type Contact, samePerson } from './same-person.ts';
 
-/** Of a desk, that are found, exported or erased at a time: the newest. */
+/** How many of a desk’s records are found, exported or erased at a time: the newest. */
 const maxRecords = 1000;
-/** Of the CVs that one export holds: it is one text, which is sealed, sent and opened whole. */
+/** Size of all CVs in one export: it is one text, which is sealed, sent and opened whole. */
 const maxCvBytes = 20 * 1024 * 1024;
 
 /** Parses input as an email address or a phone number. */

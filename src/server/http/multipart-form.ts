@@ -5,9 +5,9 @@ import { collect, feed, openParser } from './multipart.ts';
 import { bodyPieces } from './read-body.ts';
 
 interface Bounds {
-  /** Of the whole body. */
+  /** Size of the whole body, in bytes. */
   limit: number;
-  /** Of the file: of a larger one, only this much is kept, and the form says that it is too large. */
+  /** Bytes kept of the file: a larger one is cut there, and the form says that it is too large. */
   fileBytes: number;
 }
 interface Words {

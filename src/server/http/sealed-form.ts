@@ -22,7 +22,7 @@ async function sentFile(file: File): Promise<SentFile> {
 
 /**
  * A sealed request with a file beside it: `data` and a part of the file's name in one multipart body, parsed while it arrives.
- * Of a file that is too large one byte more than may be sent is kept: enough for the call to say so at its field.
+ * A file that is too large is cut one byte above the limit: enough for the call to say so at its field.
  */
 export async function readSealedForm(
   request: Request,

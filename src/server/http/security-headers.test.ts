@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adminHeaders, apiHeaders, mediaHeaders, publicHeaders } from './security-headers.ts';
 
-/** Of the shape that the build makes. */
+/** A policy of the shape that the build makes. */
 const policy = [
   "default-src 'none'",
   "script-src 'self' 'sha256-a'",

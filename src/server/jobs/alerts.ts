@@ -18,7 +18,7 @@ import { queueEvent } from '../webhooks/queue.ts';
 const alertsKey = 'alerts';
 
 const lookMs = 10 * 60_000;
-/** Of one kind, at most one in this time. */
+/** How long one kind of alert is not given again. */
 const againMs = 24 * 60 * 60_000;
 
 export type AlertKind = 'mails' | 'backup' | 'disk' | 'overdue';

@@ -31,7 +31,7 @@ interface Parts {
   isStopped?: () => boolean;
 }
 
-/** Of one kind, what is due after the last one looked at. */
+/** The next batch of due records of one desk. */
 interface Due {
   kind: DeskKind;
   records: StoredRecord[];

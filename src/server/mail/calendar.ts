@@ -1,7 +1,7 @@
 /** A meeting as calendars exchange it (RFC 5545, RFC 5546). */
 export interface Meeting {
   method: 'REQUEST' | 'CANCEL';
-  /** The same for each change of one meeting; the sequence tells which is the newest. */
+  /** Identifies the meeting through all its changes; the sequence tells which is the newest. */
   uid: string;
   sequence: number;
   written: Date;

@@ -70,7 +70,7 @@ export interface MailDoor {
   look: () => Promise<void>;
 }
 
-/** The way out for mails, which may be another one from one moment to the next. */
+/** Holds the current mail transport and replaces it when the settings change. */
 export async function openMailDoor(
   present: () => Promise<Send | null>,
   /** Mails go out from now on, or no longer. */

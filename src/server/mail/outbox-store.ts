@@ -53,7 +53,7 @@ export async function insertMail(
   db: Db,
   mail: Omit<Queued, 'kind'> & {
     kind: MailKind | LinkKind;
-    /** The same for each attempt, so that the receiving server can recognize duplicates. */
+    /** Stays the same across attempts, so that the receiving server can recognize duplicates. */
     messageId: string;
   },
   now: Date,

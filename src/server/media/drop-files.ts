@@ -77,7 +77,7 @@ async function dropPicture({ db, storage }: Parts, picture: Picture): Promise<vo
 
 const atOnce = 1_000;
 
-/** The same for what remained. */
+/** Deletes the files that an earlier run could not. */
 export async function dropLeftFiles(parts: Parts & { isStopped?: () => boolean }): Promise<void> {
   const left = await parts.db
     .selectFrom('dropped_pictures')

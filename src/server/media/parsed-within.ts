@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, Parser, type 
 interface Bounds {
   elements: number;
   depth: number;
-  /** Of one element. */
+  /** Most attributes of one element. */
   attributes: number;
 }
 

@@ -23,7 +23,7 @@ const icoSizes = [16, 32, 48] as const;
 const largest = Math.max(...Object.values(sizes));
 /** Pixels of a drawing’s long side, where it is many times its short one. */
 const longest = 4096;
-/** Of drawings, at which they are as large as they say. */
+/** Density in dpi at which an SVG has its declared size. */
 const ownDensity = 72;
 
 interface Chosen {

@@ -94,7 +94,7 @@ const sheet = (context: Context, ids: readonly number[]): Sheet => ({
   rows: exported(context, ids),
 });
 
-/** The same text from either engine. */
+/** Rewrites stored JSON, so that both engines give one text. */
 const told = (json: string | null) => (json === null ? '' : JSON.stringify(parsed<unknown>(json, null)));
 
 async function* exported({ db }: Context, ids: readonly number[]) {

@@ -38,7 +38,7 @@ async function samples({ db, staff }: Context): Promise<Placeholder[]> {
   return found;
 }
 
-/** Of services nobody has touched. */
+/** Tells of durations in services that nobody has edited. */
 async function durations({ db, staff }: Context): Promise<Placeholder[]> {
   if (!staff?.privileges.has(suffixed(resources.services.privileges[0], 'Update'))) return [];
   const row = await db

@@ -91,7 +91,7 @@ async function turn(kind: Sampled, hidden: boolean, context: Context): Promise<n
   });
 }
 
-/** The same for the review badge. Its version stays the first, by which it is known as a sample. */
+/** Hides the review badge or shows it again. Its version stays the first, which marks it as a sample. */
 async function turnBadge(hidden: boolean, context: Context): Promise<number> {
   const turned = await context.db.transaction().execute(async (db) => {
     const badge = await sampleBadge(db);

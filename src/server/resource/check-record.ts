@@ -81,8 +81,8 @@ export async function checkRecord(
 }
 
 /**
- * The same for a record that comes back from the trash, where nothing can be chosen anew: it stands without what is in the trash
- * as one that was live all along does, until that is restored. Only what it cannot do without has to be there.
+ * Checks a record that comes back from the trash, where nothing can be chosen anew: only required references have to be there.
+ * Others may still be in the trash: it stands without them until they are restored, as one that was live all along does.
  */
 export async function checkRestored(db: Db, resource: Resource, row: Values): Promise<void> {
   for (const [name, { input, required, label, to, toType }] of Object.entries(resource.fields)) {

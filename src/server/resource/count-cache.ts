@@ -12,7 +12,7 @@ interface Kept {
 
 /** Counts of each table by query, kept until the next write to it: counting a long list costs more than reading a page of it. */
 export interface CountCache {
-  /** The same `asked` of one table always gets a `T` of one shape. */
+  /** Callers take the same `T` for each `asked` of one table. */
   count<T>(table: string, asked: unknown, now: number, count: () => Promise<T>): Promise<T>;
 }
 

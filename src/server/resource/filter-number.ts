@@ -10,7 +10,7 @@ export function wholeNumber(name: string, value: unknown): number {
   return number;
 }
 
-/** The same for numbers with a fraction. */
+/** A number from the URL, fractions included; refuses any other text. */
 export function finiteNumber(name: string, value: unknown): number {
   const number = value === '' || typeof value === 'object' ? Number.NaN : Number(value);
   if (!(Math.abs(number) <= maxInteger)) throw refuse(name);

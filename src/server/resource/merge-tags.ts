@@ -134,7 +134,7 @@ const replaced = (tags: readonly number[], from: number, to: number): number[] =
   ...new Set(tags.map((id) => (id === from ? to : id))),
 ];
 
-/** The same in what waits to be published, which would be refused; it follows its insight to the next version. */
+/** Replaces the tag in drafts, too, which could not be published otherwise, and bases them on the next version. */
 async function retagDrafts(
   db: Db,
   { from, to }: Merged,

@@ -35,7 +35,7 @@ export async function editedOf(db: Db, link: StoredLink): Promise<Held> {
   return edited;
 }
 
-/** The same for taking the link back, which goes on in the trash: restored, the record would be open to it again. */
+/** The record and draft of a link to be taken back, also from the trash: restored, the record would be open to it again. */
 export async function lastOf(db: Db, link: StoredLink): Promise<Held> {
   const resource = resourceOf(link.resource);
   const id = link.record ?? (await publishedAs(db, resource, link.draft ?? ''));

@@ -91,7 +91,7 @@ export async function holdImages(db: Db, ids: readonly number[]): Promise<void> 
   await db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
 }
 
-/** The same for what a record, or a part of it, shows. */
+/** Keeps the pictures that a record, or a part of it, shows (`holdImages`). */
 export async function holdPictures(
   db: Db,
   resource: { fields: Fields },
@@ -151,7 +151,7 @@ export async function liveTitleOfImage(
 export interface RecordOfImage {
   id: number;
   label: string;
-  /** Of a kind with types. */
+  /** The record’s type, if its kind has types. */
   type?: unknown;
   /** Restoring it would show the picture again. */
   inTrash: boolean;

@@ -36,7 +36,7 @@ const written: { [Kind in Section['kind']]?: Written } = {
     time: (text, look) => (look === 'days' ? (weeksText(text, 'Day') ?? '') : text),
   },
 };
-/** The same of the figures of a case study, whose own page draws no dots. */
+/** Leaves out the dots of a case study’s figures: its own page draws none. */
 const writtenOf: Readonly<Record<string, Written>> = { caseStudies: { dots: [], dot: [] } };
 
 /** What is read of the texts of a field; null of one that is not read. */

@@ -24,7 +24,7 @@ export const visible =
     return of.and([of('deletedAt', 'is', null), of('status', '=', 1), ...inTime(of, now)]);
   };
 
-/** The same, for the first of many in the order of an index: the plus keeps SQLite from fetching all that is published to sort it. */
+/** `visible` for the first of many in the order of an index: the plus keeps SQLite from fetching and sorting all that is published. */
 export const visibleInOrder =
   (now: string) =>
   <DB, TB extends keyof DB>(eb: ExpressionBuilder<DB, TB>): Expression<SqlBool> => {
@@ -32,7 +32,7 @@ export const visibleInOrder =
     return of.and([of('deletedAt', 'is', null), sql<SqlBool>`+"status" = 1`, ...inTime(of, now)]);
   };
 
-/** The same of what is in the trash, too. */
+/** Published and within its publishing times, in the trash or not. */
 export const published =
   (now: string) =>
   <DB, TB extends keyof DB>(eb: ExpressionBuilder<DB, TB>): Expression<SqlBool> => {

@@ -5,7 +5,7 @@ import type { Context, Handler, Handlers } from './context.ts';
 /** What calls with this prefix write. */
 export type Writes = readonly (readonly [prefix: string, tags: readonly Tag[]])[];
 
-/** The same handlers, each of which announces what it may have written. */
+/** Wraps handlers so that each announces what it may have written. */
 export function announceWrites<H extends Partial<Handlers>>(writes: Writes, handlers: H): H {
   const announced = Object.entries(handlers).map(([path, handler]) => {
     const tags = writes.find(([prefix]) => path.startsWith(prefix))?.[1];

@@ -8,7 +8,7 @@ type Line = Omit<Row, 'id' | 'seq' | 'digest' | 'hash'>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The same text whatever order the engine keeps an object's keys in. */
+/** JSON with sorted keys: engines keep an object’s keys in different orders. */
 const canonical = (json: string | null): string =>
   JSON.stringify(json === null ? null : JSON.parse(json), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

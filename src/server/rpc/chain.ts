@@ -45,7 +45,7 @@ const isSearch = (request: unknown) => {
 export interface Chain {
   /** `POST /api/<path>`: limit, authenticate, authorise, open, validate, handle, validate, seal. */
   answer(path: string, request: Request, address: string): Promise<Response>;
-  /** The same handler, called in process for a page that is being rendered: validate, handle, validate. */
+  /** Runs a call in process, for a page that is being rendered: validate, handle, validate. */
   inProcess<P extends CallPath>(
     path: P,
     request: CallRequest<P>,

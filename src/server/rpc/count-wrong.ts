@@ -44,7 +44,7 @@ interface Line {
   checking: Set<Checking>;
 }
 
-/** Of this process: what other instances are checking is not known, and refuses at once. */
+/** The lines of this process: a use that another instance is checking is not waited for, and refuses at once. */
 const lines = new WeakMap<Limiter, Map<string, Line>>();
 
 function lineOf([limit, key]: Limited): Line {

@@ -13,7 +13,7 @@ interface Traits {
   long?: true;
   /** Waits for somebody else’s server, each time with a limit of its own, or writes many files. */
   waits?: true;
-  /** What visitors send as a form, with the cost of reading it; its repeat is known by its request id and makes no second record. */
+  /** What visitors send as a form, with the cost of reading it. Idempotent by request id. */
   form?: true;
   /** Its file may stand in the sealed body, or travel beside it. */
   fileBeside?: { name: string; maxBytes: number };

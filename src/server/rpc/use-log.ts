@@ -66,7 +66,7 @@ export function memoryLog(windowMs: number, keys = maxKeys): UseLog {
 /** How often expired keys are removed. */
 const usesBetweenSweeps = 500;
 
-/** Of the database: instances whose own clocks differ would not count each other's uses. The same throughout a statement. */
+/** The database’s time: instances whose own clocks differ would not count each other’s uses. Fixed within a statement. */
 const databaseMs = sql<string>`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
 
 /** The log in the table `limits` of PostgreSQL, for all instances on it. `name` separates the keys of one limit from another's. */

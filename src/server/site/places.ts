@@ -46,7 +46,7 @@ interface Wanted {
   slug?: string;
   /** The newest first, at most this many. */
   newest?: number;
-  /** Of records whose ids lie in this part, counted from 1. */
+  /** Only records whose ids lie in this part, counted from 1. */
   part?: number;
 }
 

@@ -120,7 +120,7 @@ interface Rule {
   to: string;
 }
 
-/** The same of a redirect that is there, for what is to change of it. */
+/** Refuses changes after which a redirect could never apply, or would form a loop. */
 async function demandSenseOf(
   context: Context,
   id: number,

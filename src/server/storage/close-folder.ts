@@ -12,7 +12,7 @@ export function closeFolder(root: string): void {
   closeAll(root);
 }
 
-/** The same for a copy: each file brought the mode of its original into a folder that is closed. */
+/** Closes a folder and all it holds: files of a copy brought the modes of their originals. */
 export function closeAll(root: string): void {
   chmodSync(root, 0o700);
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {

@@ -9,7 +9,7 @@ export interface WatchedStorage extends Storage {
   stop(): void;
 }
 
-/** Remembers whether a storage answers from what is asked of it anyway. Only after a failure it asks by itself, until it is well again. */
+/** Tracks the storage’s health from ordinary traffic; after a failure it probes until one succeeds. */
 export function watchedStorage(storage: Storage, wait = askAgainMs): WatchedStorage {
   let well = true;
   let timer: NodeJS.Timeout | undefined;

@@ -84,7 +84,7 @@ export async function openDesk(
     return send(path, { body, headers }, by.address);
   }
 
-  /** The same with files beside the sealed request. */
+  /** Makes a call with files beside the sealed request. */
   async function callWithFiles(path: CallPath, request: object, files: readonly (readonly [string, File])[]) {
     const body = new FormData();
     body.set('data', await seal(cipher, 'req', path, request));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 
-/** The same inputs at every run of the tests; `PROPERTY_RUNS=2000` looks further, with new ones each time. */
+/** Inputs are the same at every run of the tests; `PROPERTY_RUNS=2000` tries more, with new ones each time. */
 const wanted = process.env.PROPERTY_RUNS;
 export const runs = (usual: number): { numRuns: number; seed?: number } =>
   wanted ? { numRuns: Number(wanted) } : { numRuns: usual, seed: 20_260_301 };

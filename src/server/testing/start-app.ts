@@ -54,7 +54,7 @@ export interface TestApp {
     request: CallRequest<P>,
     more?: { token?: string | undefined; address?: string },
   ) => Promise<Answer<CallResponse<P>>>;
-  /** The same with a request the types would refuse. */
+  /** Makes a call with a request that the types would refuse. */
   wrong: (path: string, request: unknown, token?: string) => Promise<Answer<unknown>>;
   /** Listens to a streamed call. */
   listen: (token: string, request?: CallRequest<'changes'>) => Promise<Listening>;

@@ -34,7 +34,7 @@ export async function queueDelivery(db: Db, webhook: number, told: Told): Promis
     .execute();
 }
 
-/** The same for each webhook that is to be told of such an event. */
+/** Queues an event for each webhook in use that listens to it. */
 export async function queueEvent(db: Db, told: Told & { type: WebhookEvent }): Promise<void> {
   for (const { id } of await listeningTo(db, [told.type])) await queueDelivery(db, id, told);
 }

@@ -36,7 +36,7 @@ async function allDue(db: Db, from: string, upTo: string) {
   return due;
 }
 
-/** Queues what times in records have changed since the last that any instance told. Writes only where there is something to tell. */
+/** Queues an event for each publishAt or unpublishAt that has passed since any instance last looked. Writes nothing otherwise. */
 export async function tellScheduled(database: Db): Promise<number> {
   if ((await listeningTo(database, events)).length === 0) return 0;
   const now = await presentTime(database);

@@ -42,7 +42,7 @@ export function tagsOf(query: object): Tag[] {
   return [...tables, ...keys.map((key) => settingTag(key))];
 }
 
-/** The same database, recording the tags of everything read through it; for rendering one page. */
+/** A handle on the database that records the tags of all that is read through it, for rendering one page. */
 export function collectTags(db: Db): { db: Db; tags: ReadonlySet<Tag> } {
   const tags = new Set<Tag>();
   const plugin: KyselyPlugin = {

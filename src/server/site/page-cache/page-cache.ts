@@ -219,7 +219,7 @@ export function send(entry: Entry, req: IncomingMessage, res: ServerResponse): v
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** The same as a standard Response, for a page that was rendered just now; most visitors get the listener's fast path instead. */
+/** An entry as a standard Response, for a page that was rendered just now; most visitors get the listener’s fast path instead. */
 export function responseOf(entry: Entry, request: Request): Response {
   const headers = { ...entry.headers, etag: entry.etag, vary: 'accept-encoding' };
   if (isKnown(request.headers.get('if-none-match'), entry.etag))

@@ -55,7 +55,7 @@ const additional = (direction: Direction, path: string) => encoder.encode(`${dir
 export const seal = (cipher: Cipher, direction: Direction, path: string, value: unknown): Promise<string> =>
   sealText(cipher, direction, path, JSON.stringify(value));
 
-/** The same of JSON text. */
+/** Encrypts JSON text as `seal` does a value. */
 export async function sealText(
   cipher: Cipher,
   direction: Direction,
@@ -79,7 +79,7 @@ export const open = async (
   data: string,
 ): Promise<unknown> => JSON.parse(decoder.decode(await openBytes(cipher, direction, path, data)));
 
-/** The same, but returns the JSON text. */
+/** Decrypts what `seal` produced to its JSON text, in UTF-8. Throws on anything else. */
 export async function openBytes(
   cipher: Cipher,
   direction: Direction,

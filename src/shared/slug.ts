@@ -21,5 +21,5 @@ export const slugOf = (name: string): string =>
     .replace(/-$/, '') || 'untitled';
 
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** The same in folders, at most four deep: `industries/healthcare`. */
+/** A slug in folders, at most four deep: `industries/healthcare`. */
 export const folderSlugShape = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){0,3}$/;

@@ -48,7 +48,7 @@ export async function call<P extends CallPath>(
   });
 }
 
-/** The same with a file beside the sealed request, as a stream of its own: sealed within it, five megabytes would be nine. */
+/** Makes a call with a file beside the sealed request, as a stream of its own: sealed in it, five megabytes would be nine. */
 export async function callWithFile<P extends CallPath, N extends keyof CallRequest<P> & string>(
   path: P,
   request: Omit<CallRequest<P>, N>,

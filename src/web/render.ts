@@ -6,7 +6,7 @@ export type LinkState = { until: string; published: boolean } | 'ended';
 
 /** What a page may ask of the server during rendering; created for each request. */
 export interface PageServices {
-  /** The same handler that `POST /api/<path>` runs, in process. Throws `AppError`. */
+  /** Runs the handler of `POST /api/<path>` in process. Throws `AppError`. */
   call: <P extends CallPath>(path: P, request: CallRequest<P>) => Promise<CallResponse<P>>;
   /** base64url of the key that seals calls; sent to the browser with the page. */
   wireKey: string;
@@ -40,7 +40,7 @@ export interface ShareCard {
   path: string;
   /** The slug of the record’s category, where it has one. */
   category: string | null;
-  /** Of what a case study measured, where that was counted. */
+  /** What a case study measured, where that was counted. */
   dots: Dots | null;
 }
 

@@ -57,7 +57,7 @@ export const accessCalls = {
   'backup/report': call(
     nothing,
     z.object({
-      /** Of those on the schedule; null where none are made. */
+      /** Where scheduled backups go; null where none are made. */
       place: z.nullable(z.object({ kind: z.enum(['folder', 'bucket']), name: z.string() })),
       newest: z.nullable(
         z.object({ at: z.string(), rows: z.number(), files: z.number(), bytes: z.nullable(z.number()) }),

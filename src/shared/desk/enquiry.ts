@@ -21,7 +21,7 @@ export const enquiryForm = {
 } as const satisfies FormDeclaration;
 
 const { firstName, email, phone, message } = enquiryForm.fields;
-/** The same with what is required alone, for pages that ask for one thing. */
+/** The form with its required fields alone, for pages that ask for one thing. */
 export const shortEnquiryForm = {
   ...enquiryForm,
   fields: { firstName: { ...firstName, wide: true }, email, phone, message: { ...message, rows: 3 } },

@@ -41,7 +41,7 @@ export const summaryShape = z.object({
       newest: z.array(
         z.object({ id: z.number(), reference: text, name: text, jobPosition: text, createdAt: text }),
       ),
-      /** Of the coming seven days; the ids are those of the applications. */
+      /** Interviews of the next seven days; the ids are those of the applications. */
       interviews: z.array(
         z.object({
           id: z.number(),

@@ -195,7 +195,7 @@ export function changeSchema(resource: Resource): z.ZodMiniType {
   return z.strictObject(shape, { error: unknownKeys });
 }
 
-/** The same schema, for which '' counts as absent also where it is no value of the field: numbers, choices, switches. */
+/** Lets '' count as absent also in fields of which it is no value: numbers, choices, switches. */
 function emptyIsAbsent({ fields }: Resource, schema: z.ZodMiniType): z.ZodMiniType {
   const isLeftOut = (name: string) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined; // a stranger may call one 'constructor'

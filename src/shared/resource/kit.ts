@@ -272,7 +272,7 @@ const listOf = <F extends Fields>(o: ListOptions<F>, least: number) => ({
 });
 /** A list of small groups of fields within one record (bullets, steps). */
 export const list = <F extends Fields>(o: ListOptions<F>) => start<ValuesOf<F>[]>(listOf(o, 0), []);
-/** The same with at least one item. */
+/** A list with at least one item. */
 export const filledList = <F extends Fields>(o: ListOptions<F>) => need<ValuesOf<F>[]>(listOf(o, 1));
 
 const itemSchema = (item: Fields) =>

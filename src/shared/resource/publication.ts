@@ -24,6 +24,6 @@ export function publicationState(kind: Kind, row: Published, now = new Date()): 
   return isOver(kind, row, now) ? 'closed' : 'live';
 }
 
-/** The same as yes or no. In SQL it stands in `server/resource/visible.ts`. */
+/** Whether visitors see a record now. `server/resource/visible.ts` has it in SQL. */
 export const isLive = (kind: Kind, row: Published, now = new Date()): boolean =>
   publicationState(kind, row, now) === 'live';

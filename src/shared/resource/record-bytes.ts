@@ -2,7 +2,7 @@ import type { Resource } from './define.ts';
 import type { Field, Fields } from './field.ts';
 import { richTextBytes } from './rich-text.ts';
 
-/** Of all sections of a page together, as JSON (sections/field.ts). */
+/** Limit on all sections of a page together, in characters of JSON (sections/field.ts). */
 export const sectionsLetters = 150_000;
 
 /** A character takes at most three bytes of UTF-8 per UTF-16 code unit. */

@@ -96,7 +96,7 @@ const inFolders = {
   ),
 };
 
-/** The same for one kind. */
+/** Schemas of one kind’s system columns that can be written. */
 export const writableSystemOf = ({ folders }: { folders?: boolean }): typeof writableSystem =>
   folders ? inFolders : writableSystem;
 

@@ -52,7 +52,7 @@ export const sections = (o: FieldOptions & { below?: true }): Field<Section[]> &
   initial: [],
 });
 
-/** The same for every kind of content with a page of its own that is not made of sections. */
+/** The sections of every kind of content whose own page is not made of sections. */
 export const sectionsBelow = () =>
   sections({
     label: 'Sections after the text',

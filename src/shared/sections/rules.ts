@@ -40,7 +40,7 @@ const lookOf = ({ kind, variant }: Stood): Look | undefined =>
 const skeletonOf = (kind: string, variant: string | undefined): Skeleton | undefined =>
   lookOf(variant === undefined ? { kind } : { kind, variant })?.skeleton;
 
-/** Of a fixed screen: no other page takes it. */
+/** Whether it is part of a fixed screen: no other page takes it. */
 const isPart = ({ kind }: Stood): boolean => kindOfSection(kind)?.only !== undefined;
 
 /** The looks of a section’s kind in the order in which they are tried: its own first. */

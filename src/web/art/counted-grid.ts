@@ -43,7 +43,7 @@ export const cell = 10;
 export const dotRow = (column: number, row: number, held: number): string =>
   `M${cell * (column + 0.5)} ${cell * (row + 0.5)}h${cell * (held - 1) + 0.01}`;
 
-/** The same through the counted places from one to another, row by row from the start. */
+/** Lines through the counted places from one to another, row by row from the start. */
 export function rowsBetween(from: number, to: number, columns: number): string {
   let path = '';
   for (let at = from - 1; at < to; ) {

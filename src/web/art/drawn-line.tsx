@@ -27,7 +27,7 @@ export const Parts = ({
   whole: number;
 }) => pieces.map(({ path, start }) => <path key={path} d={path} strokeDasharray={dashFrom(start, whole)} />);
 
-/** Of what begins there on the line. */
+/** Dash pattern of the part that begins at `start` on the line. */
 export const dashFrom = (start: number, whole: number): string => `${Math.ceil(whole - start)} ${whole}`;
 
 /** Slightly more than the length of the line. */

@@ -90,7 +90,7 @@ function circlePath([i, j]: Point, placing: Placing): string {
   return `M${left}A${r} ${r} 0 1 1 ${right}A${r} ${r} 0 1 1 ${left}Z`;
 }
 
-/** The same segments as one path, for a line that is not animated. */
+/** A kolam as one path, for a line that is not animated. */
 export const linePath = (drawing: Kolam, placing: Placing & { gap: number }): string =>
   piecesOf(drawing, placing)
     .map(({ path }) => path)

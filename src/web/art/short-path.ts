@@ -6,7 +6,7 @@ const text = (value: number) => String(rounded(value)).replace(/^(-?)0\./, '$1.'
 const pair = (x: number, y: number) => `${text(x)}${rounded(y) < 0 ? '' : ' '}${text(y)}`;
 
 /**
- * The same path in fewer bytes: relative commands, straight runs merged. In quarters of a cell almost all numbers of a
+ * Writes a path in fewer bytes: relative commands, straight runs merged. In quarters of a cell almost all numbers of a
  * kolam are small integers, so a page full of signs compresses to a third.
  */
 export function shortPath(path: string): string {

@@ -18,7 +18,7 @@ interface OpenerProps {
   popup: 'menu' | 'listbox' | 'dialog';
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The same button with what it opens; the ref is the button's. */
+  /** Draws the button with what it opens; the ref is the button’s. */
   children: (popups: Popups, button: RefObject<HTMLButtonElement | null>) => ReactNode;
 }
 

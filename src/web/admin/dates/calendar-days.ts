@@ -8,7 +8,7 @@ export function addDays(day: string, days: number): string {
   return dayOf(date);
 }
 
-/** The same day of another month, or its last one. */
+/** The day so many months later, or that month’s last one. */
 export function addMonths(day: string, months: number): string {
   const date = dateOf(day);
   const wanted = date.getUTCDate();

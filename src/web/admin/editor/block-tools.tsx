@@ -10,7 +10,7 @@ import type { BlockAt } from './block-at.ts';
 import styles from './block-tools.module.css';
 import type { Open } from './blocks.ts';
 
-/** Of a choice: nothing is kept. */
+/** The choice for which nothing is stored. */
 const plain = 'plain';
 const languages = [
   { value: plain, label: 'Plain text' },

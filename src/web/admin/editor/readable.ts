@@ -3,7 +3,7 @@ import type { RichNode, RichText } from '#shared/resource/rich-text.ts';
 
 const known = (table: object, { type }: { type: string }) => Object.hasOwn(table, type);
 
-/** Of a part that is not known, its own parts stay: given as it is, the editor would show nothing of the whole text. */
+/** Replaces unknown parts with what they hold: given one as it is, the editor would show nothing of the whole text. */
 function nodes(all: readonly RichNode[]): RichNode[] {
   return all.flatMap((each) => {
     const content = each.content && nodes(each.content);

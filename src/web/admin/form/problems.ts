@@ -13,7 +13,7 @@ const messageOf = (error: unknown) =>
 export const problemOfField = (error: unknown): string | undefined =>
   messageOf(error) ?? (isObject(error) ? messageOf(error.root) : undefined);
 
-/** The same, or the error of a part without its own field, such as one of several addresses. */
+/** A field’s own error, or that of a part without a field, such as one of several addresses. */
 export const problemWithin = (error: unknown): string | undefined =>
   problemOfField(error) ?? (isObject(error) ? Object.values(problemsIn(error))[0] : undefined);
 

@@ -43,7 +43,7 @@ export function rebase<V extends FieldValues>(
   form.resetDefaultValues(saved);
 }
 
-/** The same while somebody writes: what was said of the fields stays. */
+/** Replaces the saved values while somebody types: errors at fields stay. */
 export function settle<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'getValues' | 'setValue' | 'resetDefaultValues'>,
   saved: V,

@@ -4,7 +4,7 @@ import styles from './fold.module.css';
 
 interface FoldProps {
   ref: Ref<HTMLDetailsElement>;
-  /** Of the field it holds: links to what is wrong in it open it. */
+  /** Name of the field it holds: links to what is wrong in it open it. */
   name: string;
   title: ReactNode;
   className?: string | undefined;

@@ -12,7 +12,7 @@ interface KeptFieldsOptions<V> {
   /** What the form begins with where nothing is kept. */
   initial: V;
   mode?: 'onBlur' | 'onSubmit';
-  /** Of the row the form is about, if there is one. */
+  /** Version of the row the form is about, if there is one. */
   version?: number | undefined;
   /** Off for those who may only look. */
   on?: boolean;

@@ -39,7 +39,7 @@ export const keptWords: LeaveWords = {
 /** A form, and what of it is not saved at this moment. */
 interface Kept<V extends FieldValues>
   extends Pick<Versioned<unknown, V, 'save'>, 'form' | 'values' | 'changed' | 'unsaved'> {
-  /** Of the row the values are typed over. */
+  /** Version of the row the values are typed over. */
   version: () => number | undefined;
 }
 

@@ -16,7 +16,7 @@ interface TableRowProps<R> extends TableProps<R> {
   row: R;
   index: number;
   drag?: Drag | undefined;
-  /** Of the columns, by name. */
+  /** Ranks of the columns, by name. */
   ranks: ReadonlyMap<string, number>;
 }
 

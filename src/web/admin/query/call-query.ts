@@ -54,7 +54,7 @@ export function prime<T>(options: CallQuery<T>): void {
   client.query({ staleTime: 0, ...options }).catch(() => undefined); // the screen that shows it reports the error
 }
 
-/** The same for a form, which must not start from data cached earlier. */
+/** Starts a form’s request in a loader; forms must not start from data cached earlier. */
 export function primeFresh<T>(options: CallQuery<T>): void {
   const known = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
   if (known?.isStaleByTime(freshFor)) client.removeQueries({ queryKey: options.queryKey, exact: true });

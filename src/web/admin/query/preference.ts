@@ -14,11 +14,11 @@ const parsed = <T>({ value }: { value: string | null }): T | null =>
 export const usePreference = <T>(key: string): T | null =>
   useQuery({ ...preference(key), select: parsed<T> }).data ?? null;
 
-/** The same for loaders; also null when the server cannot be reached. */
+/** Reads a preference in a loader; also null when the server cannot be reached. */
 export const readPreference = <T>(key: string): Promise<T | null> =>
   client.query(preference(key)).then(parsed<T>, () => null);
 
-/** The same at any moment: null also while it was not read. */
+/** A preference as far as it is loaded; also null until it is. */
 export function knownPreference<T>(key: string): T | null {
   const known = client.getQueryData(preference(key).queryKey);
   return known ? parsed<T>(known) : null;

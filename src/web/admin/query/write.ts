@@ -33,7 +33,7 @@ export async function write<P extends CallPath>(path: P, request: CallRequest<P>
   }
 }
 
-/** The same for writes made another way, such as uploads. */
+/** Reloads what is stale after a write made another way, such as an upload. */
 export function wrote(path: CallPath, answer: unknown): void {
   const written = held ?? nothing();
   note(written, path, answer);

@@ -67,7 +67,7 @@ const headings = () =>
 const within = (at: number, what: string) =>
   page.elementLocator(document.querySelector(`details[data-field="sections.${at}"] ${what}`) as Element); // it is there
 const summaryAt = (at: number) => within(at, 'summary');
-/** Of the one section that is open. */
+/** The heading of the one section that is open. */
 const heading = () => page.getByRole('textbox', { name: 'Heading' });
 const press = (text: string) => userEvent.keyboard(`{Control>}${text}{/Control}`);
 const pasted = (text: string) => {

@@ -3,7 +3,7 @@ import { addRow, type Row, updateRow, type Values } from '../resource/resource-c
 import type { RecordValues } from './form-values.ts';
 import type { Intent } from './use-record.ts';
 
-/** Of a kind without drafts: a new record is live at once where one may publish. */
+/** Saves a record of a kind without drafts: a new one is live at once where one may publish. */
 export function saveDirectly(
   resource: Resource,
   values: RecordValues,

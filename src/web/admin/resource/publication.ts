@@ -24,7 +24,7 @@ export const publication = (kind: Kind, row: Published, now = new Date()): { lab
 export const publishTime = ({ publishAt }: Pick<Published, 'publishAt'>, now = new Date()): string | null =>
   publishAt && new Date(publishAt) > now ? publishAt : null;
 
-/** Of a draft with a time to come. */
+/** For a draft whose publishing time is yet to come. */
 export const notScheduled = 'Not scheduled yet.';
 
 /** 'Scheduled for 24 Nov, 10:00 (IST)' for a scheduled record; null otherwise. */

@@ -8,7 +8,7 @@ const key = 'keys';
 /** Whether keys of one character work for this user. Who dictates, or presses keys by accident, turns them off (WCAG 2.1.4). */
 export const useCharacterKeys = (): boolean => usePreference<Choice>(key)?.characters ?? true;
 
-/** The same for the moment a key is pressed; true until it was read. */
+/** Whether keys of one character work at the moment one is pressed; true until the choice is loaded. */
 export const takesCharacterKeys = (): boolean => knownPreference<Choice>(key)?.characters ?? true;
 
 export const keepCharacterKeys = (characters: boolean): Promise<void> =>

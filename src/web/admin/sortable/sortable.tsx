@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { dragAnnouncements, dragInstructions } from './drag-words.ts';
 
 interface SortableProps {
-  /** Of the items, in the order shown. */
+  /** Ids of the items, in the order shown. */
   ids: readonly UniqueIdentifier[];
   /** What a screen reader calls the item at an index. */
   nameOf: (index: number) => string;

@@ -31,7 +31,7 @@ const shapesOf = {
 export type LookKind = keyof typeof shapesOf;
 export const looksOf = (kind: LookKind): number => shapesOf[kind].length;
 
-/** The same look for the same number. */
+/** The look with this number, always the same. */
 export function lookAt(kind: LookKind, variant: number, solid: boolean): Look {
   const shapes = shapesOf[kind];
   return {

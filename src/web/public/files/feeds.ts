@@ -13,7 +13,7 @@ export interface Entry {
 export interface Feed {
   /** After the name of the company. */
   name: string;
-  /** Of the list it tells of. */
+  /** Path of the list it tells of. */
   list: string;
   rss: string;
   atom: string;

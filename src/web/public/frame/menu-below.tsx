@@ -48,7 +48,7 @@ export const BelowList = ({ links }: { links: readonly LinkBelow[] }) => (
 interface MenuBelowProps {
   entry: MenuEntry;
   services: Site['services'];
-  /** The same on every page. */
+  /** Id of the popover; the same on every page. */
   id: string;
 }
 

@@ -9,7 +9,7 @@ import classes from './whatsapp.module.css';
 interface Place {
   site: Site;
   path: string;
-  /** Of the page, where menus and services do not tell it. */
+  /** The page’s name, where menus and services do not tell it. */
   name?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export function inCategory(path: string, category: string | null, page = 1): str
 }
 
 interface CategoryFilterProps {
-  /** Of the list. */
+  /** Path of the list. */
   path: string;
   categories: readonly { name: string; slug: string }[];
   chosen: string | null;

@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx';
 interface PictureOrCoverProps extends Pick<CoverPlace, 'size' | 'className'> {
   seed: string;
   hue?: Hue;
-  /** Of the picture, among those of the page. */
+  /** Id of the picture, among those of the page. */
   id: number | null;
   pictures: Pictures;
   sizes: string;

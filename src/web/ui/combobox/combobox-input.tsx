@@ -27,7 +27,7 @@ interface Shared {
 }
 
 const labelOf = (choice: Choice) => choice.label;
-/** Of the choice that is yet to be made; records count from 1. */
+/** Id of the choice that is yet to be created; records count from 1. */
 const newId = -1;
 const same = (a: Choice, b: Choice) => a.id === b.id;
 

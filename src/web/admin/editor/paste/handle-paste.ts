@@ -54,7 +54,7 @@ export function handlePaste(editor: Editor, data: DataTransfer | null, plainly: 
 
 const noNode = { type: undefined, attrs: {} as Record<string, unknown> };
 
-/** The same for what is dropped, which goes where it was dropped. */
+/** Returns whether it took what was dropped, which goes where it was dropped. */
 export function handleDrop(editor: Editor, event: DragEvent): boolean {
   const brought = taken(event.dataTransfer);
   if (!brought) return false;

@@ -1,6 +1,6 @@
 import { type OnTheWay, pictures } from '../../form/on-the-way.ts';
 
-/** Of each text that is open, how many of its pictures are still on their way into it. */
+/** For each open text, how many of its pictures are still on their way into it. */
 const texts = new Set<() => number>();
 let hear: (() => void) | undefined;
 

@@ -39,7 +39,7 @@ const back = {
   taken: { button: 'Take over', done: 'Taken over', failed: 'Not taken over' },
 };
 
-/** Of changes that were proposed, sent back or scheduled: by whom, with what words, and what can be done about it. */
+/** Tells by whom changes were proposed, sent back or scheduled, with what words, and what can be done about it. */
 export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
   const { resource } = screen;
   const { publishes, writes, held } = record;

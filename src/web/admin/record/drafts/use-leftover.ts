@@ -6,7 +6,7 @@ import { localDraft, newestLocal } from './local-draft.ts';
 
 export interface Leftover {
   at: string;
-  /** Of a new record that was begun earlier: the key it goes on by. */
+  /** Key under which a new record that was begun earlier goes on. */
   key?: string;
   /** What it says differently from the form as it began. */
   values: Values;

@@ -11,7 +11,7 @@ const MergeDialog = lazy(() =>
   import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
 );
 
-/** The same holds of what many records are given. */
+/** Loaded on demand: only some lists change many records at once. */
 const BulkChange = lazy(() => import('./bulk-change.tsx'));
 
 /** What a list asks about before it is done. */

@@ -77,7 +77,7 @@ export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
 
 interface RowProps {
   screen: Screen;
-  /** Of the screen’s own tags, one after the other: rows whose texts are the same are not drawn again, and a press changes few of 200 boxes. */
+  /** Those of the screen’s tags that are held, as one text: rows with equal texts are not redrawn, and a press changes few of 200 boxes. */
   held: string;
   bound: string;
   grantable: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withoutEndSlashes } from '#shared/addresses.ts';
 
 const mustBeEncoded =
-  'is no address that can be read: in its name and password, characters such as % # / ? @ must be written as %25 %23 %2F %3F %40';
+  'is not a readable address: in its name and password, characters such as % # / ? @ must be written as %25 %23 %2F %3F %40';
 
 function isDecodable(part: string): boolean {
   try {

@@ -15,10 +15,7 @@ import { storedRecord, storedRecords } from './stored.ts';
 export async function answerable<R extends StoredRecord>(kind: DeskKind, db: Db, id: number): Promise<R> {
   const record = await storedRecord<R>(kind, db, id);
   if (stateOf(kind, record) !== 'spam') return record;
-  throw new AppError(
-    409,
-    `This ${kind.name} lies with the spam. Say that it is no spam before you answer it.`,
-  );
+  throw new AppError(409, `This ${kind.name} is marked as spam. Press “Not spam” before you answer it.`);
 }
 
 /** Writes down what is done to answer a record, in the transaction that does it. Nothing is known to have arrived yet. */

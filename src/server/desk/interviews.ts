@@ -87,7 +87,7 @@ export const interviewCalls: Handlers<
     await context.db.transaction().execute(async (db) => {
       const application = await storedRecord<StoredApplication>(applicationKind, db, id);
       if (application.stage === 'spam')
-        throw new AppError(409, 'This application lies with the spam. Say that it is no spam first.');
+        throw new AppError(409, 'This application is marked as spam. Press “Not spam” first.');
       if (await isPlanned(db, id, plan)) return;
       const at = now.toISOString();
       const row = await db

@@ -96,7 +96,7 @@ export async function undoRejections(
     return done;
   });
   if (restored.length === 0) {
-    throw new AppError(409, 'It is too late to take this back: the letters have gone.');
+    throw new AppError(409, 'It is too late to undo this: the mails have been sent.');
   }
   return { restored };
 }

@@ -21,7 +21,7 @@ import { write } from './write-record.ts';
 export const updateRow = (resource: Resource, values: Values, context: Context): Promise<Row> =>
   write(context, resource, (db) => updateIn(db, resource, values, context));
 
-/** The same in a transaction of the caller's. */
+/** Saves changes of a record in the caller’s transaction. */
 export async function updateIn(db: Db, resource: Resource, values: Values, context: Context): Promise<Row> {
   const staff = staffOf(context);
   const before = await liveRow(db, resource, values.id as number);

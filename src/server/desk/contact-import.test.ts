@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { guessMap, type ImportMap } from '#shared/desk/contact-columns.ts';
+import { up as comeAfterPromised } from '../db/migrations/0054-imports-due.ts';
 import { type Desk, filledEnquiry, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 
@@ -88,9 +89,10 @@ describe.each(engines)('past contacts on %s', (engine) => {
     desk.passMinutes(10 * 24 * 60);
     const { enquiries } = await desk.ok('desk/summary', {}, seller);
     expect(enquiries?.overdue).toBe(1);
+    // who waits for what was promised comes first
     expect(enquiries?.next.map((each) => [each.id === id, each.overdue])).toEqual([
-      [true, false],
       [false, true],
+      [true, false],
     ]);
     const overdue = async (asked: boolean) =>
       (await desk.ok('enquiries/list', { filters: { overdue: asked } }, seller)).rows.map(
@@ -104,6 +106,33 @@ describe.each(engines)('past contacts on %s', (engine) => {
       seller,
     );
     expect(data).toContain('Towels,,,,,'); // neither a page nor a due time
+  });
+
+  test('that were taken up before an update come after those that wait', async () => {
+    await bring(
+      file(full, 'Kumar,,,kumar@example.org,,,31/12/2024,,,', 'Devi,,,devi@example.org,,,31/12/2024,,,'),
+    );
+    const [open, closed, answered] = await rows();
+    await desk.db
+      .updateTable('enquiries')
+      .set({ status: 'open' })
+      .where('id', '=', open?.id ?? 0)
+      .execute();
+    await desk.db
+      .updateTable('enquiries')
+      .set({ status: 'waiting', firstReplyAt: '2025-01-01T10:00:00.000Z' })
+      .where('id', '=', answered?.id ?? 0)
+      .execute();
+    await desk.ok('enquiry/add', filledEnquiry(desk));
+    const asked = Date.now();
+    await comeAfterPromised(desk.db as never); // takes any database
+    const [moved, ...others] = await rows();
+    expect(Date.parse(moved?.dueAt ?? '')).toBeGreaterThan(asked);
+    expect(others.map((row) => row.dueAt)).toEqual([
+      closed?.dueAt,
+      answered?.dueAt,
+      '2026-01-07T09:30:00.000Z',
+    ]);
   });
 
   test('a dry run names each problem, counts, and writes nothing', async () => {

@@ -125,9 +125,9 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
       isLive(enquiry, status) || status === 'spam'
         ? null
         : (before.closedAt ?? (await closedBefore(db, before.id, status, at)) ?? at),
-    // taken up again it stands where it came up, not before all others with the day it was received
+    // taken up again it stands as one that arrived just now, not before all others with the day it was received
     ...(before.importedAt !== null && !isLive(enquiry, before.status) && isLive(enquiry, status)
-      ? { dueAt: at }
+      ? { dueAt: dueAt(new Date(at), await readSetting(db, 'hours')).toISOString() }
       : {}),
     // a day that is named with the status stays, as when a status is brought back
     ...(status === before.status || isLive(enquiry, status) || asked.followUp !== undefined

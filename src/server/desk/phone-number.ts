@@ -14,14 +14,17 @@ export interface PhoneNumber {
   digits: string;
 }
 
+/** The zero that is dialled within the country alone: +44 (0)20 is +44 20. */
+const bracketedZero = /(?<=\d\s*)\(\s*0\s*\)/g;
+
 /** What a spelling says, without brackets, spaces and what is dialled first; null when there are too few digits to identify anyone. */
 export function phoneNumberOf(phone: string): PhoneNumber | null {
-  const all = phone.replace(/\D/g, '');
+  const all = phone.replace(bracketedZero, '').replace(/\D/g, '');
   const international = phone.trim().startsWith('+') || all.startsWith('00');
   const plain = all.replace(/^0+/, '');
   for (const { code, lengths } of countries) {
     if (!plain.startsWith(code)) continue;
-    const digits = plain.slice(code.length).replace(/^0/, ''); // as in +971 (0)50
+    const digits = plain.slice(code.length).replace(/^0/, ''); // as in +971 050
     // a number of India may itself begin with another country’s code
     if (international ? digits.length >= fewestDigits : lengths.includes(digits.length))
       return { code, digits };

@@ -228,6 +228,24 @@ describe.each(engines)('image uses on %s', (engine) => {
     });
   });
 
+  test('the logo and the icon are no picture that is gone', async () => {
+    const [kept, gone] = [await picture('7a'.repeat(16)), await picture('7b'.repeat(16))];
+    expect((await remove(gone)).status).toBe(200);
+    const { value, version } = (await app.call('settings', { key: 'company' }, { token: owner })).body;
+    const save = (pictures: object) =>
+      app.wrong(
+        'setting/update',
+        { key: 'company', value: { ...(value as object), ...pictures }, version },
+        owner,
+      );
+    const words = 'This picture is not there any more. Choose another.';
+    expect(await save({ logoDark: kept, logoLight: gone, favicon: gone })).toMatchObject({
+      status: 422,
+      body: { message: words, fields: { logoLight: words, favicon: words } },
+    });
+    expect((await save({ logoDark: kept, logoLight: null, favicon: kept })).status).toBe(200);
+  });
+
   test('tells the kind, but no title, of what somebody may not see', async () => {
     const image = await picture('0c'.repeat(16));
     const add = async (path: string, request: object) =>

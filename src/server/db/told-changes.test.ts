@@ -124,7 +124,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     await expect.poll(() => own).toContain('tags');
   });
 
-  test('is told of pictures as pages show it: no page is stale for a new one, its name or folder', async () => {
+  test('is told of pictures as pages show it: no page is stale for a new one, its name, folder or end', async () => {
     const { db } = here.services;
     const told = () => heard.filter((tag) => tag.startsWith('images'));
     const values = { name: 'a.png', alt: '', width: 9, height: 6, bytes: 1, focalX: 0.5, focalY: 0.5 };
@@ -137,7 +137,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     await expect.poll(() => told().sort()).toEqual(['images', 'images:library']);
     heard.length = 0;
     await db.deleteFrom('images').execute();
-    await expect.poll(told).toEqual(['images']);
+    await expect.poll(told).toEqual(['images:deleted']);
   });
 
   test('is told for every kind of content', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 import { openBoundedFolder } from '../storage/bounded-folder.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
+import { deletedTag } from './image-rows.ts';
 import { mediaName } from './media-response.ts';
 
 const cacheBytes = 512 * 1024 * 1024;
@@ -38,7 +39,7 @@ const stored = (name: string, body: Uint8Array<ArrayBuffer>): StoredFile => {
 
 /**
  * The files of a bucket, with those of the library cached on the disk: they never change under their name. Private files pass by it.
- * What is deleted here is gone at once; what another instance deleted, when the change feed says that pictures were written.
+ * What is deleted here is gone at once; what another instance deleted, when the change feed says that pictures were deleted or got another file.
  */
 export async function cachedMedia({
   storage,
@@ -121,7 +122,7 @@ export async function cachedMedia({
   }
 
   const leave = changes.listen((tags) => {
-    if (tags.includes('images') || tags.includes(everything)) prune();
+    if (['images', deletedTag, everything].some((tag) => tags.includes(tag))) prune();
   });
   prune();
   await pruning; // others may have deleted some while this instance did not run

@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { dropFiles, markDropped } from './drop-files.ts';
-import { imageById, lockPictures } from './image-rows.ts';
+import { deletedTag, imageById, lockPictures } from './image-rows.ts';
 import { imageUses } from './image-uses.ts';
 
 /** Deletes a locked picture that nothing shows, and answers it; otherwise where it is shown. */
@@ -43,7 +43,7 @@ export const deleteImageCalls: Handlers<'image/delete' | 'images/delete'> = {
     });
     if ('reason' in removed) throw new AppError(409, removed.reason);
     await dropFiles(context, [removed.gone]);
-    context.changes.announce(['images']);
+    context.changes.announce([deletedTag]);
     return {};
   },
 
@@ -59,7 +59,7 @@ export const deleteImageCalls: Handlers<'image/delete' | 'images/delete'> = {
       }
     });
     await dropFiles(context, gone);
-    context.changes.announce(['images']);
+    context.changes.announce([deletedTag]);
     return { deleted: gone.map(({ id }) => id), kept };
   },
 };

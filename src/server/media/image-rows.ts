@@ -9,6 +9,8 @@ import { notFound } from '../rpc/errors.ts';
 
 /** In the change feed: what the library alone shows. What pages show of pictures is told as `images`. */
 export const libraryTag: Tag = 'images:library';
+/** That some were deleted: only those that no page shows are, so that no page becomes stale. */
+export const deletedTag: Tag = 'images:deleted';
 
 /** A picture as calls answer it. */
 export const shownImage = ({ hash, format, ...row }: Selectable<Tables['images']>): ImageRecord => ({

@@ -279,7 +279,15 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     const change = { id, version: 2, alt, name: 'Beige', folder: '' };
     expect((await app.call('image/update', change, { token: owner })).status).toBe(200);
     expect(await panel.next()).toEqual(['images']);
-    expect(told.filter((tag) => tag !== 'images:library')).toEqual([]);
+    const unused = await upload(await png('linen'), 'linen.png');
+    expect(await panel.next()).toEqual(['images']);
+    await app.call('image/delete', { id: unused.id }, { token: owner });
+    expect(await panel.next()).toEqual(['images']);
+    const another = await upload(await png('khaki'), 'khaki.png');
+    expect(await panel.next()).toEqual(['images']);
+    await app.call('images/delete', { ids: [another.id] }, { token: owner });
+    expect(await panel.next()).toEqual(['images']);
+    expect(told.filter((tag) => !tag.startsWith('images:'))).toEqual([]);
     await app.call('image/update', { ...change, version: 3, alt: 'Cloth' }, { token: owner });
     expect(told).toContain('images');
     await panel.leave();

@@ -4,7 +4,7 @@ import { resources } from '#shared/resources/index.ts';
 import { settingTags } from '#shared/settings.ts';
 import { everything, type Tag } from '../db/changes.ts';
 import { settingTag } from '../db/settings.ts';
-import { libraryTag } from '../media/image-rows.ts';
+import { deletedTag, libraryTag } from '../media/image-rows.ts';
 import { draftsTag } from '../resource/draft-store.ts';
 
 /** What a panel may be notified of: the name its queries use, and the privileges whose screens show it. */
@@ -29,7 +29,7 @@ const subjects: readonly Subject[] = [
   ),
   {
     name: 'images',
-    is: (tag) => tag === 'images' || tag === libraryTag,
+    is: (tag) => ['images', libraryTag, deletedTag].includes(tag),
     seenBy: [...writers, 'settingsMedia'],
   },
   named('enquiries', ['contactsView']),

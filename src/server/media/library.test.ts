@@ -148,7 +148,11 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       expect((await app.wrong(path, request, owner)).status, path).toBe(200);
     const file = await upload(await png('navy', 160, 90), 'after.png');
     const change = { id: before.id, version: before.version, by: file.id };
+    const told: string[] = [];
+    const leave = app.services.changes.listen((tags) => void told.push(...tags));
     expect((await app.call('image/replace', change, { token: owner })).status).toBe(200);
+    leave();
+    expect(told).toEqual(expect.arrayContaining(['images', 'blogs', 'drafts:blogs']));
 
     const { db } = app.services;
     const held = [

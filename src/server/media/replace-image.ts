@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { mediaUrl, widthsFor } from '#shared/media.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { resources } from '#shared/resources/index.ts';
+import { resourceOf, resources } from '#shared/resources/index.ts';
+import type { Tag } from '../db/changes.ts';
 import { type Db, loose } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
+import { draftsTag } from '../resource/draft-store.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict } from '../rpc/errors.ts';
@@ -47,20 +49,21 @@ const places = [
 const usedBy = (db: Db, resource: string, image: number) =>
   db.selectFrom('image_uses').select('record').where('image', '=', image).where('resource', '=', resource);
 
-/** Texts name pictures by their addresses: they get the new one. Fields name them by id, and need nothing. Answers the tables that were written. */
-async function renameInTexts({ engine }: Context, db: Db, before: Stored, after: string): Promise<string[]> {
-  const written = new Set<string>();
+/** Texts name pictures by their addresses: they get the new one. Fields name them by id, and need nothing. Answers what the change feed calls what was written. */
+async function renameInTexts({ engine }: Context, db: Db, before: Stored, after: string): Promise<Tag[]> {
+  const written = new Set<Tag>();
   for (const { table, resource, texts } of places)
     for (const name of texts) {
       const held = sql<string>`cast(${sql.ref(name)} as text)`;
       const text = sql<string>`replace(${held}, ${addressOf(before)}, ${after})`;
-      const { numUpdatedRows } = await loose(db)
+      const rows = await loose(db)
         .updateTable(table)
         .set({ [name]: engine === 'postgres' ? sql`cast(${text} as jsonb)` : text })
         .where('id', 'in', usedBy(db, resource, before.id))
         .where(sql<boolean>`${held} like ${`%/media/${before.hash}-%`}`)
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) written.add(table);
+        .returning(resource === 'drafts' ? 'resource' : 'id')
+        .execute();
+      for (const row of rows) written.add(row.resource ? draftsTag(resourceOf(String(row.resource))) : table);
     }
   return [...written];
 }
@@ -82,7 +85,7 @@ async function lockUses(db: Db, image: number): Promise<void> {
 /** Gives a picture another file: its id, description, folder and every place that shows it stay. */
 export const replaceImageCalls: Handlers<'image/replace'> = {
   async 'image/replace'({ id, version, by }, context) {
-    const { after, before, tables } = await context.db.transaction().execute(async (db) => {
+    const { after, before, tags } = await context.db.transaction().execute(async (db) => {
       await lockUses(db, id);
       await lockPictures(db, [id, by]);
       const before = await imageById(db, id);
@@ -104,7 +107,7 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      const tables = await renameInTexts(context, db, before, addressOf(after));
+      const tags = await renameInTexts(context, db, before, addressOf(after));
       await audit(db, context, {
         action: 'replace',
         resource: 'images',
@@ -112,9 +115,9 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
         before: { name: before.name, hash: before.hash },
         after: { name: before.name, hash },
       });
-      return { after, before, tables };
+      return { after, before, tags };
     });
-    context.changes.announce(['images', libraryTag, ...tables]);
+    context.changes.announce(['images', libraryTag, ...tags]);
     await dropFiles(context, [before]);
     return shownImage(after);
   },

@@ -47,14 +47,19 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     const link = { title: 'For shops', path: `/services/${service.slug}` };
     const [first, ...rest] = menus.main;
     const main = [{ ...first, children: [link] }, ...rest];
-    const company = [{ ...link, title: 'Shops', shown: false }];
+    const company = [
+      { ...link, title: 'Shops', shown: false },
+      { title: 'Prices', path: `${link.path}/?from=menu#prices`, shown: true },
+      { title: 'In full', path: `${app.services.publicUrl}${link.path}`, shown: true },
+      { title: 'Another', path: `${link.path}/inner`, shown: true },
+    ];
     const saved = await app.wrong(
       'setting/update',
       { key: 'menus', value: { ...menus, main, company }, version },
       token,
     );
     expect(saved.status).toBe(200);
-    expect(await ofMenus()).toEqual(['For shops', 'Shops']);
+    expect(await ofMenus()).toEqual(['For shops', 'Shops', 'Prices', 'In full']);
   });
 
   test('is told for links in sections and of redirects, by any address it has or had', async () => {
@@ -74,14 +79,19 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
       add('page/add', { title: slug, slug, status: 1, sections: [opening, closing(path)] });
     const landing = await page('landing', '/contact');
     await add('page/update', { id: landing.id, version: landing.version, slug: 'looms' });
-    const [now, once, place] = [
+    const { publicUrl } = app.services;
+    const [now, once, place, full, slash] = [
       await page('now', '/looms'),
       await page('once', '/landing?from=once'),
       await page('place', '/looms#contact-form'),
+      await page('full', `${publicUrl}/looms`),
+      await page('slash', '/looms/#contact-form'),
     ];
+    await page('elsewhere', 'https://elsewhere.example/looms');
     await page('other', '/looms-and-more');
     await page('inner', '/looms/inner');
     const redirect = await add('redirect/add', { from: '/weaving', to: '/looms' });
+    const other = await add('redirect/add', { from: '/cloth', to: `${publicUrl}/looms` });
     const { rows } = (await app.wrong('blogs/list', { size: 1 }, token)).body as {
       rows: { id: number; version: number; title: string }[];
     };
@@ -94,8 +104,13 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     await add('blog/update', { id: article.id, version: article.version, sections: [words] });
     expect((await uses('pages', landing.id)).body).toEqual([
       { kind: 'Insight', id: article.id, label: article.title },
-      ...[now, once, place].map(({ id }, at) => ({ kind: 'Page', id, label: ['now', 'once', 'place'][at] })),
+      ...[now, once, place, full, slash].map(({ id }, at) => ({
+        kind: 'Page',
+        id,
+        label: ['now', 'once', 'place', 'full', 'slash'][at],
+      })),
       { kind: 'Redirect', id: redirect.id, label: '/weaving' },
+      { kind: 'Redirect', id: other.id, label: '/cloth' },
     ]);
     expect((await uses('pages', now.id)).body).toEqual([]);
   });

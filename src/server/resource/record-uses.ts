@@ -5,11 +5,11 @@ import type { Field } from '#shared/resource/field.ts';
 import { resourceOf, resources } from '#shared/resources/index.ts';
 import { pathOf } from '#shared/screens.ts';
 import type { Row } from '../db/codec.ts';
-import { type Db, type Engine, loose } from '../db/database.ts';
+import { type Engine, loose } from '../db/database.ts';
 import { jsonContains } from '../db/json-contains.ts';
 import { contains } from '../db/search.ts';
 import { readSetting } from '../db/settings.ts';
-import { type Handlers, staffOf } from '../rpc/context.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { demand, titleFor } from '../rpc/privilege.ts';
 import { liveRow } from './find-row.ts';
 import { fromSections, linkedTo } from './record-links.ts';
@@ -19,16 +19,25 @@ const maxNamed = 50;
 
 type Query = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>;
 
-/** The addresses a record has and had: links to all of them lead to it as long as it is there. */
-async function addressesOf(db: Db, resource: Resource, { id, slug }: Row): Promise<string[]> {
+/** The addresses a record has and had, also in full: links to all of them lead to it as long as it is there. */
+async function addressesOf(
+  { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,
+  resource: Resource,
+  { id, slug }: Row,
+): Promise<string[]> {
+  if (!resource.path) return [];
   const former = await db
     .selectFrom('former_slugs')
     .select('slug')
     .where('resource', '=', resource.plural)
     .where('record', '=', id)
     .execute();
-  return [slug, ...former.map((each) => each.slug)].flatMap((each) => pathOf(resource, each) ?? []);
+  const paths = [slug, ...former.map((each) => each.slug)].flatMap((each) => pathOf(resource, each) ?? []);
+  return paths.flatMap((path) => [path, publicUrl + path]);
 }
+
+/** A link without what may follow the address of its page. */
+const addressIn = (link: string): string => link.replace(/\/?([?#].*)?$/, '');
 
 /**
  * Whose field links to one of these addresses: as a whole, in one of its sections or in a text there. Texts of sections are read
@@ -44,7 +53,7 @@ function linkingTo(
 ) {
   const isUrl = field.input === 'url';
   const held = isUrl ? sql`'"' || ${sql.ref(name)} || '"'` : sql`cast(${sql.ref(name)} as text)`;
-  const links = paths.flatMap((path) => ['"', '/"', '?', '#'].map((end) => `"${path}${end}`));
+  const links = paths.flatMap((path) => ['"', '?', '#', '/"', '/?', '/#'].map((end) => `"${path}${end}`));
   const found = query.where((eb) => eb.or(links.map((link) => contains(engine, held, link))));
   if (isUrl) return found;
   const composed = sql`select id from ${sql.table(table)} where ${sql.ref(name)} <> '[]' and "deletedAt" is null`;
@@ -58,7 +67,7 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
     const row = await liveRow(db, used, id);
     demand(context, used, 'View', row);
     const staff = staffOf(context);
-    const paths = used.path ? await addressesOf(db, used, row) : [];
+    const paths = await addressesOf(context, used, row);
     const uses = new Map<string, { kind: string; id: number; label: string }>();
     async function take(resource: Resource, query: Query): Promise<void> {
       for (const row of await query.orderBy('id').limit(maxNamed).execute()) {
@@ -89,7 +98,7 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
       }
     const menus = paths.length > 0 ? menuLinks(await readSetting(db, 'menus')) : [];
     for (const [index, link] of menus.entries())
-      if (paths.includes(link.path))
+      if (paths.includes(addressIn(link.path)))
         uses.set(`menus ${index}`, { kind: 'Menu', id: index, label: link.title });
     return [...uses.values()];
   },

@@ -115,14 +115,17 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     expect((await uses('pages', now.id)).body).toEqual([]);
   });
 
-  test('reads the sections of those insights alone that have any', async () => {
+  test('reads the sections of those insights alone that have any, where nobody else waits', async () => {
     const { body } = await app.wrong('pages/list', { size: 1 }, token);
     const { id } = (body as { rows: { id: number }[] }).rows[0] as { id: number }; // the seed has pages
     const asked = ['record/uses', { resource: 'pages', id }, token] as const;
     const plans = await plansOf(app, 'blogs', [...asked], { scans: false });
     const links = plans.filter(({ text }) => text.includes('cast("sections"'));
     expect(links).not.toEqual([]);
-    for (const { plan } of links) expect(plan).toContain('blogs_composed');
+    for (const { plan, beside } of links) {
+      expect(plan).toContain('blogs_composed');
+      expect(beside).toBe(true);
+    }
   });
 
   test('tells the kind, but no title of a record that one may not see', async () => {

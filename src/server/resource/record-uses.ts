@@ -62,7 +62,8 @@ function linkingTo(
 
 export const recordUsesCalls: Handlers<'record/uses'> = {
   async 'record/uses'({ resource: plural, id }, context) {
-    const { db, engine } = context;
+    const { db, engine, database } = context;
+    const beside = loose(database.beside); // texts are read as a whole, for each record that is asked about
     const used = resourceOf(plural);
     const row = await liveRow(db, used, id);
     demand(context, used, 'View', row);
@@ -77,7 +78,7 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
     }
     for (const resource of Object.values<Resource>(resources))
       for (const [name, field] of Object.entries(resource.fields)) {
-        const live = loose(db)
+        const live = beside
           .selectFrom(resource.table)
           .select(['id', resource.title, ...(isTyped(resource) ? ['type'] : [])])
           .where('deletedAt', 'is', null);

@@ -25,7 +25,7 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     expect((await uses('tags', tag.id)).body).toEqual([]);
     const change = { id: article.id, version: article.version, tags: [...article.tags, tag.id] };
     expect((await app.wrong('blog/update', change, token)).status).toBe(200);
-    const place = { kind: 'Insight', id: article.id, label: article.title };
+    const place = { kind: 'Insight', id: article.id, label: article.title, link: false };
     expect((await uses('tags', tag.id)).body).toEqual([place]);
     expect((await uses('categories', article.category)).body).toContainEqual(place);
     await app.wrong('blog/delete', { id: article.id }, token);
@@ -60,6 +60,9 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     );
     expect(saved.status).toBe(200);
     expect(await ofMenus()).toEqual(['For shops', 'Shops', 'Prices', 'In full']);
+    expect((await uses('services', service.id)).body).toContainEqual(
+      expect.objectContaining({ kind: 'Menu', label: 'Shops', link: true }),
+    );
   });
 
   test('is told for links in sections and of redirects, by any address it has or had', async () => {
@@ -103,14 +106,15 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     const words = { kind: 'text', variant: 'column', hidden: false, heading: null, body };
     await add('blog/update', { id: article.id, version: article.version, sections: [words] });
     expect((await uses('pages', landing.id)).body).toEqual([
-      { kind: 'Insight', id: article.id, label: article.title },
+      { kind: 'Insight', id: article.id, label: article.title, link: true },
       ...[now, once, place, full, slash].map(({ id }, at) => ({
         kind: 'Page',
         id,
         label: ['now', 'once', 'place', 'full', 'slash'][at],
+        link: true,
       })),
-      { kind: 'Redirect', id: redirect.id, label: '/weaving' },
-      { kind: 'Redirect', id: other.id, label: '/cloth' },
+      { kind: 'Redirect', id: redirect.id, label: '/weaving', link: true },
+      { kind: 'Redirect', id: other.id, label: '/cloth', link: true },
     ]);
     expect((await uses('pages', now.id)).body).toEqual([]);
   });
@@ -146,7 +150,12 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
       ((await uses('projects', project, await app.asStaff(privileges))).body as { kind: string }[]).find(
         (use) => use.kind === 'Testimonial' && 'id' in use && use.id === id,
       );
-    expect(await of(['projectsView'])).toEqual({ kind: 'Testimonial', id, label: 'one you may not see' });
+    expect(await of(['projectsView'])).toEqual({
+      kind: 'Testimonial',
+      id,
+      label: 'one you may not see',
+      link: false,
+    });
     expect(await of(['projectsView', 'testimonialsView'])).toMatchObject({ label: 'Secret Client Ltd' });
   });
 

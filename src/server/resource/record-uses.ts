@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { CallResponse } from '#shared/calls.ts';
 import { menuLinks } from '#shared/menus.ts';
 import { isTyped, type Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
@@ -69,11 +70,13 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
     demand(context, used, 'View', row);
     const staff = staffOf(context);
     const paths = await addressesOf(context, used, row);
-    const uses = new Map<string, { kind: string; id: number; label: string }>();
-    async function take(resource: Resource, query: Query): Promise<void> {
+    const uses = new Map<string, CallResponse<'record/uses'>[number]>();
+    async function take(resource: Resource, query: Query, link = false): Promise<void> {
       for (const row of await query.orderBy('id').limit(maxNamed).execute()) {
         const label = titleFor(staff, resource, row, String(row[resource.title]));
-        uses.set(`${resource.plural} ${row.id}`, { kind: resource.label, id: Number(row.id), label });
+        const place = `${resource.plural} ${row.id}`;
+        const linksAlone = link && uses.get(place)?.link !== false;
+        uses.set(place, { kind: resource.label, id: Number(row.id), label, link: linksAlone });
       }
     }
     for (const resource of Object.values<Resource>(resources))
@@ -84,7 +87,7 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
           .where('deletedAt', 'is', null);
         const others = resource === used ? live.where('id', '!=', id) : live;
         if (paths.length > 0 && (field.input === 'sections' || field.input === 'url'))
-          await take(resource, linkingTo(others, engine, resource, name, field, paths));
+          await take(resource, linkingTo(others, engine, resource, name, field, paths), true);
         if (field.input === 'sections')
           await take(resource, live.where('id', 'in', linkedTo(db, resource, fromSections(plural), id)));
         else if (field.to === plural)
@@ -100,7 +103,7 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
     const menus = paths.length > 0 ? menuLinks(await readSetting(db, 'menus')) : [];
     for (const [index, link] of menus.entries())
       if (paths.includes(addressIn(link.path)))
-        uses.set(`menus ${index}`, { kind: 'Menu', id: index, label: link.title });
+        uses.set(`menus ${index}`, { kind: 'Menu', id: index, label: link.title, link: true });
     return [...uses.values()];
   },
 };

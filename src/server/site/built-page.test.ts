@@ -105,7 +105,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     const section = { ...sampleSection(cases), chosen: [chosen] } as Section;
     const { body: data } = await add('Proof', 'proof', pageOf(section));
     const { body: uses } = await app.call('record/uses', { resource: 'caseStudies', id: chosen }, { token });
-    expect(uses).toContainEqual({ kind: 'Page', id: data.id, label: 'Proof' });
+    expect(uses).toContainEqual({ kind: 'Page', id: data.id, label: 'Proof', link: false });
     const gone = { ...section, chosen: [99_999] } as Section;
     const { refusal } = await add('Lost', 'lost', pageOf(gone));
     expect(refusal.fields).toEqual({

@@ -84,7 +84,7 @@ describe.each(engines)('sections below a text on %s', (engine) => {
     const sections = [{ ...sampleSection(cases), chosen: [chosen] } as Section];
     const { body } = await put('service', 'services', { sections });
     const { body: uses } = await app.call('record/uses', { resource: 'caseStudies', id: chosen }, { token });
-    expect(uses).toContainEqual({ kind: 'Service', id: 1, label: body.name });
+    expect(uses).toContainEqual({ kind: 'Service', id: 1, label: body.name, link: false });
     const { body: held } = await app.call(
       'service/draft',
       {

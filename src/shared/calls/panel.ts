@@ -149,10 +149,13 @@ const systemCalls = {
     z.array(z.object({ plural: text, type: maybe, id: z.number(), title: text, kind: text })),
     'staff',
   ),
-  /** The records that reference this one, shown before it is deleted; without their titles where the caller may not see those. */
+  /**
+   * The records that reference this one, or (`link`) only name its address, shown before it is deleted; without their titles where
+   * the caller may not see those.
+   */
   'record/uses': call(
     strict({ resource: z.enum(Object.keys(resources) as [string], messages.choice), id: idField }),
-    z.array(z.object({ kind: text, id: z.number(), label: text })),
+    z.array(z.object({ kind: text, id: z.number(), label: text, link: z.boolean() })),
     Object.values<Resource>(resources).flatMap((each) => each.privileges),
   ),
   /** Gives many records values that suit them all, or none; `add` puts records of a list beside those that are there. */

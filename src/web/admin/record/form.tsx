@@ -6,7 +6,6 @@ import { FormProblems } from '../form/form-problems.tsx';
 import { problemsIn } from '../form/problems.ts';
 import { VersionedForm } from '../form/versioned-form.tsx';
 import { DeclaredField } from '../inputs/declared-field.tsx';
-import { DeleteConfirm } from '../resource/delete-confirm.tsx';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { newLabel } from '../resource/screens.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -26,6 +25,9 @@ import { useHistory } from './use-history.ts';
 import { useRecord } from './use-record.ts';
 import { useRemoval } from './use-removal.ts';
 
+const DeleteConfirm = lazy(() =>
+  import('../resource/delete-confirm.tsx').then((module) => ({ default: module.DeleteConfirm })),
+);
 const LeftoverOffer = lazy(() =>
   import('./drafts/leftover-offer.tsx').then((module) => ({ default: module.LeftoverOffer })),
 );
@@ -183,12 +185,14 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
         ) : null}
       </div>
       {removal.uses && saved ? (
-        <DeleteConfirm
-          what={`“${title}”`}
-          uses={removal.uses}
-          onClose={removal.keep}
-          onConfirm={() => void removal.remove(saved)}
-        />
+        <Suspense>
+          <DeleteConfirm
+            what={`“${title}”`}
+            uses={removal.uses}
+            onClose={removal.keep}
+            onConfirm={() => void removal.remove(saved)}
+          />
+        </Suspense>
       ) : null}
     </VersionedForm>
   );

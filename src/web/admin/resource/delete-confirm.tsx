@@ -4,6 +4,15 @@ import type { Use } from './uses.ts';
 /** Maximum number of uses listed by name. */
 const named = 6;
 
+/** What becomes of the places: some reference it, others only link to its address. */
+function fateOf(uses: readonly Use[]): string {
+  const used = uses.length === 1 ? 'It is used in one place' : `It is used in ${uses.length} places`;
+  const restored = 'until it is restored from the trash:';
+  if (uses.every(({ link }) => link)) return `${used}. Links there will lead to the error page ${restored}`;
+  const links = uses.some(({ link }) => link) ? ', and links there will lead to the error page,' : '';
+  return `${used}, which will stand without it${links} ${restored}`;
+}
+
 /** Asks before deleting records that others or the menus reference, and lists those. */
 export function DeleteConfirm({
   what,
@@ -26,10 +35,7 @@ export function DeleteConfirm({
       title={`Delete ${what}?`}
       text={
         <>
-          {uses.length === 1
-            ? 'It is used in one place, which'
-            : `It is used in ${uses.length} places, which`}{' '}
-          will stand without it until it is restored from the trash:{' '}
+          {fateOf(uses)}{' '}
           {uses
             .slice(0, named)
             .map((use) => `${use.kind} “${use.label}”`)

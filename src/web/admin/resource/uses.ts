@@ -17,6 +17,10 @@ export async function readUses(resource: Resource, rows: readonly Pick<ListedRow
   const all = await Promise.all(
     rows.map(({ id }) => staffCall('record/uses', { resource: resource.plural, id }).catch(() => [])),
   );
-  const byPlace = new Map(all.flat().map((use) => [`${use.kind} ${use.id}`, use]));
+  const byPlace = new Map<string, Use>();
+  for (const use of all.flat()) {
+    const place = `${use.kind} ${use.id}`;
+    byPlace.set(place, { ...use, link: use.link && byPlace.get(place)?.link !== false });
+  }
   return [...byPlace.values()];
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Resource } from '#shared/resource/define.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { DeleteConfirm } from '../delete-confirm.tsx';
 import type { ListedRow } from '../resource-calls.ts';
 import type { Use } from '../uses.ts';
 import { type BulkAction, nameOfRows } from './row-actions.ts';
@@ -13,6 +12,11 @@ const MergeDialog = lazy(() =>
 
 /** Loaded on demand: only some lists change many records at once. */
 const BulkChange = lazy(() => import('./bulk-change.tsx'));
+
+/** Only what is used elsewhere is asked about. */
+const DeleteConfirm = lazy(() =>
+  import('../delete-confirm.tsx').then((module) => ({ default: module.DeleteConfirm })),
+);
 
 /** What a list asks about before it is done. */
 export type Asking =
@@ -43,15 +47,17 @@ export function ListDialogs({ resource, asking, onClose, onRun }: ListDialogsPro
     );
   if (asking?.what === 'delete')
     return (
-      <DeleteConfirm
-        what={nameOfRows(resource, asking.rows)}
-        uses={asking.uses}
-        onClose={onClose}
-        onConfirm={() => {
-          onClose();
-          onRun('delete', asking.rows);
-        }}
-      />
+      <Suspense>
+        <DeleteConfirm
+          what={nameOfRows(resource, asking.rows)}
+          uses={asking.uses}
+          onClose={onClose}
+          onConfirm={() => {
+            onClose();
+            onRun('delete', asking.rows);
+          }}
+        />
+      </Suspense>
     );
   if (asking?.what === 'purge')
     return (

@@ -449,6 +449,33 @@ test('rows changed by someone else show an error and stay selected', async () =>
   expect(rows.map(({ status }) => status)).toEqual([1, 0, 0]);
 });
 
+test('whoever deletes is told that links to it will lead to the error page', async () => {
+  const used = { kind: 'Insight', id: 4, label: 'Books that add up', link: false };
+  const linked = { kind: 'Menu', id: 1, label: 'Voices', link: true };
+  const linkedToo = { ...used, link: true };
+  const words = async () => {
+    await actionsOf('Anand').click();
+    await choose('Delete');
+    const asked = page.getByRole('dialog', { name: /^Delete / });
+    await expect.element(asked.getByText(/until it is restored from the trash/)).toBeVisible();
+    const text = asked.element().textContent;
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => asked.elements()).toEqual([]);
+    return text;
+  };
+  quotes();
+  answer({ 'record/uses': [linked] });
+  await open(testimonials);
+  await expect.poll(titles).toEqual(three);
+  expect(await words()).toContain(
+    'It is used in one place. Links there will lead to the error page until it is restored from the trash: Menu “Voices”.',
+  );
+  answer({ 'record/uses': [used, linked, linkedToo] });
+  expect(await words()).toContain(
+    'It is used in 2 places, which will stand without it, and links there will lead to the error page, until it is restored from the trash: Insight “Books that add up”, Menu “Voices”.',
+  );
+});
+
 test('tags are merged, and deleting a tag in use asks first', async () => {
   serve(
     'tags',
@@ -456,7 +483,7 @@ test('tags are merged, and deleting a tag in use asks first', async () => {
     ['Ledger books', 'Bookkeeping'].map((name, index) => row(index + 1, { name })),
   );
   answer({
-    'record/uses': [{ kind: 'Article', id: 4, label: 'Books that add up' }],
+    'record/uses': [{ kind: 'Article', id: 4, label: 'Books that add up', link: false }],
     'tags/all': [
       { id: 1, label: 'Ledger books' },
       { id: 2, label: 'Bookkeeping' },
@@ -467,7 +494,13 @@ test('tags are merged, and deleting a tag in use asks first', async () => {
   await actionsOf('Ledger books').click();
   await choose('Delete');
   const asked = page.getByRole('dialog', { name: 'Delete “Ledger books”?' });
-  await expect.element(asked.getByText(/Books that add up/)).toBeVisible();
+  await expect
+    .element(
+      asked.getByText(
+        'It is used in one place, which will stand without it until it is restored from the trash: Article “Books that add up”.',
+      ),
+    )
+    .toBeVisible();
   expect(await violations()).toEqual([]);
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => asked.elements()).toEqual([]);

@@ -47,13 +47,22 @@ const atATime = 5;
 
 type Query = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>;
 
-/** A few of each receiver, the first of each before the second of any. */
-function inTurn(db: Loose, due: Query, receiver: string): Query {
+/** A few of each receiver, the first of each before the second of any. Many may be due: they are numbered without what is to be sent. */
+function inTurn(db: Loose, table: string, due: Query, receiver: string, limit: number): Query {
   const turn = sql<number>`row_number() over (partition by ${sql.ref(receiver)} order by ${sql.ref('nextAt')}, id)`;
-  return db
-    .selectFrom(due.select(turn.as('turn')).as('due'))
+  const numbered = due.select(['id as numbered', 'nextAt as since', turn.as('turn')]).as('due');
+  const next = db
+    .selectFrom(numbered)
     .selectAll()
     .where('turn', '<=', atATime)
+    .orderBy('turn')
+    .orderBy('since')
+    .orderBy('numbered')
+    .limit(limit);
+  return db
+    .selectFrom(next.as('next'))
+    .innerJoin(table, `${table}.id`, 'next.numbered')
+    .selectAll(table)
     .orderBy('turn') as unknown as Query; // of the same rows
 }
 
@@ -71,14 +80,13 @@ export function makeSendingStore<T extends Waiting>(
       const at = now.toISOString();
       const inTime = rows
         .selectFrom(table)
-        .selectAll()
         .where((eb) =>
           eb.or([
             eb.and([eb('state', '=', 'waiting'), eb('nextAt', '<=', at)]),
             ...(abandoned ? [eb.and([eb('state', '=', 'sending'), eb('leasedUntil', '<=', at)])] : []),
           ]),
         );
-      const found = await (receiver ? inTurn(rows, inTime, receiver) : inTime)
+      const found = await (receiver ? inTurn(rows, table, inTime, receiver, limit) : inTime.selectAll())
         .orderBy('nextAt')
         .orderBy('id')
         .limit(limit)

@@ -1,9 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Selectable } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WebhookEvent } from '#shared/webhooks.ts';
+import type { Tables } from '../db/schema.ts';
 import { makeLog } from '../http/log.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { makeSendingStore } from '../mail/sending-store.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { dropOldDeliveries, startDeliveries } from '../webhooks/deliveries.ts';
@@ -173,6 +176,37 @@ describe.each(engines)('webhooks on %s', (engine) => {
     for (const each of held) each.end();
     await stopped;
     await new Promise((done) => late.close(done));
+  });
+
+  test('of those that are due each webhook gets its first in turn, and bodies are read of these alone', async () => {
+    const { db, database } = app.services;
+    const [{ id: one }, { id: other }] = [await add(), await add()];
+    for (let n = 0; n < 8; n++) await app.call('webhook/test', { id: one }, { token: owner });
+    for (let n = 0; n < 2; n++) await app.call('webhook/test', { id: other }, { token: owner });
+    const asked: string[] = [];
+    const watched = db.withPlugin({
+      transformQuery({ node }) {
+        asked.push(db.getExecutor().compileQuery(node, { queryId: 'due' }).sql);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const store = makeSendingStore<Selectable<Tables['webhook_deliveries']>>(
+      { ...database, db: watched },
+      'webhook_deliveries',
+      { receiver: 'webhook' },
+    );
+    const due = await store.due(new Date(Date.now() + 60_000), 6, false);
+    expect(due.map(({ webhook }) => webhook)).toEqual([one, other, one, other, one, one]);
+    expect(due.every(({ body }) => body.includes('webhook.test'))).toBe(true);
+    const [query = ''] = asked;
+    // all that are due are numbered in the innermost select
+    const numbered = query.slice(
+      query.lastIndexOf('select', query.indexOf('row_number')),
+      query.indexOf('row_number'),
+    );
+    expect(numbered).toContain('"id"');
+    expect(numbered).not.toContain('*');
   });
 
   test('content is told when it is published, taken offline, trashed and restored, not when it stays', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { up as readAnew } from '../db/migrations/0051-words-read-anew.ts';
+import { up as readInsightsAnew } from '../db/migrations/0056-insights-read-anew.ts';
 import { mendIndex } from '../resource/search-entries.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -237,5 +238,34 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     for await (const _ of mendIndex(db));
     expect((await kinds()).sort()).toEqual(before.sort());
     expect(await paths('cloud services')).toContain('/services/cloud-services');
+  });
+
+  test('the words of insights with sections are read anew once, and of no others', async () => {
+    const { db } = app.services;
+    const entries = async () =>
+      (await db.selectFrom('search_entries').select('id').orderBy('id').execute()).map(({ id }) =>
+        Number(id),
+      );
+    const before = await entries();
+    const { body } = await app.call('blogs', { id: 1 }, { token: owner });
+    const sections = [
+      { kind: 'text', variant: 'column', hidden: false, heading: null, body: rich('handwoven') },
+    ];
+    const saved = await app.wrong('blog/update', { id: 1, version: body.version, sections }, owner);
+    expect(saved.status).toBe(200);
+    const words = async () =>
+      Number(
+        (
+          await sql<{ n: number }>`select count(*) as n from search_words where rowid = 200000000001`.execute(
+            db,
+          )
+        ).rows[0]?.n,
+      );
+    await readInsightsAnew(db as never); // as above
+    expect(await entries()).toEqual(before.filter((id) => id !== 200_000_000_001));
+    expect(await words()).toBe(0);
+    for await (const _ of mendIndex(db));
+    expect(await entries()).toEqual(before);
+    expect(await words()).toBe(1);
   });
 });

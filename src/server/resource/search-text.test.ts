@@ -6,6 +6,7 @@ import type { SectionKind } from '#shared/sections/define.ts';
 import { faqSection } from '#shared/sections/faq.ts';
 import { figures } from '#shared/sections/figures.ts';
 import { logos } from '#shared/sections/logos.ts';
+import { picture } from '#shared/sections/picture.ts';
 import { careersVacancies } from '#shared/sections/screens/careers-vacancies.ts';
 import { head } from '#shared/sections/screens/head.ts';
 import { insightsList } from '#shared/sections/screens/insights-list.ts';
@@ -72,6 +73,16 @@ test('a look that gives way to another counts as it is drawn', () => {
   const textOf = (...sections: object[]) => searchText(page, { title: 'A page', sections });
   expect(textOf(labelled)).not.toContain('Zari');
   expect(textOf(above, labelled)).toContain('Zari'); // a strip below a strip is drawn as a grid
+});
+
+test('a section that shows nothing has no words, and is nobody’s neighbour', () => {
+  const strip = { ...sampleSection(logos), variant: 'strip', label: null };
+  const labelled = { ...sampleSection(logos), variant: 'technologies', label: 'Zari' };
+  const questions = { ...sampleSection(faqSection), source: 'own', items: [], heading: 'Questions on silk' };
+  const { more: _, ...older }: Record<string, unknown> = { ...sampleSection(picture), picture: null }; // stored before there was more
+  const text = searchText(page, { title: 'A page', sections: [strip, questions, older, labelled] });
+  expect(text).not.toContain('silk');
+  expect(text).toContain('Zari'); // the one below a strip is drawn in another look
 });
 
 test('the figures of a case study are no dots on its own page', () => {

@@ -1,7 +1,9 @@
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { plainText, type RichText } from '#shared/resource/rich-text.ts';
+import { complete } from '#shared/sections/complete.ts';
 import type { Section } from '#shared/sections/index.ts';
+import { isLeftOut } from '#shared/sections/left-out.ts';
 import { drawnVariants } from '#shared/sections/rules.ts';
 import { sectionsIn } from '#shared/sections/values-in.ts';
 import { weeksText } from '#shared/sections/weeks.ts';
@@ -74,8 +76,12 @@ function textOf(field: Field, value: unknown, read: (text: string) => string, wi
   return field.input === 'sections' ? textOfSections(value) : '';
 }
 
+/** Of a stored section, which may lack what its kind was given later. */
+const isDrawn = (values: Values): boolean =>
+  values.hidden !== true && !complete([values as unknown as Section]).every(isLeftOut); // of a kind there is
+
 function textOfSections(value: unknown): string {
-  const shown = sectionsIn(value).filter(({ values }) => values.hidden !== true);
+  const shown = sectionsIn(value).filter(({ values }) => isDrawn(values));
   const looks = drawnVariants(shown.map(({ values }) => values as Pick<Section, 'kind' | 'variant'>)); // of kinds there are
   return shown
     .map(({ kind, values }, at) =>

@@ -15,11 +15,12 @@ export async function staffCall<P extends CallPath>(
   signal?: AbortSignal,
 ): Promise<CallResponse<P>> {
   if (isLeaving()) return new Promise(() => undefined);
+  const who = readSession()?.userId;
   try {
     return await call(path, request, signal);
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 401 || !readSession() || isLeaving()) throw error;
-    await samePersonAgain();
+    await samePersonAgain(who);
     return call(path, request, signal);
   }
 }

@@ -3,7 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import { callHeaders, openAnswer } from '#web/call.ts';
 import { rememberImages } from './media/image-records.ts';
 import { wrote } from './query/write.ts';
-import { samePersonAgain } from './session/ended.ts';
+import { demandPerson, samePersonAgain } from './session/ended.ts';
+import { readSession } from './session/session.ts';
 
 const path = 'image/single/upload';
 /** What the server keeps pictures of; others are refused there too. */
@@ -38,7 +39,12 @@ interface Uploads {
   refused: { file: File; error: unknown }[];
 }
 
-async function one(file: File, onProgress: (sent: number) => void): Promise<Uploaded> {
+async function one(
+  file: File,
+  who: number | undefined,
+  onProgress: (sent: number) => void,
+): Promise<Uploaded> {
+  demandPerson(who);
   const began = performance.now();
   const request = await send(file, onProgress);
   try {
@@ -53,18 +59,19 @@ async function one(file: File, onProgress: (sent: number) => void): Promise<Uplo
     return { record, known: Date.parse(record.createdAt) < asked };
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 401) throw error;
-    await samePersonAgain();
-    return one(file, onProgress);
+    await samePersonAgain(who);
+    return one(file, who, onProgress);
   }
 }
 
 /** Uploads images one after another; a refused file does not stop the others. `onProgress` gets the share done, 0 to 1. */
 export async function upload(files: readonly File[], onProgress: (share: number) => void): Promise<Uploads> {
   const { done, refused }: Uploads = { done: [], refused: [] };
+  const who = readSession()?.userId;
   for (const [index, file] of files.entries()) {
     try {
       if (file.size > maxBytes) throw new AppError(413, 'Use a file of at most 10 MB');
-      done.push(await one(file, (sent) => onProgress((index + sent) / files.length)));
+      done.push(await one(file, who, (sent) => onProgress((index + sent) / files.length)));
     } catch (error) {
       refused.push({ file, error });
     }

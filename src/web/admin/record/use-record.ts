@@ -12,7 +12,8 @@ import { useVersioned, type Versioned } from '../form/use-versioned.ts';
 import { useMay } from '../privileges.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
-import { useSession } from '../session/session.ts';
+import { demandPerson } from '../session/ended.ts';
+import { readSession, useSession } from '../session/session.ts';
 import { type Edited, proposeDraft, publishDraft, saveDraft } from './drafts/draft-calls.ts';
 import { leavingWords } from './drafts/draft-note.tsx';
 import { localDraft } from './drafts/local-draft.ts';
@@ -66,6 +67,7 @@ export function useRecord(
   const id = edited.row?.id ?? null;
   const place = useMemo<DraftPlace>(() => (id === null ? { key } : { id }), [id, key]);
   const [savedIn] = useState(newKey);
+  const [writer] = useState(() => readSession()?.userId);
   const right = id === null ? may('Add') : may('Update');
   const publishes = right && may('Publish');
   const writes = right && (publishes || !direct || edited.row?.status !== 1);
@@ -83,6 +85,7 @@ export function useRecord(
     ...(direct ? {} : { merges: { again: (intent) => intent === 'save' } }), // nobody publishes what they have not seen
     kept: () => (undecided && !direct ? null : leavingWords(drafts.state, direct)),
     save: async (values, over, names, intent) => {
+      demandPerson(writer); // for another one who signed in, what is typed stays in this browser
       before.current = over;
       if (direct) return { row: await saveDirectly(resource, values, over.row, names, intent), draft: null };
       const begun = over.row !== null || over.draft !== null;

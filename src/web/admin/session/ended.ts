@@ -30,11 +30,17 @@ export function signedInAgain(): Promise<void> {
   return waiting.promise;
 }
 
-/** The same for what one person does: rejects when another one has signed in, whose doing it is not. */
-export async function samePersonAgain(): Promise<void> {
-  const who = readSession()?.userId;
+/** Refuses what one person began once another has signed in, whose doing it is not. */
+export function demandPerson(who: number | undefined): void {
+  const now = readSession();
+  if (now && now.userId !== who) throw new AppError(401, 'Somebody else has signed in meanwhile.');
+}
+
+/** The same as `signedInAgain` for what one person does, who it was when it began. */
+export async function samePersonAgain(who: number | undefined): Promise<void> {
+  demandPerson(who);
   await signedInAgain();
-  if (readSession()?.userId !== who) throw new AppError(401, 'Somebody else has signed in meanwhile.');
+  demandPerson(who);
 }
 
 export function resumeCalls(): void {

@@ -79,6 +79,38 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     expect(after).toMatchObject({ row: { content: 'Better.', publishAt: row.publishAt }, draft: null });
   });
 
+  test.each(['proposed', 'called off'])(
+    'nor when it has passed before those that were %s are published',
+    async (how) => {
+      const row = await ok<Row>('testimonial/add', {
+        ...sampleRecord(resources.testimonials, {}),
+        publishAt: '2020-03-01T09:00:00.000Z',
+      });
+      const place = { id: row.id };
+      const begin = async () => {
+        const held = await save(place, { row, draft: null }, { content: 'Better.', publishAt: soon() });
+        return ok('testimonial/draft/propose', { ...place, ...seen(held) });
+      };
+      const waiting =
+        how === 'proposed'
+          ? await begin()
+          : await ok('testimonial/draft/withdraw', { ...place, ...seen(await schedule(row)) });
+      app.passMs(2 * minuteMs);
+      await ok('testimonial/draft/publish', { ...place, ...seen(waiting) });
+      app.passMs(-2 * minuteMs);
+      const after = await ok('testimonials/draft', place);
+      expect(after).toMatchObject({ row: { content: 'Better.', publishAt: row.publishAt }, draft: null });
+    },
+  );
+
+  test('but a date that was over when it was chosen is taken', async () => {
+    const row = await testimonial();
+    const publishAt = '2021-03-01T09:00:00.000Z';
+    const held = await save({ id: row.id }, { row, draft: null }, { publishAt });
+    await ok('testimonial/draft/publish', { id: row.id, ...seen(held) });
+    expect(await ok('testimonials/draft', { id: row.id })).toMatchObject({ row: { publishAt }, draft: null });
+  });
+
   test('may be of a page that belongs to the site', async () => {
     const about = await app.services.db
       .selectFrom('pages')

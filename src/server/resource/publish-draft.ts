@@ -17,6 +17,7 @@ import {
   type Place,
   publishedAs,
   type Seen,
+  type StoredDraft,
   subjectOf,
 } from './draft-store.ts';
 import { scheduleDraft } from './schedule-draft.ts';
@@ -48,6 +49,10 @@ const isSeen = (row: Row, at: string): boolean =>
 const waits = (row: Row, { publishAt }: Values, at: string): boolean =>
   typeof publishAt === 'string' && publishAt > at && isSeen(row, at);
 
+/** Whether the changes had a time to come when they were last written; it may have passed before somebody approved them. */
+const wasAhead = (draft: StoredDraft | null, { publishAt }: Values): boolean =>
+  draft !== null && (draft.dueAt !== null || (typeof publishAt === 'string' && publishAt > draft.updatedAt));
+
 /**
  * Writes a draft over its record, or as a new one, and ends it. The same request sent twice publishes once: a new record is
  * known by the key it was begun with, one that was there has nothing left to change. Changes to a live record that have a time to
@@ -69,7 +74,8 @@ export async function publishDraft(
     if (before.row && before.draft && waits(before.row, changes, at))
       return scheduleDraft(db, resource, before.row, before.draft, changes.publishAt as string, context);
     // the time was that of the changes: what visitors see already keeps its date
-    if (before.row && isSeen(before.row, at) && (now || before.draft?.dueAt)) delete changes.publishAt;
+    if (before.row && isSeen(before.row, at) && (now || wasAhead(before.draft, changes)))
+      delete changes.publishAt;
     const row = before.row
       ? await over(db, before.row, changes)
       : await addIn(db, resource, changes, context);

@@ -3,7 +3,11 @@ import type { RichNode, RichText } from '#shared/resource/rich-text.ts';
 const blocks: Record<string, string> = {
   heading: 'Heading',
   horizontalRule: 'Line across',
+  bulletList: 'Bulleted list',
+  orderedList: 'Numbered list',
   listItem: '•',
+  table: 'Table',
+  tableHeader: 'Heading cell',
   blockquote: 'Quote',
   codeBlock: 'Code',
   image: 'Picture',
@@ -24,10 +28,12 @@ const attributesOf = ({ attrs }: Pick<RichNode, 'attrs'>): string[] =>
 function wordsOf(node: RichNode): string {
   const marks = (node.marks ?? []).map((mark) => attributesOf(mark).join(' ') || mark.type);
   if (node.type === 'text') return `${node.text ?? ''}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
-  if (node.type === 'hardBreak') return '\n';
+  if (node.type === 'hardBreak') return '↵\n'; // a new line is another paragraph
   if (node.type === 'footnote') return ` (footnote: ${String(node.attrs?.text ?? '')})`;
   const between = node.type === 'tableRow' ? ' | ' : isInline(node.content?.[0]) ? '' : '\n';
-  const inside = (node.content ?? []).map(wordsOf).join(between);
+  const all = (node.content ?? []).map(wordsOf).join(between);
+  // by signs: where texts are compared word by word, spaces count for nothing
+  const inside = between === '\n' ? all.replaceAll('\n', '\n› ') : all;
   const head = [blocks[node.type], ...attributesOf(node)].filter(Boolean).join(' ');
   return head ? `${head}${head === '•' ? ' ' : ': '}${inside}` : inside;
 }
@@ -35,5 +41,5 @@ function wordsOf(node: RichNode): string {
 const isInline = (node: RichNode | undefined) =>
   node !== undefined && ['text', 'hardBreak', 'footnote'].includes(node.type);
 
-/** A rich text line by line, with what its words alone do not say: formats, where links lead, footnotes, pictures. */
+/** A rich text line by line, with what its words alone do not say: formats, where links lead, footnotes, pictures, and what stands within what. */
 export const richWords = (doc: RichText): string => doc.content.map(wordsOf).join('\n').trim();

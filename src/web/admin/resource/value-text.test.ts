@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
+import { callQuery } from '../query/call-query.ts';
 import { client } from '../query/client.ts';
 import { choicesQuery } from './resource-calls.ts';
-import { namedText } from './value-text.ts';
+import { namedText, valueText } from './value-text.ts';
 
 test('formats the status of a version', () => {
   expect([0, 1].map((status) => namedText(resources.services, 'status', status))).toEqual([
@@ -36,6 +37,17 @@ const picture = {
   type: 'image',
   attrs: { src: '/media/loom.webp', alt: 'A loom', caption: null, width: 800 },
 };
+const par = (words: string) => ({ type: 'paragraph', content: [text(words)] });
+const blocks = (...content: object[]) => ({ type: 'doc', content });
+const list = (type: string, ...items: string[]) => ({
+  type,
+  attrs: type === 'orderedList' ? { start: 1 } : {},
+  content: items.map((words) => ({ type: 'listItem', content: [par(words)] })),
+});
+const table = (type: string) => ({
+  type: 'table',
+  content: [{ type: 'tableRow', content: [{ type, content: [par('a')] }] }],
+});
 const meta = { title: null, description: null, keywords: ['looms'], imageId: 3, noindex: false };
 
 test('says a section by its fields, items of its lists included', () => {
@@ -43,6 +55,9 @@ test('says a section by its fields, items of its lists included', () => {
     '1. Questions, Beside the heading\nHeading: Asked often\nWhere the questions come from: Written here\nQuestions: 1. Question: How long? · Answer: Six weeks.',
   );
 });
+
+/** Where they are compared word by word, spaces count for nothing. */
+const spaceless = (words: string) => words.replace(/\s+/g, ' ');
 
 test.each([
   ['pages', 'sections', [faq], [{ ...faq, hidden: true }]],
@@ -55,8 +70,44 @@ test.each([
     ...(['policies', 'body', { type: 'doc', content: [picture] }] as const),
     { type: 'doc', content: [{ ...picture, attrs: { ...picture.attrs, src: '/media/dye.webp' } }] },
   ],
+  ['policies', 'body', blocks(list('bulletList', 'a')), blocks(list('orderedList', 'a'))],
+  [
+    'policies',
+    'body',
+    blocks(list('bulletList', 'a', 'b')),
+    blocks(list('bulletList', 'a'), list('bulletList', 'b')),
+  ],
+  [
+    ...(['policies', 'body', blocks(list('bulletList', 'a', 'b'))] as const),
+    blocks({
+      type: 'bulletList',
+      content: [{ type: 'listItem', content: [par('a'), list('bulletList', 'b')] }],
+    }),
+  ],
+  [
+    ...(['policies', 'body', blocks({ type: 'blockquote', content: [par('a'), par('b')] })] as const),
+    blocks({ type: 'blockquote', content: [par('a')] }, par('b')),
+  ],
+  ['policies', 'body', blocks(table('tableCell')), blocks(table('tableHeader'))],
+  ['policies', 'body', body(text('a'), { type: 'hardBreak' }, text('b')), blocks(par('a'), par('b'))],
   ['policies', 'meta', meta, { ...meta, noindex: true }],
   ['policies', 'meta', meta, { ...meta, imageId: 4 }],
 ] as const)('of %s, two that differ in %s read differently', (kind, name, then, now) => {
-  expect(namedText(resources[kind], name, then)).not.toBe(namedText(resources[kind], name, now));
+  expect(spaceless(namedText(resources[kind], name, then))).not.toBe(
+    spaceless(namedText(resources[kind], name, now)),
+  );
+});
+
+test('two pictures of one name are told apart', () => {
+  for (const id of [3, 4])
+    client.setQueryData(callQuery('images', { id }).queryKey, { name: 'loom.jpg' } as never);
+  client.setQueryData(callQuery('images', { id: 5 }).queryKey, { name: 'dye.jpg' } as never);
+  const { image } = resources.testimonials.fields;
+  expect([3, 4, 5, 6].map((id) => valueText(image, id))).toEqual([
+    'loom.jpg (3)',
+    'loom.jpg (4)',
+    'dye.jpg',
+    'Image 6',
+  ]);
+  client.clear();
 });

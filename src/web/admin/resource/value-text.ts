@@ -30,10 +30,13 @@ function referenceText(field: Field, value: unknown): string {
   return (Array.isArray(value) ? value : [value]).map(nameOf).join(', ') || empty;
 }
 
-/** A picture of the library, by its name where it is loaded (`useImage`). */
-const imageText = (id: unknown): string =>
-  client.getQueryData<{ name: string }>(callQuery('images', { id: Number(id) }).queryKey)?.name ??
-  `Image ${String(id)}`;
+/** A picture of the library, by its name where it is loaded (`useImage`), and its number where another has that name too. */
+function imageText(id: unknown): string {
+  const name = client.getQueryData<{ name: string }>(callQuery('images', { id: Number(id) }).queryKey)?.name;
+  if (name === undefined) return `Image ${String(id)}`;
+  const loaded = client.getQueriesData<{ name?: string }>({ queryKey: ['images'] });
+  return loaded.filter(([, image]) => image?.name === name).length > 1 ? `${name} (${String(id)})` : name;
+}
 
 /** Formats a value for comparing two versions: two that differ read differently. */
 export function valueText(field: Field | undefined, value: unknown): string {

@@ -150,6 +150,26 @@ test('a question that is emptied goes with an empty answer, and never with one t
   await expect.poll(() => types(held())).toEqual(['paragraph']);
 });
 
+test.each([
+  ['a picture', { type: 'image', attrs: { src: '/media/loom.webp', alt: 'A loom' } }],
+  ['a line across', { type: 'horizontalRule' }],
+])('nor with one that is only %s', async (_words, answer) => {
+  const held = await open([
+    {
+      type: 'details',
+      content: [
+        { type: 'detailsSummary', content: [words('Y')] },
+        { type: 'detailsContent', content: [answer] },
+      ],
+    },
+    paragraph(words('Z')),
+  ]);
+  await text().getByText('Y', { exact: true }).click();
+  await userEvent.keyboard('{End}{Backspace}{Backspace}');
+  await expect.poll(() => held()?.content[0]?.content?.[0]).toEqual({ type: 'detailsSummary' });
+  expect(types(held())).toEqual(['details', 'paragraph']);
+});
+
 test('a slash closed with Escape, or within words, is only a slash', async () => {
   const held = await open();
   await userEvent.keyboard('/');

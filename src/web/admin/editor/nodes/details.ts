@@ -31,8 +31,10 @@ export const DetailsSummary = Node.create({
       Backspace: ({ editor }) => {
         const { $from, empty } = editor.state.selection;
         if ($from.parent.type !== this.type || !empty || $from.parent.content.size > 0) return false;
-        // an empty answer is one empty paragraph; another is not thrown away with its question
-        return ($from.node(-1).lastChild?.content.size ?? 0) > 2 || editor.commands.deleteNode('details');
+        // an empty answer is one empty paragraph; another, a picture too, is not thrown away with its question
+        const answer = $from.node(-1).lastChild;
+        const isEmpty = answer?.content.size === 2 && answer.firstChild?.isTextblock;
+        return !isEmpty || editor.commands.deleteNode('details');
       },
     };
   },

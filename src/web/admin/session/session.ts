@@ -34,7 +34,6 @@ export const draftPrefix = (userId: number): string => `draft:${userId}:`;
 /** Each key and the source of its value (docs/reference.md, Records). */
 export function itemsOf(answer: SignedIn): Record<string, string> {
   return {
-    token: answer.token,
     userId: String(answer.userId),
     userName: answer.name,
     userMail: answer.user,
@@ -45,6 +44,7 @@ export function itemsOf(answer: SignedIn): Record<string, string> {
     secondFactorDue: String(answer.secondFactorDue ?? false),
     urlList: JSON.stringify(pathsOf(menuFor(splitPrivileges(answer.privileges), menu))),
     ip: placeholderIp,
+    token: answer.token, // last: other tabs go on as soon as they hear of it, and read the rest
   };
 }
 

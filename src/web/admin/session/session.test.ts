@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { itemsOf } from './session.ts';
+
+test('the token is stored last: another tab that hears of it finds out whose it is', () => {
+  const items = itemsOf({
+    token: 'a-token',
+    userId: 7,
+    name: 'Meera Nair',
+    userName: 'Meera Nair',
+    user: 'meera@example.com',
+    privileges: '',
+    imageUrl: 'null',
+    roleName: 'Owner',
+  });
+  expect(Object.keys(items).at(-1)).toBe('token');
+});

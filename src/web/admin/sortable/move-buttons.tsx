@@ -12,7 +12,7 @@ interface MoveButtonsProps {
   onMove: (by: 1 | -1) => void;
 }
 
-/** Moves an item by a place. The focus stays with it: at the last possible place, on the way back. */
+/** Moves an item of a list by a place. The focus stays with it: at the last possible place, on the way back, or on its handle. */
 export function MoveButtons({ what, place, mayUp, mayDown, onMove }: MoveButtonsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
@@ -21,8 +21,9 @@ export function MoveButtons({ what, place, mayUp, mayDown, onMove }: MoveButtons
   useEffect(() => {
     const arrow = pressed.current;
     pressed.current = null;
-    // a disabled button has no focus
-    if (arrow?.disabled) (arrow === up.current ? down : up).current?.focus();
+    if (!arrow?.disabled) return; // a disabled button has no focus
+    const back = arrow === up.current ? down.current : up.current;
+    (back?.disabled ? arrow.closest('li')?.querySelector('button') : back)?.focus();
   }, [place]);
   const press = (by: 1 | -1) => {
     pressed.current = (by < 0 ? up : down).current;

@@ -73,7 +73,7 @@ export interface Services {
   fetch: typeof fetch;
   /** Reads what somebody names an address of. */
   fetchPublic: FetchPublic;
-  /** The HTML of the page of a record that is not published; the routes (app.ts) bring it. */
+  /** The HTML of the page of a record that is not published; routes/pages.ts brings it. */
   renderPreview: (preview: Preview) => Promise<string>;
 }
 

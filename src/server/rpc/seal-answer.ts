@@ -10,7 +10,7 @@ import type { Place } from './streams.ts';
 /** Set on an answer whose real status the standard Response cannot carry; the listener writes it (listener.ts). */
 export const wireStatusHeader = 'x-wire-status';
 
-/** Answers of calls; the headers that all of them have come with the route (app.ts). */
+/** Answers of calls; the headers that all of them have come with the route (routes/calls.ts). */
 export interface Answers {
   sealed(path: string, status: number, value: object, headers?: Record<string, string>): Promise<Response>;
   /** Each event of a streamed answer, checked and sealed as a plain answer is, on a line of its own. */

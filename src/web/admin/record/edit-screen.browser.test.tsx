@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
@@ -521,6 +522,36 @@ test('a new record needs a title to be kept, and the rest to be published', asyn
   await expect.element(content()).toHaveAttribute('readonly');
   await expect.element(save()).toBeDisabled();
   await expect.element(page.getByText(/You can look at this/)).not.toBeInTheDocument();
+});
+
+test('one that is left while it is published does not come back by itself', async () => {
+  const answered = Promise.withResolvers<void>();
+  const here = `${path}/new`;
+  const { answers } = draftAnswers(testimonial, { row: null, title: 'clientName' });
+  const publish = answers['testimonial/draft/publish'] as (request: never) => object;
+  const Form = () => <EditScreen data={{ path: here, id: null, key, read: null }} screen={screenAt(here)} />;
+  const Screens = () => (useLocation().pathname === here ? <Form /> : 'Another screen');
+  const { router, address } = await showInPanel(<Screens />, {
+    path: here,
+    answers: {
+      'projects/all': [],
+      ...answers,
+      'testimonial/draft/publish': async (request: never) => {
+        await answered.promise;
+        return publish(request);
+      },
+    },
+  });
+  await field('Client name').fill('Anand');
+  await content().fill('They called back.');
+  await field('Client designation').fill('Owner');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.poll(() => requestsOf('testimonial/draft/publish').length).toBe(1);
+  await router.navigate(path);
+  await expect.element(page.getByText('Another screen')).toBeVisible();
+  answered.resolve();
+  await expect.element(page.getByText('Testimonial published')).toBeVisible();
+  expect(address()).toBe(path);
 });
 
 test('a draft that was begun is gone on with by its key', async () => {

@@ -113,6 +113,7 @@ export function useRecord(
       const now = form.getValues();
       const typed = versioned.unsaved().map((name) => [name, now[name]]);
       if (typed.length > 0) localDraft(resource.plural, { id: next.row.id }).write(Object.fromEntries(typed));
+      if (!shown.current) return; // whoever left meanwhile stays where they are
       versioned.release(); // nor is there anything to ask about
       setMoving(true);
       void navigate(`${screen.path}/${next.row.id}`, { replace: true });

@@ -8,7 +8,15 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&qu
 /** What stands in angle brackets is meant as words, `<title>` or `List<String>`: as elements they and what follows would go. */
 const reader = new Marked({
   gfm: true,
-  tokenizer: { html: () => undefined }, // no blocks of it, which may go on to the end
+  tokenizer: {
+    html: () => undefined, // no blocks of it, which may go on to the end
+    // its own notes that a `<pre>` or `<a>` is open, and leaves what follows as it stands
+    tag(src) {
+      const text = this.rules.inline.tag.exec(src)?.[0];
+      if (text === undefined) return undefined;
+      return { type: 'html', raw: text, text, inLink: false, inRawBlock: false, block: false };
+    },
+  },
   renderer: { html: ({ text }) => (/^<(br *\/?>|!--)/i.test(text) ? text : escaped(text)) },
 });
 

@@ -174,6 +174,22 @@ test('words in angle brackets stay words, and so does what follows', async () =>
     ]);
 });
 
+test('also after a mention of an element that holds raw text, or a link', async () => {
+  const held = await open();
+  paste({
+    'text/plain':
+      '# Keys in <kbd>\n\nIn <pre> it says: if a<b && c>d, **more** of [terms](/terms).\n\nAn <a> and https://example.com too.',
+  });
+  await expect
+    .poll(() => outline(held()?.content))
+    .toEqual([
+      'h2 Keys in <kbd>',
+      'paragraph In <pre> it says: if a<b && c>d, more of terms.',
+      'paragraph An <a> and https://example.com too.',
+    ]);
+  expect(marks(held())).toEqual(['bold: more', 'link: terms', 'link: https://example.com']);
+});
+
 test('words that only look a little like Markdown stay words', async () => {
   const held = await open();
   paste({ 'text/plain': '- one dash, 2 * 3 * 4 and a #tag' });

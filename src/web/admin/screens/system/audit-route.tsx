@@ -41,7 +41,8 @@ function Log() {
   const list = useList(auditShape);
   const shown = useQuery({ ...auditQuery(list.state), ...keepBefore });
   const people = shown.data?.actors ?? nobody;
-  const [opened, setOpened] = useState<AuditRow | null>(null);
+  /** Undefined until the first is opened, which fetches what shows it; null once it is closed. */
+  const [opened, setOpened] = useState<AuditRow | null>();
   const titleOf = (row: AuditRow) =>
     `${actionWords(row.action)}, ${subjectOf(row, people) ?? row.actorName ?? ''}`;
   return (
@@ -85,9 +86,11 @@ function Log() {
           </IconButton>
         )}
       />
-      <Suspense>
-        <AuditDetails row={opened} people={people} onClose={() => setOpened(null)} />
-      </Suspense>
+      {opened === undefined ? null : (
+        <Suspense>
+          <AuditDetails row={opened} people={people} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AuditRow } from '#shared/calls/panel.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import Audit from './audit-route.tsx';
+
+const entry: AuditRow = {
+  id: 1,
+  at: '2026-03-01T09:00:00.000Z',
+  actor: 7,
+  actorName: 'Meera Nair',
+  action: 'update',
+  resource: 'services',
+  record: 3,
+  before: { title: 'Looms' },
+  after: { title: 'The looms' },
+  name: 'The looms',
+  address: '10.0.0.1',
+};
+
+let fetched = false;
+vi.mock('./audit-details.tsx', async (original) => {
+  fetched = true;
+  return await original();
+});
+
+test('what shows an entry is fetched once one is opened', async () => {
+  await showInPanel(<Audit />, {
+    answers: {
+      'audit/list': { rows: [entry], total: 1, page: 1, size: 25, actors: [], actions: [], resources: [] },
+    },
+  });
+  const details = page.getByRole('button', { name: /^Details/ });
+  await expect.element(details).toBeVisible();
+  expect(fetched).toBe(false);
+  await details.click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(fetched).toBe(true);
+  await page.getByRole('button', { name: /^Close/ }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

@@ -570,6 +570,39 @@ test('one started as a copy is new, under a name of its own, and says what was w
   await expect.element(page.getByText('New', { exact: true })).toBeVisible();
 });
 
+test('and does not follow what is written in its source meanwhile', async () => {
+  const { held } = await open({ id: null, copyOf: 1 });
+  await expect.element(content()).toHaveValue(anand.content);
+  held.draft = draftOf({ content: 'Written there' });
+  await readChanged(['testimonials/drafts']);
+  await content().click();
+  await userEvent.tab();
+  // nothing was typed, so there is nothing to keep
+  expect(localDraft('testimonials', { key }).read()).toBeNull();
+  expect(requestsOf('testimonial/draft')).toEqual([]);
+});
+
+test('a copy is opened once what was just typed is on the server', async () => {
+  const stored = Promise.withResolvers<void>();
+  const { answers } = draftAnswers(testimonial, { row: read, title: 'clientName' });
+  const store = answers['testimonial/draft'] as (request: never) => object;
+  const { address } = await open({
+    answers: {
+      'testimonial/draft': async (request: never) => {
+        await stored.promise;
+        return store(request);
+      },
+    },
+  });
+  await content().fill('Typed just now');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect.poll(() => requestsOf('testimonial/draft').length).toBe(1);
+  expect(address()).toBe(`${path}/1`);
+  stored.resolve();
+  await expect.poll(address).toBe(`${path}/new?from=1`);
+});
+
 test('a record is published, and taken offline, now or at a time, each with a way back', async () => {
   const { held } = await open({ record: { ...read, status: 0 } });
   await expect.element(page.getByText('Draft', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -85,7 +85,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   const blank = newValues(screen, writer);
   const copied = isNew && !begun && edited.row;
   return (
-    <RecordForm
+    <NewForm
       screen={screen}
       edited={begun ? edited : nothingYet}
       initial={copied ? copyOf(screen, writtenValues(resource, edited, blank)) : blank}
@@ -93,4 +93,10 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
       plain={read === null}
     />
   );
+}
+
+/** Goes on from what it began with: what is written in its source meanwhile is no part of it. */
+function NewForm({ initial, ...more }: ComponentProps<typeof RecordForm>) {
+  const [begunWith] = useState(initial);
+  return <RecordForm {...more} initial={begunWith} />;
 }

@@ -11,8 +11,8 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { publicationState } from '#shared/resource/publication.ts';
 import { isFixed } from '#shared/screens.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -90,6 +90,15 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
   const compares = record.writes && !direct && saved !== null && unpublished;
   const copies = saved !== null && !fixed && may('Add');
   const deletes = saved !== null && !fixed && may('Delete');
+  const navigate = useNavigate();
+  const copyPath = `${screen.path}/new?from=${saved?.id}`;
+  /** The copy begins with what the server has: what was typed a moment ago goes there first. */
+  const copyWritten = (event: MouseEvent) => {
+    if (direct || !unpublished || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const open = () => navigate(copyPath);
+    void record.drafts.flush().then(open, open);
+  };
   const { undo, redo } = history;
   const undoes = writable && history.mayUndo;
   const redoes = writable && history.mayRedo;
@@ -161,7 +170,7 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
         {copies ? (
           <MenuLink
             icon={<Copy size={17} aria-hidden />}
-            render={<Link to={`${screen.path}/new?from=${saved.id}`} />}
+            render={<Link to={copyPath} onClick={copyWritten} />}
           >
             Duplicate
           </MenuLink>

@@ -114,6 +114,18 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(both[0]?.row?.id).toBe(both[1]?.row?.id);
   });
 
+  test('what is written over a new record is published by the key it was begun with, too', async () => {
+    const key = newKey();
+    const held = await save({ key }, nothingYet, sampleRecord(resources.testimonials, categories));
+    const live = await ok('testimonial/draft/publish', { key, ...seen(held) });
+    const over = await save({ key }, live, { content: 'Written over it.' });
+    const done = await ok('testimonial/draft/publish', { key, ...seen(over) });
+    expect(done).toMatchObject({ row: { id: live.row?.id, content: 'Written over it.' }, draft: null });
+    expect(await ok('testimonials/draft', { key })).toEqual(done);
+    const again = await ok('testimonial/draft/publish', { key, ...seen(held) });
+    expect(again, 'the first request, sent again').toEqual(done);
+  });
+
   test('who saves over another is told; whose own answer was lost is not', async () => {
     const row = await testimonial();
     const read = { row, draft: null };

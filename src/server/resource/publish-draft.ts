@@ -66,7 +66,8 @@ export async function publishDraft(
   const publish = async (db: Db): Promise<Held> => {
     const before = await editedAt(db, resource, { id, key });
     demand(context, resource, 'Publish', subjectOf(before));
-    if (key !== undefined && before.row) return before;
+    // sent again after a lost answer; whoever has read the record by its key publishes what is written over it
+    if (key !== undefined && before.row && seen.version === 0) return before;
     demandSeen(before, seen);
     const changes: Values = { ...(await checkedDraft(db, resource, before)), status: 1 };
     if (now) changes.publishAt = null;

@@ -554,6 +554,27 @@ test('one that is left while it is published does not come back by itself', asyn
   expect(address()).toBe(path);
 });
 
+test('the window it was begun in hears what others write of it', async () => {
+  const { address, held } = await open({ id: null });
+  await field('Client name').fill('Leena V.');
+  await save().click();
+  await expect.element(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  const begun = field('Client name').element();
+  const values = { ...held.draft?.values, content: 'Written there.' };
+  held.draft = aDraft(held, values, 'clientName');
+  await readChanged(['testimonials/drafts']);
+  await expect.element(content()).toHaveValue('Written there.');
+  expect(field('Client name').element(), 'the form that was open').toBe(begun);
+  await field('Client designation').fill('Typed here');
+  held.row = row(9, { ...anand, clientDesignation: 'Published there' }) as never;
+  held.draft = null;
+  await readChanged(['testimonials', 'testimonials/drafts']);
+  await expect.poll(address).toBe(`${path}/9`);
+  expect(localDraft('testimonials', { id: 9 }).read()?.values).toEqual({ clientDesignation: 'Typed here' });
+  expect(localDraft('testimonials', { key }).read()).toBeNull();
+  expect(requestsOf('testimonial/draft/publish')).toEqual([]);
+});
+
 test('a draft that was begun is gone on with by its key', async () => {
   await open({ id: null, draft: { ...draftOf({ clientName: 'Meera S.' }), record: null, base: 0 } });
   await expect.element(field('Client name')).toHaveValue('Meera S.');

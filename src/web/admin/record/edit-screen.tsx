@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -34,17 +34,25 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
     staleTime: Number.POSITIVE_INFINITY, // the form hears what is written, and only that
   });
   const edited = found ?? (read ? null : nothingYet);
+  // what is begun here is heard of from its first save on
+  const { data: own = nothingYet } = useQuery({
+    ...editedQuery(resource, id === null ? { key } : { id }),
+    enabled: ({ state }) => state.data !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const may = useMay(screen.tag);
   const writer = useSession()?.name ?? '';
   const navigate = useNavigate();
   const crumbs = [...screen.parents, { label: screen.title, path: screen.path }];
 
-  // the draft of the address was published
+  // the draft of the address was published before; a form that is open goes on to the record itself
   const begun = isNew && read !== null && 'key' in read;
-  const became = begun ? found?.row?.id : undefined;
+  const opened = useRef(false);
+  const became = begun && !opened.current ? own.row?.id : undefined;
   useEffect(() => {
     if (became !== undefined) void navigate(`${screen.path}/${became}`, { replace: true });
-  }, [became, navigate, screen.path]);
+    else if (edited) opened.current = true;
+  }, [became, edited, navigate, screen.path]);
 
   if (isNew && !may('Add')) return <NoAccess />;
   // of the kind, and another screen's
@@ -87,7 +95,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   return (
     <NewForm
       screen={screen}
-      edited={begun ? edited : nothingYet}
+      edited={own}
       initial={copied ? copyOf(screen, writtenValues(resource, edited, blank)) : blank}
       entry={key}
       plain={read === null}

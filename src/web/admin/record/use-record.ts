@@ -64,7 +64,7 @@ export function useRecord(
   const [undecided, setUndecided] = useState(false);
   const navigate = useNavigate();
   const may = useMay(screen.tag);
-  const id = edited.row?.id ?? null;
+  const [id] = useState(edited.row?.id ?? null); // a new one’s own screen opens once it is published
   const place = useMemo<DraftPlace>(() => (id === null ? { key } : { id }), [id, key]);
   const [savedIn] = useState(newKey);
   const [writer] = useState(() => readSession()?.userId);
@@ -107,18 +107,20 @@ export function useRecord(
       }
       tell(next, intent);
       if (intent === 'propose') return;
-      drafts.forget(id === null);
-      if (id !== null || !next.row) return;
-      // what was typed while it was on its way is offered on the screen that opens
-      const now = form.getValues();
-      const typed = versioned.unsaved().map((name) => [name, now[name]]);
-      if (typed.length > 0) localDraft(resource.plural, { id: next.row.id }).write(Object.fromEntries(typed));
-      if (!shown.current) return; // whoever left meanwhile stays where they are
-      versioned.release(); // nor is there anything to ask about
-      setMoving(true);
-      void navigate(`${screen.path}/${next.row.id}`, { replace: true });
+      if (id === null && next.row) moveOn(next.row.id);
+      else drafts.forget();
     },
   });
+  /** A new one is a record now. What is not saved here, typed while it was on its way, is offered on the screen that opens. */
+  const moveOn = (became: number) => {
+    const typed = typedHere();
+    if (typed) localDraft(resource.plural, { id: became }).write(typed);
+    drafts.forget(true);
+    if (!shown.current) return; // whoever left meanwhile stays where they are
+    versioned.release(); // nor is there anything to ask about
+    setMoving(true);
+    void navigate(`${screen.path}/${became}`, { replace: true });
+  };
   const { form, row, values, changed, conflict } = versioned;
   const held = isHeld(row.draft, { id: useSession()?.userId, publishes });
   const writable = writes && !moving && !held;
@@ -137,13 +139,16 @@ export function useRecord(
   const keeps = !direct && writes && !moving;
   /** The server takes what is typed: which of two versions to keep is no open question, nor do they stay as they are. */
   const settled = conflict === null && !undecided && !held;
+  const typedHere = () => {
+    const names = versioned.unsaved();
+    const now = form.getValues();
+    return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, now[name]]));
+  };
   const drafts = useAutosave({
     values,
     unsaved: () => {
-      const names = versioned.unsaved();
-      const now = form.getValues();
-      if (names.length === 0) return null;
-      return id === null ? now : Object.fromEntries(names.map((name) => [name, now[name]]));
+      const typed = typedHere();
+      return typed && id === null ? form.getValues() : typed;
     },
     save: async () => {
       stored.current = await versioned.store('save');
@@ -163,6 +168,13 @@ export function useRecord(
     const isOlder = (edited.row?.version ?? 0) < (held?.version ?? 0);
     if (isNews && !isOlder && edited.row?.id === held?.id) latest.current.hear(edited);
   }, [edited]);
+  // published elsewhere: what runs here, or is asked, ends first
+  const became = id === null && !moving && !running && !conflict ? edited.row?.id : undefined;
+  const onward = useRef(moveOn);
+  onward.current = moveOn;
+  useEffect(() => {
+    if (became !== undefined) onward.current(became);
+  }, [became]);
 
   /** Runs one action at a time. */
   const alone = async <T>(intent: Intent, work: () => Promise<T>): Promise<T> => {

@@ -22,8 +22,8 @@ export function keptAt<V>(name: string) {
       }
     },
     /** False when the browser has no room, or none for us. */
-    write(values: V, version?: number): boolean {
-      return keepItem(name, { values, version } satisfies Omit<Kept<V>, 'at'>);
+    write(values: V, version?: number, at = new Date().toISOString()): boolean {
+      return keepItem(name, { at, values, version } satisfies Kept<V>);
     },
     clear: () => dropItem(name),
   };

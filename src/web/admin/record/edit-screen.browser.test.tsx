@@ -1078,6 +1078,28 @@ test('and once it is taken, what is saved of it since counts', async () => {
   expect(localDraft('testimonials', { key }).read()).toBeNull();
 });
 
+test('what is kept of a draft that somebody published meanwhile is offered by the record', async () => {
+  leave({ ...anand, content: 'Half a sentence' }, undefined, `new#${key}`);
+  const { address } = await open({
+    id: null,
+    draft: { ...draftOf({}), key },
+    answers: { 'testimonials/draft': { row: read, draft: null } },
+  });
+  await expect.poll(address).toBe(`${path}/1`);
+  expect(localDraft('testimonials', { key }).read()).toBeNull();
+  expect(localDraft('testimonials', { id: 1 }).read()).toEqual({
+    at: '2026-05-05T10:00:00.000Z',
+    values: { ...anand, content: 'Half a sentence' },
+  });
+  const data = { path: `${path}/1`, id: 1, key, read: { id: 1 } };
+  await showInPanel(<EditScreen data={data} screen={screenAt(path)} />, {
+    path: `${path}/1`,
+    answers: { 'testimonials/draft': { row: read, draft: null }, 'projects/all': [] },
+  });
+  const offer = page.getByRole('region', { name: 'Unsaved changes' });
+  await expect.element(offer.getByText('Content.')).toBeVisible();
+});
+
 test('a new insight has its writer as the author', async () => {
   const here = '/nirvaaga-amaippu/insights/new';
   await showInPanel(<EditScreen data={{ path: here, id: null, key, read: null }} screen={screenAt(here)} />, {

@@ -12,6 +12,7 @@ import { EmptyArt } from '../shell/empty-art.tsx';
 import { NoAccess } from '../shell/no-access.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { type Edited, editedQuery } from './drafts/draft-calls.ts';
+import { localDraft } from './drafts/local-draft.ts';
 import type { EditData } from './edit-route.tsx';
 import { RecordForm } from './form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -45,14 +46,23 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   const navigate = useNavigate();
   const crumbs = [...screen.parents, { label: screen.title, path: screen.path }];
 
-  // the draft of the address was published before; a form that is open goes on to the record itself
+  // the draft of the address was published before, and what is kept of it offered by the record; a form that is open goes on itself
   const begun = isNew && read !== null && 'key' in read;
   const opened = useRef(false);
   const became = begun && !opened.current ? own.row?.id : undefined;
   useEffect(() => {
-    if (became !== undefined) void navigate(`${screen.path}/${became}`, { replace: true });
-    else if (edited) opened.current = true;
-  }, [became, edited, navigate, screen.path]);
+    if (became === undefined) {
+      if (edited) opened.current = true;
+      return;
+    }
+    const kept = localDraft(resource.plural, { key }, screen.type);
+    const left = kept.read();
+    if (left) {
+      localDraft(resource.plural, { id: became }).write(left.values, undefined, left.at);
+      kept.clear();
+    }
+    void navigate(`${screen.path}/${became}`, { replace: true });
+  }, [became, edited, key, navigate, resource, screen]);
 
   if (isNew && !may('Add')) return <NoAccess />;
   // of the kind, and another screen's

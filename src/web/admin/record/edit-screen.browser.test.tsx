@@ -1078,6 +1078,31 @@ test('and once it is taken, what is saved of it since counts', async () => {
   expect(localDraft('testimonials', { key }).read()).toBeNull();
 });
 
+test('what was kept over the draft as it is goes on, however slow the clock of this computer was', async () => {
+  const draft = { ...draftOf({ content: 'Saved' }), key, record: null, base: 0 };
+  const away = () => {
+    throw new AppError(503, 'Away');
+  };
+  const opening = { id: null, draft, answers: { 'testimonial/draft': away } };
+  const first = await open(opening);
+  await content().fill('Saved, and more');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^No connection: kept in this browser/)).toBeVisible();
+  await first.screen.unmount();
+  const kept = localDraft('testimonials', { key });
+  const { values, version } = kept.read() ?? {};
+  kept.write(values ?? {}, version, '2020-01-01T00:00:00.000Z');
+  await open(opening);
+  await expect.element(content()).toHaveValue('Saved, and more');
+});
+
+test('but not what was kept over an earlier one, and before the draft was saved again', async () => {
+  const item = { at: '2020-01-01T00:00:00.000Z', values: { ...anand, content: 'Old' }, version: 0 };
+  localStorage.setItem(`draft:7:testimonials:new#${key}`, JSON.stringify(item));
+  await open({ id: null, draft: { ...draftOf({ content: 'Saved' }), key, record: null, base: 0 } });
+  await expect.element(content()).toHaveValue('Saved');
+});
+
 test('what is kept of a draft that somebody published meanwhile is offered by the record', async () => {
   leave({ ...anand, content: 'Half a sentence' }, undefined, `new#${key}`);
   const { address } = await open({

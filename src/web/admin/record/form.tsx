@@ -84,7 +84,9 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   // a new record's own leftover is what was typed here a moment ago
   const own = useRef(() => {
     const kept = localDraft(resource.plural, { key: entry }, screen.type).read();
-    if (kept && kept.at > (edited.draft?.updatedAt ?? '')) take(kept.values);
+    const { revision = 0, updatedAt = '' } = edited.draft ?? {};
+    // the clock of this computer may be slow: what was typed over this very revision is newer whatever it says
+    if (kept && (kept.version === revision || kept.at > updatedAt)) take(kept.values);
   });
   useEffect(() => own.current(), []);
 

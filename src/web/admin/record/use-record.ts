@@ -153,6 +153,7 @@ export function useRecord(
     save: async () => {
       stored.current = await versioned.store('save');
     },
+    revision: () => versioned.now().draft?.revision ?? 0,
     local,
     on: keeps && settled,
     busy: running !== null,

@@ -34,6 +34,8 @@ export function useAutosave(options: {
   /** What is not on the server, this moment; null when all is. */
   unsaved: () => Values | null;
   save: () => Promise<unknown>;
+  /** Revision of the draft that is typed over. */
+  revision: () => number;
   local: ReturnType<typeof localDraft>;
   /** Off for those who may not write. */
   on: boolean;
@@ -57,9 +59,9 @@ export function useAutosave(options: {
     [],
   );
   const writeHere = useCallback((): boolean => {
-    const { unsaved, local } = latest.current;
+    const { unsaved, local, revision } = latest.current;
     const values = unsaved();
-    return values === null || local.write({ ...earlier.current, ...values });
+    return values === null || local.write({ ...earlier.current, ...values }, revision());
   }, []);
   /** Nothing of this form is kept here any more. */
   const clearHere = useCallback(() => {

@@ -66,11 +66,31 @@ test('an invalid number stays as typed, also in what is kept', async () => {
   await expect.element(control()).toHaveValue('');
 });
 
-test('a text enforces its limit, with a count near it', async () => {
-  const values = await showFields({ field: text({ label, max: 10 }) as Field });
-  await userEvent.type(control(), 'Lighthouse keeping');
-  await expect.poll(() => values().field).toBe('Lighthouse');
-  await expect.element(page.getByText('10 / 10')).toBeVisible();
+test.each<[kind: string, field: Field, pasted: string, says: string]>([
+  ['text', text({ label, max: 10 }) as Field, 'Lighthouse keeping', 'Use at most 10 characters'],
+  ['email', email({ label }) as Field, `${'a'.repeat(260)}@example.com`, 'Use at most 254 characters'],
+  [
+    'phone',
+    optionalPhone({ label }) as Field,
+    '+91 98400 00000, ext. 4711, after six',
+    'Enter a valid phone number',
+  ],
+  ['url', url({ label }) as Field, `/${'a'.repeat(600)}`, 'Use at most 500 characters'],
+])('a %s over its limit is reported, not cut off', async (_, field, pasted, says) => {
+  const values = await showFields({ field }, { values: { field: '' } });
+  await control().click();
+  document.execCommand('insertText', false, pasted);
+  await expect.poll(() => values().field).toBe(pasted);
+  await userEvent.tab();
+  await expect.element(control()).toHaveAccessibleDescription(says);
+});
+
+test('a text is counted near its limit and over it', async () => {
+  await showFields({ field: text({ label, max: 10 }) as Field });
+  await userEvent.type(control(), 'Lighthou');
+  await expect.element(page.getByText('8 / 10')).toBeVisible();
+  await userEvent.type(control(), 'se keeping');
+  await expect.element(page.getByText('18 / 10')).toBeVisible();
 });
 
 test('an emptied date is null', async () => {

@@ -14,26 +14,18 @@ const bound = ({ value, onChange, onBlur, readOnly, control }: TextProps) => ({
   onBlur,
 });
 
-export const TextFieldInput = (props: TextProps) => (
-  <TextInput {...bound(props)} autoComplete="off" maxLength={props.field.max} />
-);
+/** Text over the limit is reported, here as in all of them, not cut off: half of what is pasted would be gone unseen. */
+export const TextFieldInput = (props: TextProps) => <TextInput {...bound(props)} autoComplete="off" />;
 
-/** A multi-line text that grows as it is typed; text over the limit is reported, not cut off. */
+/** A multi-line text that grows as it is typed. */
 export const TextareaInput = (props: TextProps) => <TextArea {...bound(props)} />;
 
 export const EmailInput = (props: TextProps) => (
-  <TextInput
-    {...bound(props)}
-    type="email"
-    inputMode="email"
-    autoComplete="off"
-    spellCheck={false}
-    maxLength={props.field.max}
-  />
+  <TextInput {...bound(props)} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
 );
 
 export const PhoneInput = (props: TextProps) => (
-  <TextInput {...bound(props)} type="tel" inputMode="tel" autoComplete="off" maxLength={props.field.max} />
+  <TextInput {...bound(props)} type="tel" inputMode="tel" autoComplete="off" />
 );
 
 export const UrlInput = (props: TextProps) => (
@@ -43,7 +35,6 @@ export const UrlInput = (props: TextProps) => (
     autoComplete="off"
     spellCheck={false}
     placeholder="https:// or /path"
-    maxLength={props.field.max}
   />
 );
 

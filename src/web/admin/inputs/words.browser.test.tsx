@@ -44,6 +44,27 @@ test('a list from elsewhere is pasted as words', async () => {
   await expect.poll(() => values().field).toEqual(['React', 'Node', 'Hono']);
 });
 
+test('pasted into what is typed, it takes that along', async () => {
+  const values = await showFields({ field });
+  await control().click();
+  await userEvent.keyboard('Vue');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', ', React\nNode');
+  control()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.poll(() => values().field).toEqual(['Vue', 'React', 'Node']);
+});
+
+test('a word over the limit is reported, not cut off', async () => {
+  const values = await showFields({ field });
+  const word = 'a'.repeat(61);
+  await control().fill(word);
+  await userEvent.tab();
+  await expect.poll(() => values().field).toEqual([word]);
+  await expect.element(control()).toHaveAccessibleDescription(/at most 60 characters/);
+});
+
 test('too many are an error', async () => {
   await showFields({ field }, { values: { field: ['A', 'B', 'C'] } });
   await control().click();

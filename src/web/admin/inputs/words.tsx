@@ -7,7 +7,7 @@ import { useUnsaved } from '../form/unsaved.tsx';
 import type { InputProps } from './input-props.ts';
 
 /** Keywords as chips: Enter or a comma adds one, Backspace removes the last. */
-export function WordsInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<string[]>) {
+export function WordsInput({ value, onChange, onBlur, readOnly, control }: InputProps<string[]>) {
   const [text, setText] = useState('');
   useUnsaved(text.trim() !== '');
   const input = useRef<HTMLInputElement>(null);
@@ -61,14 +61,14 @@ export function WordsInput({ field, value, onChange, onBlur, readOnly, control }
           readOnly={readOnly}
           autoComplete="off"
           placeholder={value.length === 0 && !readOnly ? 'Type and press Enter' : ''}
-          maxLength={field.input === 'words' ? 60 : undefined}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
             if (!/[,\n]/.test(pasted)) return;
             event.preventDefault();
-            add(pasted);
+            const { selectionStart, selectionEnd } = event.currentTarget;
+            add(text.slice(0, selectionStart ?? 0) + pasted + text.slice(selectionEnd ?? 0));
           }}
           onBlur={() => {
             add(text);

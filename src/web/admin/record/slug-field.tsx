@@ -50,7 +50,6 @@ export function SlugField({ screen, record }: { screen: ResourceScreen; record: 
             before={prefix}
             value={value ?? ''}
             placeholder={answer && typed === '' ? answer.free : made === 'untitled' ? '' : made}
-            maxLength={80}
             readOnly={!writable}
             autoComplete="off"
             autoCapitalize="none"

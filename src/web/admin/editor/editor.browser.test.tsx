@@ -168,6 +168,20 @@ test('a table is put in, grows and goes', async () => {
   await expect.poll(() => count('table')).toBe(0);
 });
 
+test('Tab goes on from the last cell of a table, without another row', async () => {
+  await open();
+  const rows = () => text().element().querySelectorAll('tr').length;
+  await button('Table').click();
+  await expect.poll(rows).toBe(3);
+  await userEvent.keyboard('{Tab}'.repeat(8));
+  await userEvent.keyboard('Last');
+  const cells = () => [...text().element().querySelectorAll('td')].map((cell) => cell.textContent);
+  await expect.poll(cells).toEqual(['', '', '', '', '', 'Last']);
+  await userEvent.tab();
+  await expect.element(text()).not.toHaveFocus();
+  expect(rows()).toBe(3);
+});
+
 test('undo and redo by button and by keys', async () => {
   await open();
   await expect.element(button('Undo')).toBeDisabled();

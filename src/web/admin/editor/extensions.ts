@@ -10,7 +10,7 @@ import { Italic } from '@tiptap/extension-italic';
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Strike } from '@tiptap/extension-strike';
-import { TableKit } from '@tiptap/extension-table';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { Dropcursor, Gapcursor, Selection, TrailingNode, UndoRedo } from '@tiptap/extensions';
@@ -46,7 +46,15 @@ export const extensions = [
   Blockquote,
   CodeBlock,
   HorizontalRule,
-  TableKit.configure({ table: { resizable: false } }),
+  // out of the last cell Tab leads to the tools below, where rows are added: with a row for each Tab there was no way on
+  Table.extend({
+    addKeyboardShortcuts() {
+      return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
+    },
+  }),
+  TableRow,
+  TableCell,
+  TableHeader,
   Image,
   Callout,
   Details,

@@ -29,6 +29,7 @@ export const keyGroups = [
       { keys: ['ctrl+shift+p'], what: 'Publish' },
       { keys: ['ctrl+z'], what: 'Undo' },
       { keys: ['ctrl+shift+z', 'ctrl+y'], what: 'Redo' },
+      { keys: ['alt+f10'], what: 'From a text to its tools' },
     ],
   },
 ] as const;

@@ -143,6 +143,12 @@ function ExactText({
   onChange,
 }: InputProps & { field: { name: string; suggestions: readonly string[] } }) {
   const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // cleared by a button, or by Back
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
   const list = `suggestions-${field.name}`;
   return (
     <>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { Filters } from './filters.tsx';
+import { useList } from './use-list.ts';
+
+const shape = {
+  path: '/list',
+  filters: [{ name: 'city' }],
+  sorts: () => false,
+  columns: { all: [], usual: [] },
+};
+
+function Narrowed() {
+  return <Filters list={useList(shape)} fields={[{ name: 'city', label: 'City', suggestions: ['Erode'] }]} />;
+}
+
+test('a filter that is typed is gone from its field once it is cleared', async () => {
+  const { address } = await showInPanel(<Narrowed />, { path: '/list' });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  const city = dialog.getByLabelText('City');
+  await city.fill('Salem');
+  await city.click();
+  expect(address(), 'each letter would find nothing').toBe('/list');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/list?city=Salem');
+  await dialog.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(address).toBe('/list');
+  await expect.element(city).toHaveValue('');
+  await city.click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(address()).toBe('/list');
+});

@@ -1,0 +1,83 @@
+import type { NavigateFunction } from 'react-router';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../problem.ts';
+import { deleteRow, type Row, restoreRow } from '../resource/resource-calls.ts';
+import type { ResourceScreen } from '../resource/screens.ts';
+import { readUses, type Use } from '../resource/uses.ts';
+import { discardDraft, saveDraft } from './drafts/draft-calls.ts';
+import type { RecordState } from './use-record.ts';
+
+export interface Given {
+  screen: ResourceScreen;
+  record: RecordState;
+  navigate: NavigateFunction;
+}
+
+const named = ({ screen, record }: Given) => `“${String(record.values[screen.resource.title] ?? '')}”`;
+const refused = (words: string) => (error: unknown) =>
+  showToast({ kind: 'error', title: words, text: problemOf(error) });
+
+/** Deletes a record; what others use, once `asked`: until then answers who they are. */
+export async function remove(given: Given, row: Row, asked: boolean): Promise<Use[] | null> {
+  const { screen, record, navigate } = given;
+  const { resource } = screen;
+  const found = asked ? [] : await readUses(resource, [row]);
+  if (found.length > 0) return found;
+  try {
+    await deleteRow(resource, row.id);
+  } catch (error) {
+    refused(`${resource.label} not deleted`)(error);
+    return null;
+  }
+  record.drafts.forget(true);
+  record.release();
+  const undo = () =>
+    void restoreRow(resource, row.id).then(
+      () => navigate(`${screen.path}/${row.id}`),
+      refused('Not restored'),
+    );
+  showToast({
+    title: `${resource.label} deleted`,
+    text: named(given),
+    action: { label: 'Undo', run: undo },
+  });
+  await navigate(screen.path);
+  return null;
+}
+
+/** Gives up what is written of a record. */
+export async function discard(given: Given): Promise<void> {
+  const { screen, record, navigate } = given;
+  const { resource } = screen;
+  const { place, drafts, saved } = record;
+  const title = named(given);
+  try {
+    await drafts.flush();
+    const was = record.now();
+    const left = was.draft ? await discardDraft(resource, place, was) : was;
+    record.restart(left);
+    drafts.forget(saved === null);
+    const values = was.draft?.values;
+    const back = () =>
+      void saveDraft(resource, place, record.now(), {
+        savedIn: place.key ?? was.draft?.key ?? '',
+        values: values ?? {},
+      }).then((again) => {
+        const { state } = was.draft ?? {};
+        if (state && state !== 'draft')
+          showToast({
+            title: 'Undone',
+            text: `It is a draft again: ${state === 'scheduled' ? 'schedule' : 'propose'} it again.`,
+          });
+        return saved ? record.restart(again) : navigate(`${screen.path}/new?draft=${place.key}`);
+      }, refused('Not undone'));
+    showToast({
+      title: saved ? 'Changes discarded' : 'Draft discarded',
+      text: title,
+      ...(values ? { action: { label: 'Undo', run: back } } : {}),
+    });
+    if (!saved) await navigate(screen.path);
+  } catch (error) {
+    refused('Not discarded')(error);
+  }
+}

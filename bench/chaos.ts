@@ -10,8 +10,10 @@ import { ensureBuilt } from './lib/ensure-built.ts';
 
 const { values } = parseArgs({
   options: {
-    ...{ only: { type: 'string' }, list: { type: 'boolean' } },
-    ...{ rounds: { type: 'string' }, minutes: { type: 'string' } },
+    only: { type: 'string' },
+    list: { type: 'boolean' },
+    rounds: { type: 'string' },
+    minutes: { type: 'string' },
   },
 });
 const wanted = Object.entries(cases).filter(

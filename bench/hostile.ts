@@ -19,7 +19,9 @@ import { sendStorms } from './lib/storm.ts';
 
 const { values } = parseArgs({
   options: {
-    ...{ seed: { type: 'string' }, inputs: { type: 'string' }, only: { type: 'string' } },
+    seed: { type: 'string' },
+    inputs: { type: 'string' },
+    only: { type: 'string' },
     heavy: { type: 'string' },
   },
 });
@@ -111,15 +113,16 @@ async function attack(engine: Engine): Promise<Wrong[]> {
   async function enquire(index: number): Promise<void> {
     const email = `visitor-${index}@example.org`;
     const body = await sealed('enquiry/add', {
-      ...{
-        firstName: 'Anitha',
-        lastName: 'Raman',
-        company: 'Raman Textiles',
-        phone: '+91 98400 00000',
-        email,
-      },
+      firstName: 'Anitha',
+      lastName: 'Raman',
+      company: 'Raman Textiles',
+      phone: '+91 98400 00000',
+      email,
       message: `We weave in Karur and would like to sell our towels online. This is letter number ${index}.`,
-      ...{ page: '/contact', consent: true, requestId: `form-${index}`, formToken },
+      page: '/contact',
+      consent: true,
+      requestId: `form-${index}`,
+      formToken,
     });
     const answer = await fetch(`${product.url}/api/enquiry/add`, {
       method: 'POST',

@@ -24,8 +24,13 @@ const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
 const file = join(folder, 'interactions');
 const code = await runNode(
   [
-    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.e2e.config.ts'],
-    ...['--maxWorkers=1', '--testTimeout=360000', ...(asked.length > 0 ? asked : journeys)],
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'vitest.e2e.config.ts',
+    '--maxWorkers=1',
+    '--testTimeout=360000',
+    ...(asked.length > 0 ? asked : journeys),
   ],
   { cwd: root, env: { INTERACTIONS: file } },
 );
@@ -49,7 +54,9 @@ const all = [...slowest.values()].sort((one, other) => other.ms - one.ms);
 printTable(
   'The slowest',
   all.slice(0, 20).map(({ ms, waited, handled, event, screen, target: pressed }) => ({
-    ...{ name: `${event} on ${pressed.replaceAll(/\s+/g, ' ')}`, value: ms, unit: 'ms' },
+    name: `${event} on ${pressed.replaceAll(/\s+/g, ' ')}`,
+    value: ms,
+    unit: 'ms',
     note: `${waited.toFixed()} waited, ${handled.toFixed()} handled; ${screen}`,
   })),
 );

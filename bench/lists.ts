@@ -99,7 +99,9 @@ async function measure(engine: Engine): Promise<Figure[]> {
     await interleave(5, variants);
     const times = await interleave(rounds, variants);
     const { small, middle, large } = {
-      ...{ small: median(times.small), middle: median(times.middle), large: median(times.large) },
+      small: median(times.small),
+      middle: median(times.middle),
+      large: median(times.large),
     };
     figures.push({
       name: `${engine}: ${name}, 100,000 / 100`,

@@ -70,7 +70,10 @@ async function once(path: string): Promise<Report> {
   const browser = spawn(
     findChromium(),
     [
-      ...['--headless=new', '--no-sandbox', '--no-first-run', `--user-data-dir=${profile}`],
+      '--headless=new',
+      '--no-sandbox',
+      '--no-first-run',
+      `--user-data-dir=${profile}`,
       `http://127.0.0.1:${port}/start${path}`,
     ],
     { stdio: 'ignore', detached: true },

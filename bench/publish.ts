@@ -40,14 +40,16 @@ async function changesOf(writer: Product): Promise<Change[]> {
   const versionOf = async (path: string, id: number) => (await writer.call(path, { id }, token)).body;
   return [
     {
-      ...{ name: 'a testimonial on Home', path: '/' },
+      name: 'a testimonial on Home',
+      path: '/',
       async write(clientName) {
         const { id, version } = await versionOf('testimonials', quote.id);
         done(await writer.call('testimonial/update', { id, version, clientName }, token));
       },
     },
     {
-      ...{ name: 'sections of About', path: '/about' },
+      name: 'sections of About',
+      path: '/about',
       async write(heading) {
         const { id, version, sections } = await versionOf('pages', about.id);
         const changed = (sections as { kind: string }[]).map((each) =>

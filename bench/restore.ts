@@ -74,8 +74,10 @@ async function site(name: string, rows: number): Promise<string> {
     Object.entries(buckets.settings('backups')).map(([key, value]) => [`BACKUP_${key}`, value]),
   );
   const place = async (suffix: string, bucket: string): Promise<Env> => ({
-    ...{ DATABASE_URL: await emptyDatabase(name + suffix), DATA_DIR: join(folder, name + suffix) },
-    ...{ ...buckets.settings(bucket), ...backups },
+    DATABASE_URL: await emptyDatabase(name + suffix),
+    DATA_DIR: join(folder, name + suffix),
+    ...buckets.settings(bucket),
+    ...backups,
   });
   const start = (env: Env) => startProduct({ dataDir: env.DATA_DIR ?? '', env });
   const from = await place('', 'site');

@@ -38,7 +38,9 @@ const port = Number(new URL(product.url).port);
 const { text } = await readPage(`${product.url}/`);
 const body = Buffer.from(text).subarray(0, 12_000).toString('base64');
 const bare = await startProgram<{ port: number }>('lib/bare-server.ts', {
-  ...{ status: 200, headers: { 'content-type': 'text/html' }, body },
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body,
 });
 
 /** Against a bare server at the same moment, so that other load on the machine counts for both. */

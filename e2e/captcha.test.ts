@@ -69,16 +69,25 @@ const chooseCv = (page: Page) =>
 
 const forms = [
   {
-    ...{ path: '/campaigns/an-hour', button: 'Send Message', finish: writeMessage },
-    ...{ call: 'enquiries/list', state: 'status' },
+    path: '/campaigns/an-hour',
+    button: 'Send Message',
+    finish: writeMessage,
+    call: 'enquiries/list',
+    state: 'status',
   },
   {
-    ...{ path: '/contact', button: 'Send Message', finish: writeMessage },
-    ...{ call: 'enquiries/list', state: 'status' },
+    path: '/contact',
+    button: 'Send Message',
+    finish: writeMessage,
+    call: 'enquiries/list',
+    state: 'status',
   },
   {
-    ...{ path: '/careers/flutter-developer', button: 'Send application', finish: chooseCv },
-    ...{ call: 'applications/list', state: 'stage' },
+    path: '/careers/flutter-developer',
+    button: 'Send application',
+    finish: chooseCv,
+    call: 'applications/list',
+    state: 'stage',
   },
 ];
 

@@ -45,8 +45,11 @@ test('mail that was kept for want of a server goes out once there is one', async
   const silent = await startProduct();
   const owner = await silent.signIn();
   await silent.call('enquiry/add', {
-    ...{ firstName: 'Meena', email: 'meena@example.org', phone: '98400 77777' },
-    ...{ message: 'No form was opened for this.', consent: true },
+    firstName: 'Meena',
+    email: 'meena@example.org',
+    phone: '98400 77777',
+    message: 'No form was opened for this.',
+    consent: true,
   });
   const { body } = await silent.call('enquiries/list', { filters: { status: 'spam' } }, owner);
   const [{ id, version }] = body.rows;

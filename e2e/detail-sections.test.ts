@@ -53,7 +53,7 @@ test('a page is drawn anew when what its sections read is written', async () => 
   const title = 'A study with another title';
   await product.call(
     'caseStudy/update',
-    { ...{ id: study, title }, version: (row as { version: number }).version },
+    { id: study, title, version: (row as { version: number }).version },
     token,
   );
   expect(await html()).toContain('A study with another title');

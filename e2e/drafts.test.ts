@@ -185,8 +185,12 @@ test('a text and an answer that are half written outlive a browser that is kille
   const token = await product.signIn();
   const { rows } = (await product.call('projects/list', {}, token)).body;
   await product.call('enquiry/add', {
-    ...{ firstName: 'Anitha', lastName: 'Raman', email: 'anitha@example.org', phone: '98400 00000' },
-    ...{ message: 'We weave in Karur and would like to sell our towels online.', consent: true },
+    firstName: 'Anitha',
+    lastName: 'Raman',
+    email: 'anitha@example.org',
+    phone: '98400 00000',
+    message: 'We weave in Karur and would like to sell our towels online.',
+    consent: true,
   });
   const sent = (await product.call('enquiries/list', { filters: { status: 'spam' } }, token)).body.rows[0];
   await product.call('enquiry/update', { id: sent.id, version: sent.version, status: 'new' }, token);

@@ -213,7 +213,9 @@ test('how pages of single records end is written in the settings', async () => {
   const { body } = await product.call('settings', { key: 'detailPages' }, token);
   const value = {
     ...body.value,
-    ...{ text: 'The first hour is paid.', serviceText: 'Call before noon.', priceNote: 'Prices are net.' },
+    text: 'The first hour is paid.',
+    serviceText: 'Call before noon.',
+    priceNote: 'Prices are net.',
   };
   await product.call('setting/update', { key: 'detailPages', version: body.version, value }, token);
   await expect

@@ -47,14 +47,14 @@ function observe(): void {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if (entry.interactionId)
         void tell({
-          ...{ load: performance.timeOrigin, number: entry.interactionId, ms: entry.duration },
+          load: performance.timeOrigin,
+          number: entry.interactionId,
+          ms: entry.duration,
           waited: entry.processingStart - entry.startTime,
           handled: entry.processingEnd - entry.processingStart,
-          ...{
-            event: entry.name,
-            screen: location.pathname,
-            target: entry.target ? named(entry.target) : `${last}, gone`,
-          },
+          event: entry.name,
+          screen: location.pathname,
+          target: entry.target ? named(entry.target) : `${last}, gone`,
         });
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit); // TypeScript does not know the threshold
 }

@@ -15,8 +15,12 @@ const cvOf = (email: string) =>
   Buffer.from(`%PDF-1.4\n${`% ${email}\n`.repeat(1_000)}trailer<<>>\n%%EOF\n`).toString('base64');
 
 const person = (email: string) => ({
-  ...{ firstName: 'Anitha', lastName: 'Raman', phone: '+91 98400 00000', consent: true },
-  ...{ email, requestId: email },
+  firstName: 'Anitha',
+  lastName: 'Raman',
+  phone: '+91 98400 00000',
+  consent: true,
+  email,
+  requestId: email,
 });
 
 /** The ids of all that a desk lists, by email. */
@@ -60,7 +64,10 @@ describe.each(engines)('kill -9, %s', (engine) => {
           : product.call(
               'cv/add',
               {
-                ...{ ...person(email), career: 1, coverNote: text, formToken },
+                ...person(email),
+                career: 1,
+                coverNote: text,
+                formToken,
                 cv: { name: 'anitha.pdf', type: 'application/pdf', data: cvOf(email) },
               },
               null,
@@ -129,7 +136,8 @@ test('power cut, sqlite: what a copy taken under load holds is all that was ackn
         {
           ...person(email),
           message: `We weave in Karur. Letter ${email}.`,
-          ...{ page: '/contact', formToken },
+          page: '/contact',
+          formToken,
         },
         null,
         { 'x-forwarded-for': `10.8.${sent >> 8}.${sent & 255}` },

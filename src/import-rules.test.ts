@@ -8,8 +8,23 @@ const root = join(import.meta.dirname, '..');
 
 /** The rooms of the server, each importing only those before it. */
 const rooms = [
-  ...['db', 'http', 'storage', 'mail', 'webhooks', 'rpc', 'backup', 'export', 'resource'],
-  ...['accounts', 'media', 'desk', 'site', 'panel', 'seed', 'jobs', 'routes'],
+  'db',
+  'http',
+  'storage',
+  'mail',
+  'webhooks',
+  'rpc',
+  'backup',
+  'export',
+  'resource',
+  'accounts',
+  'media',
+  'desk',
+  'site',
+  'panel',
+  'seed',
+  'jobs',
+  'routes',
 ];
 
 /** Every import of a later room, and of what stands above all rooms. */

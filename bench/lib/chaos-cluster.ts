@@ -58,7 +58,10 @@ export const cluster: Record<string, Case> = {
         wentDown = stage.cluster.start();
       };
       const row = await fillDisk(disk, {
-        ...{ product, session: await product.signIn(), most: { enquiries: 2_000, tags: 500 }, restart },
+        product,
+        session: await product.signIn(),
+        most: { enquiries: 2_000, tags: 500 },
+        restart,
         send: () => stage.send(product.url),
         lostOf: (sent) => lostOf(stage, sent),
       });

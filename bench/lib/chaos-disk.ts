@@ -95,7 +95,9 @@ export const disk: Record<string, Case> = {
       try {
         const token = await stage.tokenOf(product.url);
         return await fillDisk(disk, {
-          ...{ product, session: await product.signIn(), most: { enquiries: 400, tags: 1 } },
+          product,
+          session: await product.signIn(),
+          most: { enquiries: 400, tags: 1 },
           send: () => stage.send(product.url, token),
           lostOf: (sent) => lostIn(product, sent),
         });

@@ -48,8 +48,14 @@ export const neighbours: Record<string, Case> = {
       await readPage(`${product.url}/`); // what a first page costs is not the scanner's doing
       const began = performance.now();
       const asked = product.call('cv/add', {
-        ...{ firstName: 'Anitha', lastName: 'Raman', phone: '+91 98400 00000', consent: true, career: 1 },
-        ...{ email: 'chaos-cv@example.org', coverNote: 'I weave and write.', formToken: stage.formToken },
+        firstName: 'Anitha',
+        lastName: 'Raman',
+        phone: '+91 98400 00000',
+        consent: true,
+        career: 1,
+        email: 'chaos-cv@example.org',
+        coverNote: 'I weave and write.',
+        formToken: stage.formToken,
         cv: { name: 'anitha.pdf', type: 'application/pdf', data: btoa('%PDF-1.4\ntrailer<<>>\n%%EOF\n') },
       });
       const page = await readPage(`${product.url}/`);

@@ -63,7 +63,10 @@ export async function openStage({
     const folder = mkdtempSync(join(tmpdir(), 'site-chaos-'));
     ends.push(() => rmSync(folder, { recursive: true, force: true }));
     const s3 = new S3rver({
-      ...{ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3') },
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: join(folder, 's3'),
       vhostBuckets: false,
       configureBuckets: [{ name: 'files', configs: [] }],
     });
@@ -83,8 +86,10 @@ export async function openStage({
       SEAL_KEY: randomBytes(32).toString('base64url'),
       TRUST_PROXY: '2',
       SMTP_URL: smtp.url,
-      ...{ S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`, S3_BUCKET: 'files' },
-      ...{ S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER' },
+      S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY: 'S3RVER',
+      S3_SECRET_KEY: 'S3RVER',
     };
     const ports: number[] = [];
     const lines: Line[] = [];
@@ -118,20 +123,18 @@ export async function openStage({
 
     let count = 0;
     return {
-      ...{
-        lines,
-        products,
-        smtp,
-        bucket,
-        start,
-        tokenOf,
-        url: cluster.url,
-        cluster,
-        databaseDisk,
-        balancer,
-        folder,
-        formToken,
-      },
+      lines,
+      products,
+      smtp,
+      bucket,
+      start,
+      tokenOf,
+      url: cluster.url,
+      cluster,
+      databaseDisk,
+      balancer,
+      folder,
+      formToken,
       /** Starts one that is alone, on SQLite and its own disk. */
       async alone(env: Record<string, string> = {}, dataDir = join(folder, 'alone')): Promise<Product> {
         const product = await startProduct({ dataDir, env: { ...common, ...onDisk, ...env } });
@@ -144,9 +147,16 @@ export async function openStage({
         const from = `10.9.${count >> 8}.${count & 255}`;
         const email = `chaos-${count}@example.org`;
         const value = {
-          ...{ firstName: 'Anitha', lastName: 'Raman', company: 'Raman Textiles', phone: '+91 98400 00000' },
+          firstName: 'Anitha',
+          lastName: 'Raman',
+          company: 'Raman Textiles',
+          phone: '+91 98400 00000',
           message: `We weave in Karur and would like to sell our towels online. This is letter number ${count}.`,
-          ...{ email, page: '/contact', consent: true, requestId: `chaos-${count}`, formToken: token },
+          email,
+          page: '/contact',
+          consent: true,
+          requestId: `chaos-${count}`,
+          formToken: token,
         };
         const began = performance.now();
         const status = await fetch(`${to}/api/enquiry/add`, {

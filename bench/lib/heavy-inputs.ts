@@ -31,10 +31,16 @@ const fileHead = '--b\r\ncontent-disposition: form-data; name="cv"; filename="a.
 const inFile = (bytes: Buffer) => Buffer.concat([Buffer.from(fileHead), bytes, Buffer.from('\r\n--b--\r\n')]);
 
 const get = (name: string, path: () => string, headers: Record<string, string> = {}): Heavy => ({
-  ...{ name, path, headers },
+  name,
+  path,
+  headers,
 });
 export const post = (name: string, path: string, type: string, body: NonNullable<Heavy['body']>): Heavy => ({
-  ...{ name, method: 'POST', path: () => path, headers: { 'content-type': type }, body },
+  name,
+  method: 'POST',
+  path: () => path,
+  headers: { 'content-type': type },
+  body,
 });
 const vacancy = '/careers/ui-ux-designer';
 
@@ -89,7 +95,10 @@ const nested = (levels: number): unknown => {
   return value;
 };
 const cv = (bytes: Buffer) => ({
-  ...{ career: 1, firstName: 'Karthik', email: 'karthik@example.org', phone: '+91 98400 11111' },
+  career: 1,
+  firstName: 'Karthik',
+  email: 'karthik@example.org',
+  phone: '+91 98400 11111',
   cv: { name: 'cv.pdf', type: 'application/pdf', data: bytes.toString('base64') },
 });
 

@@ -41,7 +41,10 @@ function png(side: number): Buffer {
 const photo = (width: number, height: number) =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: 'white' },
+      width,
+      height,
+      channels: 3,
+      background: 'white',
       noise: { type: 'gaussian', mean: 128, sigma: 20 },
     },
   });

@@ -26,8 +26,21 @@ const sealedCall: fc.Arbitrary<Hostile> = fc.constantFrom(...callPaths).chain(([
 
 const pagePaths = ['/', '/about', '/insights', '/contact', '/careers', '/search', '/error', '/sitemap.xml'];
 const otherPaths = [
-  ...['/media/', '/og/', '/assets/', '/art/', '/nirvaaga-amaippu/', '/.well-known/security.txt', '/api/'],
-  ...['/services/', '/feed.xml', '/healthz', '/robots.txt', '/%', '//', '/..', '/manifest.webmanifest'],
+  '/media/',
+  '/og/',
+  '/assets/',
+  '/art/',
+  '/nirvaaga-amaippu/',
+  '/.well-known/security.txt',
+  '/api/',
+  '/services/',
+  '/feed.xml',
+  '/healthz',
+  '/robots.txt',
+  '/%',
+  '//',
+  '/..',
+  '/manifest.webmanifest',
 ];
 const segment = fc.oneof(
   fc.constantFrom('..', '.', '%00', '%2e%2e', '%ff', '%c0%ae', ';', '%0d%0aset-cookie:a=b', 'a'.repeat(3000)),

@@ -1,8 +1,21 @@
 import { everySection } from '../../src/server/testing/sample-sections.ts';
 
 const heaviest = [
-  ...['hero', 'quotes', 'services', 'cases', 'form', 'insights', 'offices', 'team'],
-  ...['banner', 'faq', 'text', 'steps', 'cta', 'figures', 'picture'],
+  'hero',
+  'quotes',
+  'services',
+  'cases',
+  'form',
+  'insights',
+  'offices',
+  'team',
+  'banner',
+  'faq',
+  'text',
+  'steps',
+  'cta',
+  'figures',
+  'picture',
 ];
 
 /** As many sections as a long page has, each of another kind: those that weigh most. `picture` is shown wherever one can be. */

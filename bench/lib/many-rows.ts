@@ -66,17 +66,26 @@ export async function fillLists(database: Database, total: number): Promise<void
   await db
     .insertInto('enquiries')
     .values({
-      ...{
-        reference: 'ENQ-0',
-        requestId: null,
-        firstName: 'Anitha',
-        lastName: 'Raman',
-        company: 'Raman Textiles',
-      },
-      ...{ email: 'anitha@example.org', phone: '+91 98400 00000', page: '/contact', consent: 'yes' },
+      reference: 'ENQ-0',
+      requestId: null,
+      firstName: 'Anitha',
+      lastName: 'Raman',
+      company: 'Raman Textiles',
+      email: 'anitha@example.org',
+      phone: '+91 98400 00000',
+      page: '/contact',
+      consent: 'yes',
       message: 'We weave in Karur and would like to sell our towels online.',
-      ...{ spamReasons: '[]', status: 'new', owner: null, dueAt: at, firstReplyAt: null, closedAt: null },
-      ...{ eraseAt: null, version: 1, createdAt: at, updatedAt: at },
+      spamReasons: '[]',
+      status: 'new',
+      owner: null,
+      dueAt: at,
+      firstReplyAt: null,
+      closedAt: null,
+      eraseAt: null,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
     })
     .execute();
   await copies(database, 'enquiries', total, {
@@ -95,40 +104,52 @@ export async function fillLists(database: Database, total: number): Promise<void
     .insertInto('mails')
     .values(
       Array.from({ length: 30 }, (_, n) => ({
-        ...{ messageId: `lost-${n}`, resource: 'enquiries', record: n + 1, kind: 'enquiryReceipt' },
-        ...{
-          to: 'anitha@example.org',
-          subject: 'Your enquiry',
-          text: '',
-          html: '',
-          replyTo: null,
-          calendar: null,
-        },
-        ...{ state: 'failed', attempts: 8, nextAt: at, leasedUntil: null, lastError: 'No such user' },
-        ...{ createdAt: at, sentAt: null },
+        messageId: `lost-${n}`,
+        resource: 'enquiries',
+        record: n + 1,
+        kind: 'enquiryReceipt',
+        to: 'anitha@example.org',
+        subject: 'Your enquiry',
+        text: '',
+        html: '',
+        replyTo: null,
+        calendar: null,
+        state: 'failed',
+        attempts: 8,
+        nextAt: at,
+        leasedUntil: null,
+        lastError: 'No such user',
+        createdAt: at,
+        sentAt: null,
       })),
     )
     .execute();
   await db
     .insertInto('applications')
     .values({
-      ...{
-        reference: 'APP-0',
-        requestId: null,
-        firstName: 'Bala',
-        lastName: 'Iyer',
-        email: 'bala@example.org',
-      },
-      ...{ phone: '+91 98400 00000', coverNote: null, consent: 'yes', spamReasons: '[]' },
-      ...{
-        stage: 'new',
-        owner: null,
-        eraseAt: null,
-        career: 1,
-        jobPosition: 'Flutter Developer',
-      },
-      ...{ cvKey: null, cvName: null, cvType: null, cvBytes: null, scan: 'off', rating: null },
-      ...{ version: 1, createdAt: at, updatedAt: at },
+      reference: 'APP-0',
+      requestId: null,
+      firstName: 'Bala',
+      lastName: 'Iyer',
+      email: 'bala@example.org',
+      phone: '+91 98400 00000',
+      coverNote: null,
+      consent: 'yes',
+      spamReasons: '[]',
+      stage: 'new',
+      owner: null,
+      eraseAt: null,
+      career: 1,
+      jobPosition: 'Flutter Developer',
+      cvKey: null,
+      cvName: null,
+      cvType: null,
+      cvBytes: null,
+      scan: 'off',
+      rating: null,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
     })
     .execute();
   await copies(database, 'applications', total, {
@@ -175,9 +196,15 @@ async function fillSearch({ db, engine }: Database): Promise<void> {
 /** Entries of the audit log, chained as the product chains them. */
 async function fillAudit({ db }: Database, total: number): Promise<void> {
   const line = (n: number) => ({
-    ...{ at: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(), actor: null, actorName: 'Anitha' },
-    ...{ action: 'update', resource: 'blogs', record: n, address: '192.0.2.1' },
-    ...{ before: '{"title":"What a backup is for"}', after: '{"title":"What a backup is good for"}' },
+    at: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
+    actor: null,
+    actorName: 'Anitha',
+    action: 'update',
+    resource: 'blogs',
+    record: n,
+    address: '192.0.2.1',
+    before: '{"title":"What a backup is for"}',
+    after: '{"title":"What a backup is good for"}',
   });
   for (let from = 0; from < total; from += 500) {
     const lines = Array.from({ length: Math.min(500, total - from) }, (_, n) => line(from + n));

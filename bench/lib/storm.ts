@@ -39,7 +39,9 @@ interface Waits {
 /** Asks for pages at a steady pace, whether or not answers have come; counted from when each was due. */
 async function waits(ports: Waits, seconds: number): Promise<Waits> {
   const servers = [ports.product, ports.bare].map((port) => ({
-    ...{ port, free: [] as RawConnection[], ms: [] as number[] },
+    port,
+    free: [] as RawConnection[],
+    ms: [] as number[],
   }));
   const ask = async ({ port, free, ms }: (typeof servers)[number], due: number) => {
     try {
@@ -97,7 +99,8 @@ export async function sendStorms(engine: Engine, wanted: (name: string) => boole
   const first = await start();
   const { text } = await readPage(`${first.url}/`);
   const bare = await startProgram<{ port: number }>('lib/bare-server.ts', {
-    ...{ status: 200, headers: { 'content-type': 'text/html' } },
+    status: 200,
+    headers: { 'content-type': 'text/html' },
     body: Buffer.from(text).subarray(0, 12_000).toString('base64'),
   });
   const measure = async (product: Product, all: readonly string[]) => {

@@ -44,7 +44,11 @@ const post = (n: number, body: string): Promise<number> =>
   new Promise((resolve) => {
     const sent = request(
       {
-        ...{ port, host: '127.0.0.1', path: `/api/${path}`, method: 'POST', agent },
+        port,
+        host: '127.0.0.1',
+        path: `/api/${path}`,
+        method: 'POST',
+        agent,
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),

@@ -21,7 +21,9 @@ const kindOf: Record<string, Kind> = {
 const quietMs = 700;
 
 const nothing = (): Wire => ({
-  ...{ requests: 0, all: 0, htmlBody: 0 },
+  requests: 0,
+  all: 0,
+  htmlBody: 0,
   kinds: { html: 0, script: 0, style: 0, font: 0, image: 0, other: 0 },
 });
 

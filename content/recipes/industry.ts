@@ -5,7 +5,11 @@ export const industry: Recipe = {
   purpose: 'What a trade struggles with, what you build for it, and how it begins; written for healthcare',
   sections: [
     {
-      ...{ kind: 'hero', variant: 'plain', hidden: false, label: 'Healthcare', picture: null },
+      kind: 'hero',
+      variant: 'plain',
+      hidden: false,
+      label: 'Healthcare',
+      picture: null,
       heading: 'Software that keeps the queue short',
       lede: 'For clinics and hospitals whose staff would rather look at patients than at screens: one place for appointments, records and bills, in the words your people use.',
       links: [
@@ -15,13 +19,19 @@ export const industry: Recipe = {
       facts: [],
     },
     {
-      ...{ kind: 'statement', variant: 'wide', hidden: false, label: null },
+      kind: 'statement',
+      variant: 'wide',
+      hidden: false,
+      label: null,
       heading: 'It begins at the front desk,',
       muted: 'where everything is asked three times.',
       text: 'A patient who gives the same details three times loses trust before the treatment begins. So we start where people arrive, watch a morning there, and write down every time something is copied by hand. What is copied by hand is what we build first.',
     },
     {
-      ...{ kind: 'values', variant: 'rows', hidden: false, label: null },
+      kind: 'values',
+      variant: 'rows',
+      hidden: false,
+      label: null,
       heading: 'What we build for it',
       items: [
         {
@@ -43,11 +53,19 @@ export const industry: Recipe = {
       ],
     },
     {
-      ...{ kind: 'cases', variant: 'feature', hidden: false, label: 'From our case studies' },
-      ...{ heading: 'What was better afterwards', chosen: [], count: 1 },
+      kind: 'cases',
+      variant: 'feature',
+      hidden: false,
+      label: 'From our case studies',
+      heading: 'What was better afterwards',
+      chosen: [],
+      count: 1,
     },
     {
-      ...{ kind: 'steps', variant: 'line', hidden: false, label: null },
+      kind: 'steps',
+      variant: 'line',
+      hidden: false,
+      label: null,
       heading: 'How it begins',
       items: [
         {
@@ -68,17 +86,32 @@ export const industry: Recipe = {
       ],
     },
     {
-      ...{ kind: 'services', variant: 'tiles', hidden: false, label: null },
-      ...{ heading: 'What this takes', chosen: [] },
+      kind: 'services',
+      variant: 'tiles',
+      hidden: false,
+      label: null,
+      heading: 'What this takes',
+      chosen: [],
     },
     {
       // shown once somebody has said it
-      ...{ kind: 'quote', variant: 'aside', hidden: true, label: null, portrait: null, stars: 0 },
+      kind: 'quote',
+      variant: 'aside',
+      hidden: true,
+      label: null,
+      portrait: null,
+      stars: 0,
       excerpt: 'What a client of this trade says of the work, in one or two sentences.',
-      ...{ rest: null, person: 'Name of the client', role: 'Role and company' },
+      rest: null,
+      person: 'Name of the client',
+      role: 'Role and company',
     },
     {
-      ...{ kind: 'faq', variant: 'split', hidden: false, label: null, source: 'own' },
+      kind: 'faq',
+      variant: 'split',
+      hidden: false,
+      label: null,
+      source: 'own',
       heading: 'What is asked first',
       items: [
         {
@@ -96,7 +129,11 @@ export const industry: Recipe = {
       ],
     },
     {
-      ...{ kind: 'cta', variant: 'band', hidden: false, label: null, person: [] },
+      kind: 'cta',
+      variant: 'band',
+      hidden: false,
+      label: null,
+      person: [],
       heading: 'Show us your busiest morning',
       text: 'We come, watch and tell you what we would change.',
       links: [{ title: 'Talk to us', path: '/contact' }],

@@ -8,19 +8,30 @@ export const careers: Screen = {
   sections: [
     { ...head('Careers', 'Join Our Team'), second: 'Explore Exciting Career Opportunities' },
     {
-      ...{ kind: 'careers-welcome', variant: 'pictures', hidden: false, ground: 'plain' },
-      ...{ tall: null, wide: null },
+      kind: 'careers-welcome',
+      variant: 'pictures',
+      hidden: false,
+      ground: 'plain',
+      tall: null,
+      wide: null,
       text: paragraphs(
         'Welcome. If you like finishing things, asking why and being told the truth about your work, you may feel at home here. We are developers, designers and marketers who sit close to the people we build for.',
         'You will have time to learn, colleagues who review your work with care, and a say in how things are done. Freshers start on real tasks with a mentor at the next desk. Every application is read by a person and answered.',
       ),
     },
     {
-      ...{ kind: 'careers-vacancies', variant: 'rows', hidden: false, ground: 'auto', heading: 'Vacancies' },
+      kind: 'careers-vacancies',
+      variant: 'rows',
+      hidden: false,
+      ground: 'auto',
+      heading: 'Vacancies',
       empty: 'No position is open at the moment. Write to us all the same if you think we should meet.',
     },
     {
-      ...{ kind: 'careers-hiring', variant: 'grid', hidden: false, ground: 'auto' },
+      kind: 'careers-hiring',
+      variant: 'grid',
+      hidden: false,
+      ground: 'auto',
       heading: 'Four steps from application to answer.',
       items: [
         { name: 'A person reads your application', text: 'You hear from us either way.' },
@@ -39,7 +50,10 @@ export const careers: Screen = {
       ],
     },
     {
-      ...{ kind: 'careers-day', variant: 'hours', hidden: false, ground: 'auto' },
+      kind: 'careers-day',
+      variant: 'hours',
+      hidden: false,
+      ground: 'auto',
       heading: 'An ordinary day.',
       hours: [
         {
@@ -66,7 +80,10 @@ export const careers: Screen = {
       ],
     },
     {
-      ...{ kind: 'steps', variant: 'days', hidden: false, label: null },
+      kind: 'steps',
+      variant: 'days',
+      hidden: false,
+      label: null,
       heading: 'Your first ninety days.',
       items: [
         {
@@ -87,18 +104,19 @@ export const careers: Screen = {
       ].map((item) => ({ ...item, weeks: null })),
     },
     {
-      ...{ kind: 'team', variant: 'row', hidden: false },
-      ...{ label: 'Our team', heading: 'The people you would sit with.' },
+      kind: 'team',
+      variant: 'row',
+      hidden: false,
+      label: 'Our team',
+      heading: 'The people you would sit with.',
     },
     {
-      ...{
-        kind: 'cta',
-        variant: 'band',
-        hidden: false,
-        label: null,
-        person: [],
-        heading: 'Not on the list?',
-      },
+      kind: 'cta',
+      variant: 'band',
+      hidden: false,
+      label: null,
+      person: [],
+      heading: 'Not on the list?',
       text: 'Tell us what you like to build. A person reads every message and answers it.',
       links: [{ title: 'Contact Us', path: '/contact' }],
     },

@@ -18,8 +18,13 @@ test('closes group after group whatever was opened first, and all of one group a
   closing.add('media', undefined);
   await closing.closeAll();
   expect(log).toEqual([
-    ...['requests ends', 'requests has ended'],
-    ...['purge ends', 'alerts ends', 'purge has ended', 'alerts has ended'],
-    ...['database ends', 'database has ended'],
+    'requests ends',
+    'requests has ended',
+    'purge ends',
+    'alerts ends',
+    'purge has ended',
+    'alerts has ended',
+    'database ends',
+    'database has ended',
   ]);
 });

@@ -75,8 +75,12 @@ test('a scanner, a captcha and a bucket that take what they are sent and say not
   expect(scan).toBe('unavailable');
 
   desk.services.storage = s3Storage({
-    ...{ endpoint: 'https://s3.example.com', bucket: 'site', region: 'ap-south-1' },
-    ...{ accessKey: 'AKIDEXAMPLE', secretKey: 'secret', fetch: silent },
+    endpoint: 'https://s3.example.com',
+    bucket: 'site',
+    region: 'ap-south-1',
+    accessKey: 'AKIDEXAMPLE',
+    secretKey: 'secret',
+    fetch: silent,
   });
   expect(await send()).toMatchObject({
     status: 503,

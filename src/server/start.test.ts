@@ -179,7 +179,8 @@ describe('traces', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         data: await seal(await webCipher(key), 'req', path, {
-          ...{ userName: 'nobody@example.com', password: 'a guess' },
+          userName: 'nobody@example.com',
+          password: 'a guess',
         }),
       }),
     });

@@ -122,12 +122,15 @@ export async function startServer(
   const bucket = config.S3_BUCKET ? watchedStorage(opened) : null;
   closing.add('bucket', bucket?.stop);
   const media = bucket
-    ? await cachedMedia({ ...{ storage: bucket, dataDir, db: database.pages }, changes, log })
+    ? await cachedMedia({ storage: bucket, dataDir, db: database.pages, changes, log })
     : null;
   closing.add('media', media?.stop);
   const backups = hasBackupPlace(config)
     ? (await import('./backup/scheduled-backups.ts')).startBackups({
-        ...{ db: calm.db, engine: database.engine, changes, log },
+        db: calm.db,
+        engine: database.engine,
+        changes,
+        log,
         installation: { config, dataDir },
       })
     : null;
@@ -213,7 +216,10 @@ async function openTraces(config: Config, log: Log): Promise<Traces | null> {
   const { startTraces } = await import('./http/traces.ts');
   const { headersIn } = await import('./http/trace-export.ts');
   return startTraces({
-    ...{ endpoint, log, service: config.OTEL_SERVICE_NAME, headers: headersIn(list ?? '') },
+    endpoint,
+    log,
+    service: config.OTEL_SERVICE_NAME,
+    headers: headersIn(list ?? ''),
     engine: config.DATABASE_URL ? 'postgresql' : 'sqlite',
   });
 }

@@ -13,7 +13,10 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
   const roleNamed = async (name: string) =>
     (await desk.db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
   const person = (change: object = {}) => ({
-    ...{ name: 'Meena', userName: `m${Math.random()}@example.com`, role: 0, status: 'invited' as const },
+    name: 'Meena',
+    userName: `m${Math.random()}@example.com`,
+    role: 0,
+    status: 'invited' as const,
     ...change,
   });
 

@@ -173,8 +173,13 @@ describe.each(engines)('signing in on %s', (engine) => {
     const at = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString();
     // what was begun last is used least, so that the one to end is not the oldest
     const rows = Array.from({ length: 100 }, (_, n) => ({
-      ...{ token: `session ${n}`, user: id, userAgent: '', address: '' },
-      ...{ createdAt: at(1_000 - n), lastSeenAt: at(n), expiresAt: at(-3_600) },
+      token: `session ${n}`,
+      user: id,
+      userAgent: '',
+      address: '',
+      createdAt: at(1_000 - n),
+      lastSeenAt: at(n),
+      expiresAt: at(-3_600),
     }));
     await db.insertInto('sessions').values(rows).execute();
     await app.signIn();

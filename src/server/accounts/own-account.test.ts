@@ -135,7 +135,10 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
       await app.services.db
         .insertInto('sessions')
         .values({
-          ...{ token: `other-${count}-${userName}`, user: id, userAgent: '', address: '' },
+          token: `other-${count}-${userName}`,
+          user: id,
+          userAgent: '',
+          address: '',
           createdAt: app.services.now().toISOString(),
           lastSeenAt: '2100-01-01T00:00:00.000Z',
           expiresAt: '2100-01-01T00:00:00.000Z',

@@ -95,7 +95,9 @@ export const passkeyHandlers: Handlers<
     return {
       challenge: makeChallenge(context.keys.sign, `add:${id}`, context.now()),
       rpId: rpIdOf(context.publicUrl),
-      ...{ rpName, userName, name },
+      rpName,
+      userName,
+      name,
       user: toBase64url(new TextEncoder().encode(`user-${id}`)),
       credentials: own.map(({ credential }) => credential),
     };
@@ -115,7 +117,11 @@ export const passkeyHandlers: Handlers<
         const row = await db
           .insertInto('passkeys')
           .values({
-            ...{ user: id, credential, publicKey, algorithm, name },
+            user: id,
+            credential,
+            publicKey,
+            algorithm,
+            name,
             counter: read.counter,
             usedChallenge: read.challengeAt,
             createdAt: context.now().toISOString(),

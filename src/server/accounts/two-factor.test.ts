@@ -35,7 +35,11 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toMatch(/^otpauth:\/\/totp\/.+:owner%40example\.com\?/);
     expect(Object.fromEntries(new URL(uri).searchParams)).toEqual({
-      ...{ secret, issuer: 'Nirvaaga', algorithm: 'SHA1', digits: '6', period: '30' },
+      secret,
+      issuer: 'Nirvaaga',
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
     });
     const now = () => totp(secret, app.services.now());
     const wrong = now() === '000000' ? '111111' : '000000';

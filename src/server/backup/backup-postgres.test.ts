@@ -130,10 +130,15 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
 
 test('PostgreSQL’s programs get the parts of an address as its driver reads them', () => {
   expect(environmentOf('postgres://me:50%25@%2Frun%2Fpostgresql/site')).toEqual({
-    ...{ PGHOST: '/run/postgresql', PGUSER: 'me', PGPASSWORD: '50%', PGDATABASE: 'site' },
+    PGHOST: '/run/postgresql',
+    PGUSER: 'me',
+    PGPASSWORD: '50%',
+    PGDATABASE: 'site',
   });
   expect(environmentOf('postgres://me@/site?host=/run/postgresql')).toEqual({
-    ...{ PGHOST: '/run/postgresql', PGUSER: 'me', PGDATABASE: 'site' },
+    PGHOST: '/run/postgresql',
+    PGUSER: 'me',
+    PGDATABASE: 'site',
   });
 });
 

@@ -18,7 +18,12 @@ const shape = z.object({
   bytes: z.optional(z.number()),
 });
 export const noBackup: BackupState = {
-  ...{ running: false, startedAt: null, at: null, ok: true, rows: 0, files: 0 },
+  running: false,
+  startedAt: null,
+  at: null,
+  ok: true,
+  rows: 0,
+  files: 0,
 };
 
 export async function readState(db: Db): Promise<{ state: BackupState; version: number }> {

@@ -190,7 +190,12 @@ test('a backup ends, and is of one moment, while another process writes', async 
     db
       .insertInto('revisions')
       .values({
-        ...{ resource, record: 1, version: 1, draft: false, author: null, createdAt: at },
+        resource,
+        record: 1,
+        version: 1,
+        draft: false,
+        author: null,
+        createdAt: at,
         values: 'x'.repeat(length),
       })
       .execute();

@@ -66,7 +66,11 @@ export async function dumpPostgres(url: string, file: string): Promise<Record<st
       await completeTool(
         'pg_dump',
         [
-          ...['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--file=${file}`],
+          '--format=custom',
+          '--no-owner',
+          '--no-privileges',
+          `--snapshot=${snapshot}`,
+          `--file=${file}`,
           ...left.map((table) => `--exclude-table-data=${table}`),
         ],
         url,
@@ -89,8 +93,12 @@ export async function restoreDump(url: string, file: string): Promise<void> {
   await completeTool(
     'pg_restore',
     [
-      ...['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'],
-      ...[`--dbname=${databaseName(url)}`, file],
+      '--single-transaction',
+      '--exit-on-error',
+      '--no-owner',
+      '--no-privileges',
+      `--dbname=${databaseName(url)}`,
+      file,
     ],
     url,
   );

@@ -62,9 +62,20 @@ async function site(): Promise<Installation> {
   const tag = await db
     .insertInto('tags')
     .values({
-      ...{ name: 'Gone', slug: 'gone', formerSlugs: '[]', status: 1, sortOrder: 1, version: 1, meta: '{}' },
-      ...{ createdAt: at, updatedAt: at, publishAt: null, unpublishAt: null },
-      ...{ createdBy: null, updatedBy: null, deletedAt: null },
+      name: 'Gone',
+      slug: 'gone',
+      formerSlugs: '[]',
+      status: 1,
+      sortOrder: 1,
+      version: 1,
+      meta: '{}',
+      createdAt: at,
+      updatedAt: at,
+      publishAt: null,
+      unpublishAt: null,
+      createdBy: null,
+      updatedBy: null,
+      deletedAt: null,
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow();

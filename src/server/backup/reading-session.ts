@@ -6,7 +6,10 @@ const patientMs = 30 * 60_000;
 /** A connection for what may last hours: nobody closes it for its silence while other programs do their part. */
 export const patientPool = (url: string): pg.Pool =>
   postgresPool(url, {
-    ...{ max: 1, statementMs: patientMs, lockMs: patientMs, poolMs: 10_000 },
+    max: 1,
+    statementMs: patientMs,
+    lockMs: patientMs,
+    poolMs: 10_000,
     closeSilent: false,
   });
 

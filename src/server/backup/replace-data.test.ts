@@ -107,6 +107,11 @@ test('what cannot be moved away, as a mount of its own, is told, and everything 
   syncBuiltinESMExports();
   expect(held(dataDir)).toEqual(old);
   expect(readdirSync(dataDir).sort()).toEqual([
-    ...['.restoring', 'files', 'keys.json', 'lock.db', 'site.db', 'site.db-wal'],
+    '.restoring',
+    'files',
+    'keys.json',
+    'lock.db',
+    'site.db',
+    'site.db-wal',
   ]);
 });

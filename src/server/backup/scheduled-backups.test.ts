@@ -65,7 +65,10 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
   let aheadMs = 0;
   function start() {
     const backups = startBackups({
-      ...{ db: database.patient, engine, installation, changes },
+      db: database.patient,
+      engine,
+      installation,
+      changes,
       log: makeLog('error', (line) => logged.push(line)),
       now: async () => new Date((await presentTime(database.db)).getTime() + aheadMs),
     });
@@ -113,7 +116,9 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(readManifest(fetched).rows).toMatchObject({ users: 1 });
     expect(readdirSync(fetched).sort()).toEqual([
       ...(engine === 'postgres' ? ['database.dump'] : []),
-      ...['files', 'keys.json', 'manifest.json'],
+      'files',
+      'keys.json',
+      'manifest.json',
       ...(engine === 'postgres' ? [] : ['site.db']),
     ]);
     expect(readdirSync(installation.dataDir)).not.toContain('.backup');

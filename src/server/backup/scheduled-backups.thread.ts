@@ -20,7 +20,9 @@ const bytes = stored.reduce((all, each) => all + each.bytes, 0);
 if (!parentPort) throw new Error('this is run as a thread');
 const asked = once(parentPort, 'message'); // only when it is written down that this one was made: another instance may have begun one
 parentPort.postMessage({
-  ...{ at: made.at, rows, bytes },
+  at: made.at,
+  rows,
+  bytes,
   files: Object.keys(made.files).length,
 } satisfies Made);
 await asked;

@@ -74,7 +74,13 @@ export async function openDatabase(where: Where): Promise<Database> {
     const patient = on(postgresPool(url, { ...own, ...patience }));
     const checking = postgresPool(url, { max: 1, statementMs: 2_000, sockets });
     return {
-      ...{ db, patient, pages, beside: db, engine: 'postgres', instance, onLost },
+      db,
+      patient,
+      pages,
+      beside: db,
+      engine: 'postgres',
+      instance,
+      onLost,
       pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
       check: () => checking.query('select 1'),
       renew: () => [...sockets].forEach(endSilent),
@@ -91,7 +97,13 @@ export async function openDatabase(where: Where): Promise<Database> {
   const beside =
     where.file === ':memory:' ? db : new Kysely<Tables>({ dialect: sqliteReaderDialect(where.file), ...log });
   return {
-    ...{ db, patient: db, pages: db, beside, engine: 'sqlite', instance, onLost },
+    db,
+    patient: db,
+    pages: db,
+    beside,
+    engine: 'sqlite',
+    instance,
+    onLost,
     pool: () => null,
     renew: () => undefined,
     check: () => db.selectFrom('settings').select('key').limit(1).execute(),

@@ -79,8 +79,13 @@ describe.each(engines)('migrating on %s', (engine) => {
     for (const table of ['drafts', 'published_drafts']) await database.db.schema.dropTable(table).execute();
     await db.deleteFrom('migrations').where('name', '=', '0016-drafts').execute();
     const old = (record: number, author: number, clientName: string) => ({
-      ...{ resource: 'testimonials', record, author, version: 3, draft: engine === 'postgres' || 1 },
-      ...{ values: JSON.stringify({ clientName }), createdAt: '2026-05-04T08:00:00.000Z' },
+      resource: 'testimonials',
+      record,
+      author,
+      version: 3,
+      draft: engine === 'postgres' || 1,
+      values: JSON.stringify({ clientName }),
+      createdAt: '2026-05-04T08:00:00.000Z',
     });
     await db
       .insertInto('revisions')

@@ -9,17 +9,20 @@ const sqliteCodes = new Set([5, 8, 10, 13, 14]);
 /** PostgreSQL: connections, resources, the operator's doing, a wait that was too long, read-only after a failover (its appendix A). */
 const postgresCodes = /^(08|53|57|58)|^(55P03|40001|40P01|25006)$/;
 const systemCodes = new Set([
-  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'],
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ETIMEDOUT',
-    'EPIPE',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-  ],
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 /** What the PostgreSQL client throws without a code. */
 const postgresWords =

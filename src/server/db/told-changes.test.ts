@@ -148,7 +148,14 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     expect(rows.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         ...Object.values(resources).map(({ table }) => table),
-        ...['settings', 'drafts', 'images', 'enquiries', 'applications', 'users', 'roles', 'sessions'],
+        'settings',
+        'drafts',
+        'images',
+        'enquiries',
+        'applications',
+        'users',
+        'roles',
+        'sessions',
       ]),
     );
   });

@@ -82,8 +82,12 @@ export const replySent: OnSent = async (db, mail, now) => {
   const [record] = await storedRecords(kind, db, [mail.record], { lock: false });
   if (!record) return;
   await addEvent(db, {
-    ...{ resource: kind.plural, record: record.id, kind: 'sent', text: 'Answer sent' },
-    ...{ author: null, at: now },
+    resource: kind.plural,
+    record: record.id,
+    kind: 'sent',
+    text: 'Answer sent',
+    author: null,
+    at: now,
   });
   await kind.afterAnswer?.(db, record, now.toISOString());
 };

@@ -520,9 +520,17 @@ describe.each(engines)('on %s', (engine) => {
   test('an export has thousands of rows, each with the number of other applications', async () => {
     const at = new Date().toISOString();
     const row = (n: number) => ({
-      ...{ reference: `X${n}`, jobPosition: 'Dev', firstName: '=1+1', stage: 'new', scan: 'off', version: 1 },
-      ...{ email: `Many${n}@example.org`, phone: `+91 ${9_000_000_000 + Math.floor(n / 2)}` },
-      ...{ spamReasons: '[]', createdAt: at, updatedAt: at },
+      reference: `X${n}`,
+      jobPosition: 'Dev',
+      firstName: '=1+1',
+      stage: 'new',
+      scan: 'off',
+      version: 1,
+      email: `Many${n}@example.org`,
+      phone: `+91 ${9_000_000_000 + Math.floor(n / 2)}`,
+      spamReasons: '[]',
+      createdAt: at,
+      updatedAt: at,
     });
     for (let from = 0; from < 2400; from += 200)
       await desk.db

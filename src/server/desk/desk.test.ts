@@ -139,7 +139,9 @@ describe.each(engines)('on %s', (engine) => {
       const { id, ...first } = await desk.db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
       const copies = Array.from({ length: 1_001 }, (_, at) => ({
         ...first,
-        ...{ id: id + 1 + at, reference: `COPY-${at}`, requestId: null },
+        id: id + 1 + at,
+        reference: `COPY-${at}`,
+        requestId: null,
       }));
       for (let at = 0; at < copies.length; at += 100)
         await desk.db
@@ -370,7 +372,9 @@ describe.each(engines)('on %s', (engine) => {
           .insertInto('applications')
           .values({
             ...last,
-            ...{ id: id + n, reference: `A-${n}`, requestId: null },
+            id: id + n,
+            reference: `A-${n}`,
+            requestId: null,
             cvKey: `private/cv/${n === 100 ? 'free' : 'stuck'}`,
           })
           .execute();
@@ -400,7 +404,8 @@ describe.each(engines)('on %s', (engine) => {
       let stopping: Promise<void> | undefined;
       const purging = startPurge({
         ...desk.services,
-        ...{ log, storage: deleting(asked, () => (stopping ??= purging.stop())) },
+        log,
+        storage: deleting(asked, () => (stopping ??= purging.stop())),
       });
       await expect.poll(() => stopping !== undefined).toBe(true);
       await stopping;
@@ -500,7 +505,10 @@ describe.each(engines)('on %s', (engine) => {
       const seller = await desk.staff(['contactsView', 'contactsUpdate']);
       const shipped = await desk.ok('desk/templates', { desk: 'enquiries' }, seller);
       expect(shipped.map(({ label }) => label)).toEqual([
-        ...['Suggest a call', 'Ask for more', 'Send a proposal', 'Decline politely'],
+        'Suggest a call',
+        'Ask for more',
+        'Send a proposal',
+        'Decline politely',
       ]);
       expect((await desk.call('desk/templates', { desk: 'applications' }, seller)).status).toBe(403);
       expect((await desk.call('settings', { key: 'replyTemplates' }, seller)).status).toBe(403);
@@ -673,7 +681,8 @@ describe.each(engines)('on %s', (engine) => {
         ['applications/list', 'applications'],
       ] as const) {
         expect(await desk.ok(call, { filters: { mail: 'failed' } }, officer)).toMatchObject({
-          ...{ total: 0, failedMails: 0 },
+          total: 0,
+          failedMails: 0,
         });
         const mail = await firstMail(resource);
         await change(mail.id, { attempts: 2, lastError: '450 Not now' });
@@ -703,7 +712,10 @@ describe.each(engines)('on %s', (engine) => {
       expect(await rowOf(enquiry.id, ['settingsView', 'contactsView'])).toMatchObject(whole);
       const editor = await desk.staff(['settingsView', 'settingsUpdate']);
       expect(await desk.ok('mail/retry', { id: enquiry.id }, editor)).toMatchObject({
-        ...{ id: enquiry.id, state: 'waiting', to: '', subject: '' },
+        id: enquiry.id,
+        state: 'waiting',
+        to: '',
+        subject: '',
       });
     });
 

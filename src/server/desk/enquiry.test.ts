@@ -276,7 +276,9 @@ describe.each(engines)('on %s', (engine) => {
       const marked = await desk.ok('enquiry/answered', { id }, sales);
       expect(marked).toMatchObject({ status: 'waiting', firstReplyAt: first, minutesLeft: null });
       expect(marked.history.at(-1)).toMatchObject({
-        ...{ kind: 'answered', text: 'Marked as answered', author: sales.id },
+        kind: 'answered',
+        text: 'Marked as answered',
+        author: sales.id,
       });
       desk.passMinutes(30);
       expect((await desk.call('enquiry/answered', { id }, sales)).status).toBe(409);

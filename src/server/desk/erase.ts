@@ -55,7 +55,10 @@ export async function eraseRecords(
     .set({
       ...Object.fromEntries(fields),
       firstName: 'Erased',
-      ...{ requestId: null, consent: null, spamReasons: '[]', eraseAt: null },
+      requestId: null,
+      consent: null,
+      spamReasons: '[]',
+      eraseAt: null,
       ...kind.erased,
     })
     .where('id', 'in', ids);

@@ -124,7 +124,10 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect(await home()).toEqual([]);
     const { email } = await desk.ok('applications', { id: application }, recruiter);
     const officer = await desk.staff([
-      ...['contactsDelete', 'careersApplicationsDelete', 'contactsExport', 'careersApplicationsExport'],
+      'contactsDelete',
+      'careersApplicationsDelete',
+      'contactsExport',
+      'careersApplicationsExport',
     ]);
     const { data } = await desk.ok('person/export', { person: email }, officer);
     expect(data).toContain('Bring a piece of work.');
@@ -167,7 +170,8 @@ describe.each(engines)('interviews on %s', (engine) => {
       );
       const { history } = await desk.ok('applications', { id: application }, recruiter);
       expect(history.at(-1)).toMatchObject({
-        ...{ kind: 'interview', author: null },
+        kind: 'interview',
+        author: null,
         text: 'Interview cancelled: Thursday, 8 January 2026, 3:00 PM (IST)',
       });
     });

@@ -66,7 +66,8 @@ async function tell(
   const when = timeInWords(new Date(interview.startsAt));
   const words = off ? 'Interview cancelled' : action === 'planInterview' ? 'Interview' : 'Interview moved';
   await recordEvent(applicationKind, db, context, {
-    ...{ record, kind: 'interview' },
+    record,
+    kind: 'interview',
     text: off ? `${words}: ${when}` : `${words}: ${when}, ${interview.minutes} minutes, ${interview.place}`,
   });
   const { startsAt, minutes } = interview;
@@ -94,8 +95,12 @@ export const interviewCalls: Handlers<
         .insertInto('interviews')
         .values({
           ...plan,
-          ...{ application: id, uid: randomUUID(), sequence: 0, cancelled: false },
-          ...{ createdAt: at, updatedAt: at },
+          application: id,
+          uid: randomUUID(),
+          sequence: 0,
+          cancelled: false,
+          createdAt: at,
+          updatedAt: at,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -131,7 +136,8 @@ async function changeInterview(id: number, sequence: number, context: Context, p
       .updateTable('interviews')
       .set({
         ...(plan ? { ...plan, startsAt: new Date(plan.startsAt).toISOString() } : { cancelled: true }),
-        ...{ sequence: interview.sequence + 1, updatedAt: now.toISOString() },
+        sequence: interview.sequence + 1,
+        updatedAt: now.toISOString(),
       })
       .where('id', '=', id)
       .where('sequence', '=', sequence)

@@ -19,29 +19,48 @@ describe.each(engines)('long desks on %s', (engine) => {
     const { db } = app.services;
     const at = app.services.now().toISOString();
     const sent = {
-      ...{ reference: '', requestId: null, firstName: 'Anitha', lastName: 'Raman', phone: '+91 98400 00000' },
-      ...{ consent: 'yes', spamReasons: '[]', owner: null, eraseAt: null, version: 1 },
-      ...{ createdAt: at, updatedAt: at },
+      reference: '',
+      requestId: null,
+      firstName: 'Anitha',
+      lastName: 'Raman',
+      phone: '+91 98400 00000',
+      consent: 'yes',
+      spamReasons: '[]',
+      owner: null,
+      eraseAt: null,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
     };
     await db
       .insertInto('enquiries')
       .values({
-        ...{ ...sent, email: 'a@example.org', company: null, page: null, message: 'Hello', status: 'won' },
-        ...{ dueAt: at, firstReplyAt: at, closedAt: null },
+        ...sent,
+        email: 'a@example.org',
+        company: null,
+        page: null,
+        message: 'Hello',
+        status: 'won',
+        dueAt: at,
+        firstReplyAt: at,
+        closedAt: null,
       })
       .execute();
     await db
       .insertInto('applications')
       .values({
-        ...{
-          ...sent,
-          email: 'b@example.org',
-          coverNote: null,
-          stage: 'hired',
-          career: null,
-          jobPosition: 'Developer',
-        },
-        ...{ cvKey: null, cvName: null, cvType: null, cvBytes: null, scan: 'off', rating: null },
+        ...sent,
+        email: 'b@example.org',
+        coverNote: null,
+        stage: 'hired',
+        career: null,
+        jobPosition: 'Developer',
+        cvKey: null,
+        cvName: null,
+        cvType: null,
+        cvBytes: null,
+        scan: 'off',
+        rating: null,
       })
       .execute();
     for (const table of ['enquiries', 'applications'] as const) await copy(table);
@@ -59,9 +78,15 @@ describe.each(engines)('long desks on %s', (engine) => {
         : sql`strftime('%Y-%m-%dT%H:%M:%S.000Z', '2026-01-01', '-' || n || ' minutes')`;
     const one = sql`case when n % 50 = 7 then 1 end`;
     const differing: Record<string, ReturnType<typeof sql>> = {
-      ...{ reference: sql`'R-' || n`, firstName: sql`'V' || (n * 7919 % 1000003)`, createdAt: minutes },
-      ...{ email: sql`'v' || n || '@example.org'`, phone: sql`'+91 ' || (9000000000 + n)` },
-      ...{ updatedAt: minutes, owner: one, career: one, rating: sql`n % 50` },
+      reference: sql`'R-' || n`,
+      firstName: sql`'V' || (n * 7919 % 1000003)`,
+      createdAt: minutes,
+      email: sql`'v' || n || '@example.org'`,
+      phone: sql`'+91 ' || (9000000000 + n)`,
+      updatedAt: minutes,
+      owner: one,
+      career: one,
+      rating: sql`n % 50`,
     };
     await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
       with recursive s(n) as (select 1 union all select n + 1 from s where n < ${sql.lit(many)})
@@ -108,8 +133,13 @@ describe.each(engines)('long desks on %s', (engine) => {
   const ofAll = { owner: ['me', null], mail: ['failed'], from: ['2025-12-30'], to: ['2025-12-30'] };
   const values: Record<Table, Record<string, readonly unknown[]>> = {
     enquiries: {
-      ...{ ...ofAll, status: ['new', 'won'], overdue: [true, false], answered: [true, false] },
-      ...{ followUp: ['due', 'later', 'none'], imported: [true, false], lossReason: ['price'] },
+      ...ofAll,
+      status: ['new', 'won'],
+      overdue: [true, false],
+      answered: [true, false],
+      followUp: ['due', 'later', 'none'],
+      imported: [true, false],
+      lossReason: ['price'],
     },
     applications: { ...ofAll, stage: ['new', 'hired'], career: [1], rating: [5, null] },
   };

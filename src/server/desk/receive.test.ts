@@ -58,8 +58,14 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     const { id } = await desk.db
       .insertInto('webhooks')
       .values({
-        ...{ key: 'key', address: 'https://crm.example.com/', secret: '', active: true, version: 1 },
-        ...{ events: JSON.stringify([`${kind.name}.received`]), createdAt: at, updatedAt: at },
+        key: 'key',
+        address: 'https://crm.example.com/',
+        secret: '',
+        active: true,
+        version: 1,
+        events: JSON.stringify([`${kind.name}.received`]),
+        createdAt: at,
+        updatedAt: at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

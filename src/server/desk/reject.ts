@@ -52,8 +52,11 @@ export async function rejectApplicants(
       const text = `Rejected; was: ${labelOf(applicationKind, application.stage)}`;
       await recordEvent(applicationKind, db, context, { record, kind: 'rejected', text });
       await audit(db, context, {
-        ...{ action: 'reject', resource: 'applications', record },
-        ...{ before: { stage: application.stage }, after: { stage: 'rejected' } },
+        action: 'reject',
+        resource: 'applications',
+        record,
+        before: { stage: application.stage },
+        after: { stage: 'rejected' },
       });
     }
     return done;
@@ -88,8 +91,11 @@ export async function undoRejections(
       const text = `Taken back; again: ${labelOf(applicationKind, stage)}`;
       await recordEvent(applicationKind, db, context, { record, kind: 'undone', text });
       await audit(db, context, {
-        ...{ action: 'undoReject', resource: 'applications', record },
-        ...{ before: { stage: 'rejected' }, after: { stage } },
+        action: 'undoReject',
+        resource: 'applications',
+        record,
+        before: { stage: 'rejected' },
+        after: { stage },
       });
       done.push(record);
     }

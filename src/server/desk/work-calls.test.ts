@@ -186,14 +186,27 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       const about = { resource: plural, record: id, createdAt: at };
       const events = Array.from({ length: 500 }, (_, index) => ({
         ...about,
-        ...{ kind: 'note', text: `Note ${index + 1}`, author: worker.id },
+        kind: 'note',
+        text: `Note ${index + 1}`,
+        author: worker.id,
       }));
       await desk.db.insertInto('events').values(events).execute();
       const mails = Array.from({ length: 201 }, (_, index) => ({
         ...about,
-        ...{ kind: `${name}Reply`, messageId: `mail-${index}`, to: 'a@example.org' },
-        ...{ subject: `Mail ${index + 1}`, text: '', html: '', replyTo: null, calendar: null },
-        ...{ state: 'sent', attempts: 1, nextAt: at, leasedUntil: null, lastError: null, sentAt: at },
+        kind: `${name}Reply`,
+        messageId: `mail-${index}`,
+        to: 'a@example.org',
+        subject: `Mail ${index + 1}`,
+        text: '',
+        html: '',
+        replyTo: null,
+        calendar: null,
+        state: 'sent',
+        attempts: 1,
+        nextAt: at,
+        leasedUntil: null,
+        lastError: null,
+        sentAt: at,
       }));
       await desk.db.insertInto('mails').values(mails).execute();
       const noted = await desk.ok(paths.note, { id, text: 'Calls back.' }, worker);

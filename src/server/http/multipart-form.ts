@@ -53,8 +53,13 @@ export async function readMultipartForm(
 function opened(type: string, fileSize: number, brokenOff: () => AppError) {
   try {
     return openParser(type, {
-      ...{ parts: maxFields, files: maxFiles, fileSize, fieldSize: maxFieldBytes, fieldNameSize: 100 },
-      ...{ headerPairs: 20, headerSize: 8 * 1024 },
+      parts: maxFields,
+      files: maxFiles,
+      fileSize,
+      fieldSize: maxFieldBytes,
+      fieldNameSize: 100,
+      headerPairs: 20,
+      headerSize: 8 * 1024,
     });
   } catch {
     throw brokenOff(); // no boundary

@@ -30,14 +30,19 @@ async function startCollector() {
     if (state.status === 200) {
       const [{ resource, scopeSpans }] = JSON.parse(text).resourceSpans;
       posts.push({
-        ...{ path: req.url ?? '', headers: req.headers, spans: scopeSpans[0].spans },
+        path: req.url ?? '',
+        headers: req.headers,
+        spans: scopeSpans[0].spans,
         service: resource.attributes[0].value.stringValue,
       });
     }
     res.writeHead(state.status).end('{}');
   });
   return {
-    ...{ url: await listening(server), posts, state, cut: () => server.closeAllConnections() },
+    url: await listening(server),
+    posts,
+    state,
+    cut: () => server.closeAllConnections(),
     spans: () => posts.flatMap(({ spans }) => spans),
   };
 }
@@ -48,7 +53,10 @@ function tracesTo(endpoint: string, warned: unknown[][] = []): Traces {
     info: (...words: unknown[]) => void warned.push(words),
   };
   const traces = startTraces({
-    ...{ endpoint, log, service: 'web', headers: { authorization: 'Bearer abc' } },
+    endpoint,
+    log,
+    service: 'web',
+    headers: { authorization: 'Bearer abc' },
     engine: 'sqlite',
     // what a batch holds and what is given up is not for the clock to say
     everyMs: 600_000,
@@ -159,7 +167,9 @@ test('a trace that comes with the request is joined and passed on; one that is n
   expect(own?.traceId).not.toBe(trace);
   expect(own?.parentSpanId).toBeUndefined();
   expect(heard[0]).toMatchObject({
-    ...{ traceparent: `00-${trace}-${joined?.spanId}-01`, tracestate: 'a=1', 'x-own': 'kept' },
+    traceparent: `00-${trace}-${joined?.spanId}-01`,
+    tracestate: 'a=1',
+    'x-own': 'kept',
   });
   expect(heard[1]?.traceparent).toMatch(new RegExp(`^00-${trace}-[0-9a-f]{16}-00$`));
   expect(heard[2]?.tracestate).toBeUndefined();
@@ -259,7 +269,8 @@ test('there are few names for many addresses', () => {
 
 test('headers of the collector are read as its specification writes them', () => {
   expect(headersIn('authorization=Basic%20YTpi==, x-team=web')).toEqual({
-    ...{ authorization: 'Basic YTpi==', 'x-team': 'web' },
+    authorization: 'Basic YTpi==',
+    'x-team': 'web',
   });
   expect(headersIn('')).toEqual({});
 });

@@ -66,11 +66,17 @@ export function startTraces({
     const { traceId, spanId, queries } = current;
     const spans: Span[] = [
       {
-        ...{ traceId, spanId, ...(parent ? { parentSpanId: parent } : {}) },
-        ...{ name: `${req.method} ${route}`, kind: 2 },
-        ...{ startTimeUnixNano: nano(began), endTimeUnixNano: nano(performance.now()) },
+        traceId,
+        spanId,
+        ...(parent ? { parentSpanId: parent } : {}),
+        name: `${req.method} ${route}`,
+        kind: 2,
+        startTimeUnixNano: nano(began),
+        endTimeUnixNano: nano(performance.now()),
         attributes: attributes({
-          ...{ 'http.request.method': req.method ?? '', 'http.route': route, 'url.path': path },
+          'http.request.method': req.method ?? '',
+          'http.route': route,
+          'url.path': path,
           'http.response.status_code': res.statusCode,
           ...(id === undefined ? { 'site.cached': 1 } : { 'site.request_id': String(id) }),
         }),
@@ -79,9 +85,13 @@ export function startTraces({
     ];
     if (queries.count > 0)
       spans.push({
-        ...{ traceId, spanId: newSpanId(), parentSpanId: spanId },
-        ...{ name: 'database', kind: 3 },
-        ...{ startTimeUnixNano: nano(queries.from), endTimeUnixNano: nano(queries.to) },
+        traceId,
+        spanId: newSpanId(),
+        parentSpanId: spanId,
+        name: 'database',
+        kind: 3,
+        startTimeUnixNano: nano(queries.from),
+        endTimeUnixNano: nano(queries.to),
         attributes: attributes({
           'db.system.name': engine,
           'site.db.queries': queries.count,

@@ -74,7 +74,11 @@ test('a request has one number, in its answer and in the log, and no visitor in 
   expect(await response.text()).toBe(id);
   await expect.poll(() => lines).toHaveLength(1);
   expect(JSON.parse(lines[0] as string)).toMatchObject({
-    ...{ id, method: 'GET', path: '/contact', status: 200, cached: false },
+    id,
+    method: 'GET',
+    path: '/contact',
+    status: 200,
+    cached: false,
   });
   expect(lines[0]).not.toMatch(/example|127\.0/);
 });

@@ -21,8 +21,12 @@ export function makeWatch(metrics: Metrics | null, accessLog: Log | null): Watch
     const ms = performance.now() - began;
     metrics?.count(kindOf(path), res.statusCode, ms / 1000, cached);
     accessLog?.info('request', {
-      ...{ id: req.headers[requestIdHeader], method: req.method, path, status: res.statusCode },
-      ...{ ms: Math.round(ms * 10) / 10, cached },
+      id: req.headers[requestIdHeader],
+      method: req.method,
+      path,
+      status: res.statusCode,
+      ms: Math.round(ms * 10) / 10,
+      cached,
     });
   }
   return {

@@ -84,8 +84,13 @@ describe.each(engines)('alerts on %s', (engine) => {
   test('count enquiries that wait too long, and mails that do', async () => {
     const at = new Date(Date.now() - dayMs).toISOString();
     const enquiry = {
-      ...{ firstName: 'Anitha', lastName: 'Raman', company: '', email: 'anitha@example.org' },
-      ...{ phone: '+91 98400 00000', page: '/contact', consent: true },
+      firstName: 'Anitha',
+      lastName: 'Raman',
+      company: '',
+      email: 'anitha@example.org',
+      phone: '+91 98400 00000',
+      page: '/contact',
+      consent: true,
       message: 'We weave in Karur and would like to sell our towels online.',
       formToken: makeFormToken(app.services.keys.sign, new Date(Date.now() - 60_000)),
     };

@@ -82,10 +82,19 @@ const contextOf = (services: Services, by: Pick<Staff, 'id' | 'name' | 'userName
   ...services,
   staff: {
     ...by,
-    ...{ session: 0, role: 0, roleName: '', owner: true, privileges: new Set(allPrivileges) },
-    ...{ viewing: false, secondFactorDue: false },
+    session: 0,
+    role: 0,
+    roleName: '',
+    owner: true,
+    privileges: new Set(allPrivileges),
+    viewing: false,
+    secondFactorDue: false,
   },
-  ...{ token: null, address: '', userAgent: '', request: null, place: null },
+  token: null,
+  address: '',
+  userAgent: '',
+  request: null,
+  place: null,
 });
 
 /** Only what is still as it was found: another instance may have published it, somebody may have written on. */

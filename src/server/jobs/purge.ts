@@ -103,7 +103,9 @@ async function withoutFiles(
   });
   if (kept.length > 0)
     log.error('files could not be deleted: the personal data of their records is kept until they can be', {
-      ...{ resource: kind.plural, records: kept.map(({ id }) => id), error: kept[0]?.error },
+      resource: kind.plural,
+      records: kept.map(({ id }) => id),
+      error: kept[0]?.error,
     });
   return { kind, records: done, away };
 }

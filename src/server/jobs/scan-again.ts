@@ -68,7 +68,11 @@ export async function scanAgain({ db, storage, config, changes, now, log }: Part
         .executeTakeFirstOrThrow();
       if (numUpdatedRows > 0n)
         await addEvent(trx, {
-          ...{ resource: 'applications', record: id, kind: 'cv', author: null, at: now() },
+          resource: 'applications',
+          record: id,
+          kind: 'cv',
+          author: null,
+          at: now(),
           text: texts[result],
         });
       return numUpdatedRows > 0n;

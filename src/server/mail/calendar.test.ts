@@ -66,7 +66,9 @@ describe('lines', () => {
     const nasty = 'x\r\nATTENDEE:mailto:all@example.org\u0000\r\nEND:VEVENT';
     const file = calendarFile({
       ...meeting,
-      ...{ title: nasty, text: nasty, place: nasty },
+      title: nasty,
+      text: nasty,
+      place: nasty,
       attendee: { name: nasty, email: `a@example.org${nasty}` },
     });
     expect(unfolded(file)).toHaveLength(20);

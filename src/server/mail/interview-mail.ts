@@ -39,13 +39,19 @@ export const interviewCalendar = (
   method: 'REQUEST' | 'CANCEL' = 'REQUEST',
 ): string =>
   calendarFile({
-    ...{ method, uid: interview.uid, sequence: interview.sequence, written: new Date(interview.updatedAt) },
-    ...{ starts: new Date(interview.startsAt), minutes: interview.minutes, place: interview.place },
+    method,
+    uid: interview.uid,
+    sequence: interview.sequence,
+    written: new Date(interview.updatedAt),
+    starts: new Date(interview.startsAt),
+    minutes: interview.minutes,
+    place: interview.place,
     title: interviewTitle(applicant, sender),
     text: [
       ...facts(interview).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
       ...(interview.note ? ['', interview.note] : []),
-      ...['', `Reference ${applicant.reference}`],
+      '',
+      `Reference ${applicant.reference}`,
     ].join('\n'),
     organizer: { name: sender.company.name, email: sender.contacts.email },
     attendee: { name: fullName(applicant), email: applicant.email },

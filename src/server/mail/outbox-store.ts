@@ -112,7 +112,9 @@ export const troubled = sql<SqlBool>`(mails.state = 'failed' or (mails.state = '
 
 /** Due at once, with all attempts before it. A mail with a link keeps its age, which is that of the link. */
 export const anew = (now: Date) => ({
-  ...{ state: 'waiting' satisfies MailState, attempts: 0, lastError: null },
+  state: 'waiting' satisfies MailState,
+  attempts: 0,
+  lastError: null,
   nextAt: noLaterThanPresent(now),
   createdAt: sql<string>`case when mails.kind in (${sql.join(linkKinds)}) then ${sql.ref('mails.createdAt')} else ${now.toISOString()} end`,
 });

@@ -58,7 +58,10 @@ export function makeSend({ host, port, security, user, password }: MailServer, f
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
-      ...{ host, port, secure: security === 'tls', requireTLS: security === 'starttls' },
+      host,
+      port,
+      secure: security === 'tls',
+      requireTLS: security === 'starttls',
       ...(user ? { auth: { user, pass: password ?? '' } } : {}),
       ...timeouts,
       // Mails here are built from text only: nothing in them may make the library read a file or fetch a URL.

@@ -22,8 +22,18 @@ export const unsentMails = (db: Db) =>
   db
     .selectFrom('mails')
     .select([
-      ...(['id', 'kind', 'to', 'subject', 'state', 'attempts', 'nextAt', 'lastError'] as const),
-      ...(['createdAt', 'sentAt', 'resource', 'record'] as const),
+      'id',
+      'kind',
+      'to',
+      'subject',
+      'state',
+      'attempts',
+      'nextAt',
+      'lastError',
+      'createdAt',
+      'sentAt',
+      'resource',
+      'record',
     ])
     .where((eb) => eb.or([eb('state', '=', 'kept'), troubled]))
     .orderBy('id', 'desc')

@@ -60,7 +60,7 @@ describe.each(engines)('pictures of a bucket on %s', (engine) => {
   const folderOf = (of: TestApp, name: string) => join(of.services.config.DATA_DIR, `${name}-${turn}`);
   const opened = (of: TestApp, name: string) => {
     const { db, changes, log } = of.services;
-    return cachedMedia({ ...{ storage: bucket, dataDir: folderOf(of, name) }, ...{ db, changes, log } });
+    return cachedMedia({ storage: bucket, dataDir: folderOf(of, name), db, changes, log });
   };
   const kept = () => [
     ...readdirSync(join(folderOf(app, 'here'), '.media')),

@@ -68,7 +68,9 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
 export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg> {
   if (bytes.length > maxBytes) throw refusal('it is larger than 512 KB. Save it with fewer points.');
   const nodes = await parsedWithin(Buffer.from(bytes).toString('utf8'), {
-    ...{ elements: maxElements, depth: maxDepth, attributes: maxAttributes },
+    elements: maxElements,
+    depth: maxDepth,
+    attributes: maxAttributes,
   });
   if (!nodes) throw tooMany();
   const root = nodes.find((node): node is Element => node.nodeName === 'svg');

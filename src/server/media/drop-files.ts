@@ -58,7 +58,8 @@ export async function dropFiles(
   await untilOutage(pictures, (picture) => dropPicture(parts, picture), {
     onFailure: (error, { hash }) =>
       parts.log.error('files of a picture that is gone remain; they are deleted within the hour', {
-        ...{ hash, error },
+        hash,
+        error,
       }),
     isStopped,
   });

@@ -108,7 +108,11 @@ describe.each(engines)('image uses on %s', (engine) => {
   });
 
   const names = (picture: number) => ({
-    ...{ kind: 'logos', variant: 'strip', hidden: false, label: null, heading: 'They trust us' },
+    kind: 'logos',
+    variant: 'strip',
+    hidden: false,
+    label: null,
+    heading: 'They trust us',
     items: ['Ada', 'Bell', 'Cray', 'Dell'].map((name) => ({ name, picture, path: null })),
   });
 
@@ -122,11 +126,14 @@ describe.each(engines)('image uses on %s', (engine) => {
     const opening = { kind: 'hero', variant: 'plain', hidden: false, label: null, heading: 'Looms' };
     const hero = { ...opening, lede: null, links: [], facts: [], picture: null };
     const last = {
-      ...{ kind: 'cta', variant: 'person', hidden: false, label: null, heading: 'Ask us', text: null },
-      ...{
-        links: [{ title: 'Write', path: '/contact' }],
-        person: [{ name: 'Ada', role: null, picture: face }],
-      },
+      kind: 'cta',
+      variant: 'person',
+      hidden: false,
+      label: null,
+      heading: 'Ask us',
+      text: null,
+      links: [{ title: 'Write', path: '/contact' }],
+      person: [{ name: 'Ada', role: null, picture: face }],
     };
     const { status, body } = await app.wrong(
       'page/add',
@@ -262,7 +269,8 @@ describe.each(engines)('image uses on %s', (engine) => {
     const hidden = ['Category: one you may not see', 'Insight: one you may not see (draft)'];
     expect(await told(['contactsUpdate'])).toEqual(hidden);
     expect(await told(['projectsCategories', 'insightsView', 'contactsUpdate'])).toEqual([
-      ...['Category: one you may not see', 'Insight: Secret takeover (draft)'],
+      'Category: one you may not see',
+      'Insight: Secret takeover (draft)',
     ]);
     expect(await told(['insightsCategoriesUpdate'])).toContain('Category: Secret line');
     const keeper = await app.asStaff(['settingsMediaDelete']);

@@ -37,7 +37,8 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
     expect((await app.call('backup/now', {}, { token: helper })).status).toBe(403);
     expect((await app.call('backup/now', {}, { token: owner })).body).toEqual({ outcome: 'made' });
     expect(await line(helper)).toEqual({
-      ...{ name: 'Backups', ok: true },
+      name: 'Backups',
+      ok: true,
       words: 'The newest is 5 minutes old: 12 rows and 3 files, opened and counted',
     });
   });
@@ -60,8 +61,11 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
       state = { ...state, bytes: 2048 };
       writeFileSync(join(folder, 'last-backup'), '2026-01-05T10:00:00.000Z');
       app.services.config = {
-        ...{ ...config, DATA_DIR: folder, BACKUP_S3_BUCKET: 'copies' },
-        ...{ BACKUP_S3_ENDPOINT: 'https://key:word@s3.example.com/x', BACKUP_S3_SECRET_KEY: 'secret-word' },
+        ...config,
+        DATA_DIR: folder,
+        BACKUP_S3_BUCKET: 'copies',
+        BACKUP_S3_ENDPOINT: 'https://key:word@s3.example.com/x',
+        BACKUP_S3_SECRET_KEY: 'secret-word',
       };
       const { body } = await report(owner);
       expect(body).toMatchObject({

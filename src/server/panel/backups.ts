@@ -27,7 +27,9 @@ export async function backupLine({
   const own = staff?.owner ? { report: true } : {};
   if (!backups)
     return {
-      ...{ name, ok: false, words: 'None are made on a schedule: set BACKUP_DIR or BACKUP_S3_BUCKET' },
+      name,
+      ok: false,
+      words: 'None are made on a schedule: set BACKUP_DIR or BACKUP_S3_BUCKET',
       ...own,
     };
   const { at, ok, rows, files, running, startedAt, overdue } = await backups.state();
@@ -43,7 +45,9 @@ export async function backupLine({
   ].join('');
   const making = running && overdue !== 'running' ? 'One is being made. ' : '';
   return {
-    ...{ name, ok: ok && overdue === null, words: `${trouble}${making}${newest}` },
+    name,
+    ok: ok && overdue === null,
+    words: `${trouble}${making}${newest}`,
     ...(staff?.owner ? { backUp: true } : {}),
     ...own,
   };

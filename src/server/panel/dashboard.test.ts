@@ -23,8 +23,15 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
   test('lists placeholders until they are replaced', async () => {
     const left = async (token = owner) => (await app.call('dashboard', {}, { token })).body.placeholders;
     const rest = [
-      ...['twoFactor', 'secondOwner', 'testimonials', 'projects', 'caseStudies', 'blogs', 'members'],
-      ...['durations', 'reviewBadge'],
+      'twoFactor',
+      'secondOwner',
+      'testimonials',
+      'projects',
+      'caseStudies',
+      'blogs',
+      'members',
+      'durations',
+      'reviewBadge',
     ];
     expect(await left()).toEqual(['name', 'phone', 'mailbox', 'offices', 'logo', 'mailServer', ...rest]);
     expect(await left(await app.asStaff(['settingsView']))).toBeNull();
@@ -57,7 +64,11 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     expect(await left()).not.toContain('testimonials');
     // a keeper of the settings is asked for what they can do
     expect(await left(await app.asStaff(['settingsUpdate', 'projectsUpdate']))).toEqual([
-      ...['logo', 'mailServer', 'twoFactor', 'projects', 'members'],
+      'logo',
+      'mailServer',
+      'twoFactor',
+      'projects',
+      'members',
     ]);
     await db
       .updateTable('settings')

@@ -152,7 +152,10 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
     const { version } = (await read()).body;
     await set();
     const late = {
-      ...{ version, host: 'mail.example.net', port: 587, security: 'tls' as const },
+      version,
+      host: 'mail.example.net',
+      port: 587,
+      security: 'tls' as const,
       current: ownerPassword,
     };
     expect((await app.call('mail/server/update', late, { token: owner })).status).toBe(409);

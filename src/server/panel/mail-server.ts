@@ -19,7 +19,11 @@ import { tellMailServer } from './tell-mail-server.ts';
 type Shown = CallResponse<'mail/server'>;
 
 const withoutSecret = ({ host, port, security, user, password, sender }: KeptServer) => ({
-  ...{ host, port, security, user, sender },
+  host,
+  port,
+  security,
+  user,
+  sender,
   hasPassword: password !== null,
 });
 

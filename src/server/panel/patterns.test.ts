@@ -4,8 +4,14 @@ import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 const band = {
-  ...{ kind: 'cta', variant: 'band', hidden: false },
-  ...{ label: null, heading: 'Ask us', text: null, links: [], person: [] },
+  kind: 'cta',
+  variant: 'band',
+  hidden: false,
+  label: null,
+  heading: 'Ask us',
+  text: null,
+  links: [],
+  person: [],
 };
 
 describe.each(engines)('saved patterns on %s', (engine) => {
@@ -67,8 +73,11 @@ describe.each(engines)('saved patterns on %s', (engine) => {
       .insertInto('patterns')
       .values(
         Array.from({ length: maxPatterns }, (_, n) => ({
-          ...{ name: `Pattern ${n}`, sections: '[]', looks: '[]' },
-          ...{ createdBy: null, createdAt: app.services.now().toISOString() },
+          name: `Pattern ${n}`,
+          sections: '[]',
+          looks: '[]',
+          createdBy: null,
+          createdAt: app.services.now().toISOString(),
         })),
       )
       .execute();

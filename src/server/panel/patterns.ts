@@ -75,8 +75,11 @@ export const patternHandlers: Handlers<
       const { id } = await db
         .insertInto('patterns')
         .values({
-          ...{ name, sections: JSON.stringify(kept), looks: JSON.stringify(looks) },
-          ...{ createdBy: staffOf(context).id, createdAt: context.now().toISOString() },
+          name,
+          sections: JSON.stringify(kept),
+          looks: JSON.stringify(looks),
+          createdBy: staffOf(context).id,
+          createdAt: context.now().toISOString(),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -90,7 +93,11 @@ export const patternHandlers: Handlers<
       const before = await nameOf(db, id);
       await db.updateTable('patterns').set({ name }).where('id', '=', id).execute();
       await audit(db, context, {
-        ...{ action: 'update', resource, record: id, before: { name: before }, after: { name } },
+        action: 'update',
+        resource,
+        record: id,
+        before: { name: before },
+        after: { name },
       });
       return {};
     }),

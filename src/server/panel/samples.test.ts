@@ -86,8 +86,17 @@ describe.each(engines)('samples on %s', (engine) => {
     const { id: image } = await app.services.db
       .insertInto('images')
       .values({
-        ...{ hash: 'a'.repeat(64), name: 'face.png', alt: 'A face', width: 90, height: 60, bytes: 1 },
-        ...{ focalX: 0.5, focalY: 0.5, version: 1, createdBy: null, createdAt: new Date().toISOString() },
+        hash: 'a'.repeat(64),
+        name: 'face.png',
+        alt: 'A face',
+        width: 90,
+        height: 60,
+        bytes: 1,
+        focalX: 0.5,
+        focalY: 0.5,
+        version: 1,
+        createdBy: null,
+        createdAt: new Date().toISOString(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

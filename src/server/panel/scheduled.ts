@@ -24,7 +24,9 @@ async function records(
   if (types) query = query.where('type', 'in', types);
   const rows = await query.orderBy(column).orderBy('id').limit(shownRows).execute();
   return rows.map((row) => ({
-    ...{ plural: resource.plural, label: resource.label, what },
+    plural: resource.plural,
+    label: resource.label,
+    what,
     id: Number(row.id),
     title: String(row[resource.title]),
     type: types ? String(row.type) : null,

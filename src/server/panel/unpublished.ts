@@ -21,8 +21,15 @@ type Wanted = Parameters<typeof newestDrafts>[2];
 async function draftsOf(resource: Resource, wanted: Wanted, { db }: Context): Promise<Unpublished[]> {
   const found = await newestDrafts(db, resource, wanted, shownRows);
   return found.map(({ record, key, type, title, state, updatedByName, updatedAt }) => ({
-    ...{ plural: resource.plural, label: resource.label, type, title, state },
-    ...{ id: record, key: record === null ? key : null, by: updatedByName, at: updatedAt },
+    plural: resource.plural,
+    label: resource.label,
+    type,
+    title,
+    state,
+    id: record,
+    key: record === null ? key : null,
+    by: updatedByName,
+    at: updatedAt,
   }));
 }
 
@@ -54,7 +61,10 @@ async function offline(resource: Resource, types: string[] | null, { db }: Conte
   if (types) query = query.where(`${resource.table}.type`, 'in', types);
   const rows = await query.orderBy(`${resource.table}.updatedAt`, 'desc').limit(shownRows).execute();
   return rows.map((row) => ({
-    ...{ plural: resource.plural, label: resource.label, id: Number(row.id), key: null },
+    plural: resource.plural,
+    label: resource.label,
+    id: Number(row.id),
+    key: null,
     title: String(row.title),
     type: isTyped(resource) ? String(row.type) : null,
     state: (row.state ?? 'draft') as Unpublished['state'], // the column of drafts

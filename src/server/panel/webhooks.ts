@@ -27,7 +27,9 @@ function demandAllowed({ config }: Context, address: string): void {
 
 /** As the panel has it, without its secret. */
 const shown = ({ id, address, events, active, version }: Selectable<Tables['webhooks']>) => ({
-  ...{ id, address, version },
+  id,
+  address,
+  version,
   active: Boolean(active),
   events: JSON.parse(events) as WebhookEvent[], // written by the calls below
 });
@@ -83,9 +85,14 @@ export const webhookHandlers: Handlers<
       const { id } = await db
         .insertInto('webhooks')
         .values({
-          ...{ key, address, events: JSON.stringify(events), active: true, version: 1 },
+          key,
+          address,
+          events: JSON.stringify(events),
+          active: true,
+          version: 1,
           secret: sealSecret(context.keys.seal, secretName(key), secret),
-          ...{ createdAt: at, updatedAt: at },
+          createdAt: at,
+          updatedAt: at,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -101,7 +108,9 @@ export const webhookHandlers: Handlers<
       const updated = await db
         .updateTable('webhooks')
         .set({
-          ...{ address, active, version: version + 1 },
+          address,
+          active,
+          version: version + 1,
           events: JSON.stringify(events),
           updatedAt: context.now().toISOString(),
         })
@@ -116,7 +125,9 @@ export const webhookHandlers: Handlers<
           'Look again.',
         );
       await audit(db, context, {
-        ...{ action: 'update', resource, record: id },
+        action: 'update',
+        resource,
+        record: id,
         before: {
           address: before.address,
           events: JSON.parse(before.events) as unknown,

@@ -112,8 +112,13 @@ async function moveTo(
   await db
     .updateTable('drafts')
     .set({
-      ...{ state, note: words, dueAt: null, scheduledBy: null, ...by },
-      ...{ revision: draft.revision + 1, savedIn: '' },
+      state,
+      note: words,
+      dueAt: null,
+      scheduledBy: null,
+      ...by,
+      revision: draft.revision + 1,
+      savedIn: '',
     })
     .where('key', '=', draft.key)
     .execute();
@@ -217,8 +222,14 @@ async function write(
         .insertInto('drafts')
         .values({
           ...set,
-          ...{ key, resource: resource.plural, record: row?.id ?? null },
-          ...{ state: 'draft', note: null, revision: 1, author, createdAt: at },
+          key,
+          resource: resource.plural,
+          record: row?.id ?? null,
+          state: 'draft',
+          note: null,
+          revision: 1,
+          author,
+          createdAt: at,
         })
         .returning('id')
   ).executeTakeFirstOrThrow();

@@ -73,7 +73,10 @@ async function bothOf(db: Db, { from, to }: Merged, context: Context): Promise<[
 /** Without a number of articles: it has begun. */
 const auditMerge = (db: Db, old: Row, kept: Row, context: Context, articles?: number) =>
   audit(db, context, {
-    ...{ action: 'merge', resource: 'tags', record: old.id, before: old },
+    action: 'merge',
+    resource: 'tags',
+    record: old.id,
+    before: old,
     after: { into: kept.id, name: kept.name, ...(articles === undefined ? {} : { articles }) },
   });
 

@@ -67,8 +67,13 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
 
   test('is told for links in sections and of redirects, by any address it has or had', async () => {
     const section = (kind: string, more: object) => ({
-      ...{ kind, variant: kind === 'cta' ? 'band' : 'plain', hidden: false, label: null, heading: 'Looms' },
-      ...{ links: [], ...more },
+      kind,
+      variant: kind === 'cta' ? 'band' : 'plain',
+      hidden: false,
+      label: null,
+      heading: 'Looms',
+      links: [],
+      ...more,
     });
     const opening = section('hero', { lede: null, facts: [], picture: null });
     const closing = (path: string) =>
@@ -141,7 +146,11 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
       'testimonial/add',
       {
         clientName: 'Secret Client Ltd',
-        ...{ clientDesignation: 'Owner', content: 'Good.', ratings: 5, project, status: 0 },
+        clientDesignation: 'Owner',
+        content: 'Good.',
+        ratings: 5,
+        project,
+        status: 0,
       },
       token,
     );

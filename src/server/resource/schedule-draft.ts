@@ -17,13 +17,20 @@ export async function scheduleDraft(
   await db
     .updateTable('drafts')
     .set({
-      ...{ state: 'scheduled', note: null, dueAt, scheduledBy: staffOf(context).id },
-      ...{ base: row.version, revision: draft.revision + 1, savedIn: '' },
+      state: 'scheduled',
+      note: null,
+      dueAt,
+      scheduledBy: staffOf(context).id,
+      base: row.version,
+      revision: draft.revision + 1,
+      savedIn: '',
     })
     .where('key', '=', draft.key)
     .execute();
   await audit(db, context, {
-    ...{ action: 'schedule', resource: resource.plural, record: row.id },
+    action: 'schedule',
+    resource: resource.plural,
+    record: row.id,
     after: { [resource.title]: draft.title, publishAt: dueAt },
   });
   return editedAt(db, resource, { id: row.id });

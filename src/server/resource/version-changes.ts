@@ -24,7 +24,12 @@ export function versionChanges(
   if (!before) return { changed: null, status: status === 1 ? 1 : null, scheduledFor };
   const names = [
     ...Object.keys(resource.fields),
-    ...['slug', 'status', 'publishAt', 'unpublishAt', 'sortOrder', 'meta'],
+    'slug',
+    'status',
+    'publishAt',
+    'unpublishAt',
+    'sortOrder',
+    'meta',
   ];
   // a version from before the field was there has what a new record begins with
   const formerly = (name: string) => (name in before ? before[name] : resource.fields[name]?.initial);

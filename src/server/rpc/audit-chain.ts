@@ -19,8 +19,15 @@ const canonical = (json: string | null): string =>
 export const auditDigest = (line: Line): string =>
   sha256(
     JSON.stringify([
-      ...[line.at, line.actor, line.actorName, line.action, line.resource, line.record],
-      ...[canonical(line.before), canonical(line.after), line.address],
+      line.at,
+      line.actor,
+      line.actorName,
+      line.action,
+      line.resource,
+      line.record,
+      canonical(line.before),
+      canonical(line.after),
+      line.address,
     ]),
   );
 

@@ -105,7 +105,10 @@ async function findSession({ db }: Pick<Services, 'db'>, digest: string) {
   const due = secondFactorDue(row);
   return {
     ...row,
-    ...{ due, owner: Boolean(row.owner) && !due, viewing: false, privileges: new Set(rightsNow(row)) },
+    due,
+    owner: Boolean(row.owner) && !due,
+    viewing: false,
+    privileges: new Set(rightsNow(row)),
   };
 }
 

@@ -10,8 +10,13 @@ const half = 'a\ud800b';
 const kinds = Object.values<Resource>(resources);
 const lists = [
   ...kinds.map((each) => `${each.plural}/list`),
-  ...['users/list', 'roles/list', 'images/list', 'sessions/list', 'audit/list'],
-  ...['enquiries/list', 'applications/list'],
+  'users/list',
+  'roles/list',
+  'images/list',
+  'sessions/list',
+  'audit/list',
+  'enquiries/list',
+  'applications/list',
 ];
 /** Numbers no column of whole numbers holds. */
 const tooLarge = [2_147_483_648, 999_999_999_999_999, Number.MAX_SAFE_INTEGER];
@@ -118,7 +123,10 @@ describe.each(engines)('hostile requests on %s', (engine) => {
     expect(await statusOf('preference/update', { key: 'x', value: nul })).toBe(200);
     expect(
       await statusOf('testimonial/draft', {
-        ...{ id: 1, revision: 0, version: 1, savedIn: '0'.repeat(32) },
+        id: 1,
+        revision: 0,
+        version: 1,
+        savedIn: '0'.repeat(32),
         values: { clientName: nul, content: nul, meta: { [nul]: half } },
       }),
     ).toBe(200);

@@ -26,8 +26,16 @@ async function migrateTo(last: string, { db, engine }: Database): Promise<void> 
 
 /** Columns that every record had. */
 const written = (slug: string, version: number) => ({
-  ...{ slug, formerSlugs: '[]', status: 1, sortOrder: 1, version, meta: '{}' },
-  ...{ createdBy: null, createdAt: at, updatedBy: version > 1 ? 1 : null, updatedAt: at },
+  slug,
+  formerSlugs: '[]',
+  status: 1,
+  sortOrder: 1,
+  version,
+  meta: '{}',
+  createdBy: null,
+  createdAt: at,
+  updatedBy: version > 1 ? 1 : null,
+  updatedAt: at,
 });
 const opening = { kind: 'head', variant: 'plain', hidden: false, label: null, heading: 'Who we are' };
 
@@ -48,8 +56,12 @@ describe.each(engines)('a folder of an older version on %s', (engine) => {
     for (const [key, value] of Object.entries(settings))
       await put('settings', { key, value: JSON.stringify(value), version: 2, updatedBy: 1, updatedAt: at });
     await put('services', {
-      ...{ name: 'Looms', description: 'Watched by night', descriptionLong: 'All of them.' },
-      ...{ firstBullet: '[{"title":"See","description":"it"}]', secondBullet: '[]', ...written('looms', 3) },
+      name: 'Looms',
+      description: 'Watched by night',
+      descriptionLong: 'All of them.',
+      firstBullet: '[{"title":"See","description":"it"}]',
+      secondBullet: '[]',
+      ...written('looms', 3),
     });
     await put('members', { name: 'Nila', designation: 'Engineer', ...written('nila', 1) });
     await put('pages', { title: 'About', sections: JSON.stringify([opening]), ...written('about', 4) });
@@ -67,9 +79,16 @@ describe.each(engines)('a folder of an older version on %s', (engine) => {
       );
     expect(await rows(resources.services)).toMatchObject([
       {
-        ...{ slug: 'looms', version: 3, updatedBy: 1, description: 'Watched by night' },
-        ...{ firstBullet: [{ title: 'See', description: 'it' }], duration: null, technologies: [] },
-        ...{ pricesShown: false, sections: [], createdAt: at },
+        slug: 'looms',
+        version: 3,
+        updatedBy: 1,
+        description: 'Watched by night',
+        firstBullet: [{ title: 'See', description: 'it' }],
+        duration: null,
+        technologies: [],
+        pricesShown: false,
+        sections: [],
+        createdAt: at,
       },
     ]);
     expect(await rows(resources.members)).toMatchObject([{ name: 'Nila', createdBy: null, updatedBy: null }]);

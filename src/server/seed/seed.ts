@@ -26,7 +26,11 @@ async function addSettings(db: Db, now: Date): Promise<void> {
   const { settings } = await import('#content/settings.ts');
   const updatedAt = now.toISOString();
   const rows = Object.entries(settings).map(([key, value]) => ({
-    ...{ key, value: JSON.stringify(value), version: 1, updatedBy: null, updatedAt },
+    key,
+    value: JSON.stringify(value),
+    version: 1,
+    updatedBy: null,
+    updatedAt,
   }));
   await db
     .insertInto('settings')
@@ -48,7 +52,9 @@ async function addScreens({ db, engine }: Pick<Database, 'db' | 'engine'>, now: 
     const names = await missing(trx);
     for (const { id: _, ...values } of pages.filter(({ slug }) => names.some((name) => name === slug)))
       await insertRow(trx, page, newSchema(page).parse(values) as NewOf<typeof page>, {
-        ...{ author: null, at: now.toISOString(), context: null },
+        author: null,
+        at: now.toISOString(),
+        context: null,
       });
   });
 }

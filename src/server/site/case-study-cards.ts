@@ -12,8 +12,17 @@ export async function caseStudyList(db: Db, now: string, ids: readonly number[])
   const found = await db
     .selectFrom('case_studies')
     .select([
-      ...(['id', 'slug', 'title', 'summary', 'category', 'sector', 'country', 'results'] as const),
-      ...(['image1', 'image2', 'image3'] as const),
+      'id',
+      'slug',
+      'title',
+      'summary',
+      'category',
+      'sector',
+      'country',
+      'results',
+      'image1',
+      'image2',
+      'image3',
     ])
     .where('id', 'in', ids)
     .where(visible(now))

@@ -88,7 +88,10 @@ describe.each(engines)('sections below a text on %s', (engine) => {
     const { body: held } = await app.call(
       'service/draft',
       {
-        ...{ id: 1, revision: 0, version: body.version, savedIn: newKey() },
+        id: 1,
+        revision: 0,
+        version: body.version,
+        savedIn: newKey(),
         values: { sections: [sampleSection(hero)] },
       },
       { token },

@@ -78,9 +78,7 @@ describe.each(engines)('the lists of insights on %s', (engine) => {
     for (const by of ['category', 'tag'] as const) {
       const counts = await liveCounts(db, by, [1, 2, 3], now);
       for (const id of [1, 2, 3])
-        expect(counts.get(id) ?? 0).toBe(
-          (await plainIds({ ...{ category: 0, tag: 0 }, [by]: id }, now)).length,
-        );
+        expect(counts.get(id) ?? 0).toBe((await plainIds({ category: 0, tag: 0, [by]: id }, now)).length);
     }
   }
 

@@ -28,8 +28,12 @@ export async function fixedPlaces(db: Db): Promise<(Place & { id: number; screen
     rows
       .filter(({ slug }) => slug === screen)
       .map(({ id, title }) => ({
-        ...{ id, screen, path: fixedPath(screen), title },
-        ...{ updatedAt: null, noindex: false }, // their lists change without them
+        id,
+        screen,
+        path: fixedPath(screen),
+        title,
+        updatedAt: null,
+        noindex: false, // their lists change without them
       })),
   );
 }

@@ -135,7 +135,8 @@ export const searchCalls: Handlers<'web/search'> = {
           ? rowOf(db, each, words)
           : [
               {
-                ...{ kind: 'Page', path: each.path },
+                kind: 'Page',
+                path: each.path,
                 title: marked(each.title, words),
                 text: excerptOf(each.text, words),
               },

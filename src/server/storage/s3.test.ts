@@ -118,7 +118,9 @@ test('the name of the bucket stands before the host name if set so, and the toke
     return new Response('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
   };
   const { storage } = bucket(answer, {
-    ...{ endpoint: 'https://s3.example.com:9000/', style: 'virtual', sessionToken: 'for/an+hour==' },
+    endpoint: 'https://s3.example.com:9000/',
+    style: 'virtual',
+    sessionToken: 'for/an+hour==',
   });
   await storage.get('media/a-1x1.webp');
   for await (const file of storage.list()) throw new Error(`found ${file.key}`);

@@ -46,7 +46,10 @@ export function s3Storage({
   timeoutMs = 4_500,
 }: Bucket): Storage {
   const client = new AwsClient({
-    ...{ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' },
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    region,
+    service: 's3',
     ...(sessionToken ? { sessionToken } : {}),
   });
   const base = addressOf(endpoint, bucket, style);

@@ -13,7 +13,11 @@ export interface TestBucket {
 export async function startBuckets(...names: string[]): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'bucket-'));
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory, vhostBuckets: false },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    vhostBuckets: false,
     configureBuckets: names.map((name) => ({ name, configs: [] })),
   });
   const { port } = await server.run();

@@ -176,7 +176,13 @@ export async function openDesk(
   const owner = () => signIn(1);
 
   return {
-    ...{ services, db: database.db, call, callWithFiles, ok, staff, owner },
+    services,
+    db: database.db,
+    call,
+    callWithFiles,
+    ok,
+    staff,
+    owner,
     answer: (path: string, request: Request) => chain.answer(path, request, '203.0.113.7'),
     woken: () => woken,
     passMinutes: (minutes: number) => {

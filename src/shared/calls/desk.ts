@@ -140,7 +140,10 @@ const enquiryCalls = {
   'enquiry/import': call(
     strict({ csv: z.string(messages.text), columns: importMap, dryRun: z.boolean(messages.yesNo) }),
     z.object({
-      ...{ total: z.number(), fresh: z.number(), duplicates: z.number(), wrong: z.number() },
+      total: z.number(),
+      fresh: z.number(),
+      duplicates: z.number(),
+      wrong: z.number(),
       imported: z.number(),
       problems: z.array(z.object({ line: z.number(), text })),
     }),

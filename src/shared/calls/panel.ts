@@ -245,7 +245,12 @@ const systemCalls = {
       /** What changes on the site by itself, soonest first: a record appears, changes as its draft has it, or is taken offline. */
       scheduled: z.array(
         z.object({
-          ...{ plural: text, label: text, id: z.number(), title: text, type: maybe, at: text },
+          plural: text,
+          label: text,
+          id: z.number(),
+          title: text,
+          type: maybe,
+          at: text,
           what: z.enum(['live', 'changes', 'offline']),
         }),
       ),

@@ -79,6 +79,12 @@ export const importMap = z.strictObject({
   firstName: z
     .int('Choose the column of the name')
     .check(z.gte(0, messages.whole), z.lte(500, messages.whole)),
-  ...{ lastName: column, company: column, phone: column, message: column, received: column },
-  ...{ status: column, amount: column, currency: column },
+  lastName: column,
+  company: column,
+  phone: column,
+  message: column,
+  received: column,
+  status: column,
+  amount: column,
+  currency: column,
 });

@@ -13,7 +13,10 @@ export const cases = defineSection({
     { value: 'posters', label: 'Posters', skeleton: 'mosaic' },
     { value: 'ledger', label: 'Before and after, in rows', skeleton: 'rows', chosen: true },
     {
-      ...{ value: 'feature', label: 'One with its figure, large', skeleton: 'figure', chosen: true },
+      value: 'feature',
+      label: 'One with its figure, large',
+      skeleton: 'figure',
+      chosen: true,
       ground: 'inverse',
     },
   ],

@@ -3,8 +3,15 @@ import { clipboardText, sectionsFrom } from './clipboard.ts';
 import type { Section } from './index.ts';
 
 const opening: Section = {
-  ...{ kind: 'hero', variant: 'sign', hidden: false },
-  ...{ label: null, heading: 'Looms that answer', lede: null, links: [], facts: [], picture: null },
+  kind: 'hero',
+  variant: 'sign',
+  hidden: false,
+  label: null,
+  heading: 'Looms that answer',
+  lede: null,
+  links: [],
+  facts: [],
+  picture: null,
 };
 
 test('what was copied is pasted as it was', () => {
@@ -37,7 +44,12 @@ test('what was made up is held to the declarations', () => {
 test('a list that is not finished is pasted as far as it is', () => {
   const item = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'All.' }] }] };
   const questions = {
-    ...{ kind: 'faq', variant: 'split', hidden: false, label: null, heading: '', source: 'own' },
+    kind: 'faq',
+    variant: 'split',
+    hidden: false,
+    label: null,
+    heading: '',
+    source: 'own',
     items: [
       { question: 'Who watches?', answer: 'We do.' },
       { question: 'x'.repeat(200), answer: '' },

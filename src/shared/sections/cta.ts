@@ -10,7 +10,10 @@ export const cta = defineSection({
     { value: 'band', label: 'Full band', skeleton: 'bleed', ground: 'indigo' },
     { value: 'strip', label: 'Quiet strip', skeleton: 'strip' },
     {
-      ...{ value: 'person', label: 'Band with a person', skeleton: 'bleed', chosen: true },
+      value: 'person',
+      label: 'Band with a person',
+      skeleton: 'bleed',
+      chosen: true,
       ground: 'indigo',
     },
   ],

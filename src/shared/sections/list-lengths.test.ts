@@ -9,7 +9,12 @@ import { steps } from './steps.ts';
 
 const item = { figure: '38%', words: 'less waiting' };
 const of = (count: number, hidden = false) => ({
-  ...{ kind: figures.kind, variant: 'strip', hidden, label: null, heading: 'What we measured', note: null },
+  kind: figures.kind,
+  variant: 'strip',
+  hidden,
+  label: null,
+  heading: 'What we measured',
+  note: null,
   items: Array.from({ length: count }, () => item),
 });
 
@@ -33,7 +38,10 @@ test('what was published with fewer stays, and may be read again', () => {
 
 test('questions are at least three where they are written in the section, and any number where they are read from elsewhere', () => {
   const faq = (count: number, source?: string) => ({
-    ...{ kind: faqSection.kind, variant: 'split', hidden: false, source },
+    kind: faqSection.kind,
+    variant: 'split',
+    hidden: false,
+    source,
     items: Array.from({ length: count }, () => ({ question: 'How long?', answer: 'Nine days.' })),
   });
   expect(listLengths([faq(2, 'own')], null)).toEqual({ 'sections.0.items': 'Add at least 3' });
@@ -48,7 +56,11 @@ test('questions are at least three where they are written in the section, and an
 
 test('steps are three to six, and what was published with more stays', () => {
   const of = (count: number) => ({
-    ...{ kind: steps.kind, variant: 'columns', hidden: false, label: null, heading: 'How it goes' },
+    kind: steps.kind,
+    variant: 'columns',
+    hidden: false,
+    label: null,
+    heading: 'How it goes',
     items: Array.from({ length: count }, () => ({ name: 'Ask', text: 'You ask.', weeks: null, time: null })),
   });
   expect(listLengths([of(2)], null)).toEqual({ 'sections.0.items': 'Add at least 3' });

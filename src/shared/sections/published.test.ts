@@ -10,7 +10,8 @@ const team = section({ kind: 'team', variant: 'row' });
 const insights = section({ kind: 'insights', variant: 'track' });
 const quotes = section({ kind: 'quotes', variant: 'row' });
 const figures = section({
-  ...{ kind: 'figures', variant: 'single' },
+  kind: 'figures',
+  variant: 'single',
   items: ['1', '2'].map((figure) => ({ figure, words: 'days' })),
 });
 const text = section({ kind: 'text', variant: 'column' });
@@ -86,7 +87,9 @@ describe('texts', () => {
   const answer = Array(81).fill('word').join(' ');
   const faq = (longest: string) =>
     section({
-      ...{ kind: 'faq', variant: 'split', source: 'own' },
+      kind: 'faq',
+      variant: 'split',
+      source: 'own',
       items: [
         { question: 'How long?', answer: 'Short.' },
         { question: 'And this?', answer: longest },

@@ -38,7 +38,11 @@ describe('where content begins', () => {
 describe('the variants that are drawn', () => {
   test('neighbours with different skeletons keep theirs', () => {
     expect(drawn('hero sign', 'values columns', 'cases mosaic', 'faq split', 'cta band')).toEqual([
-      ...['sign', 'columns', 'mosaic', 'split', 'band'],
+      'sign',
+      'columns',
+      'mosaic',
+      'split',
+      'band',
     ]);
   });
 
@@ -131,7 +135,10 @@ describe('tracks, strips and moving lines', () => {
   test('a page that holds too much already says so, and is no reason to refuse anything else', () => {
     const full = of('team row', 'values rows', 'insights track', 'cases mosaic', 'quotes row');
     expect(problems(full)).toEqual([
-      ...[null, null, null, null],
+      null,
+      null,
+      null,
+      null,
       'The page has two rows to page through already; choose another look',
     ]);
     expect(fits(full)).toBe(true);

@@ -18,7 +18,11 @@ export function CountedDots({ before, after }: Dots) {
   const whole = Math.ceil(after);
   const left = new Set(leftAt(whole, columns, rows).map(String));
   const drawing = kolam({
-    ...{ columns, rows, open: 1, symmetry: 'none', tries: 1 },
+    columns,
+    rows,
+    open: 1,
+    symmetry: 'none',
+    tries: 1,
     inside: (column, row) => left.has(`${column},${row}`),
   });
   const [width, height] = [columns * cell, rows * cell];

@@ -48,5 +48,5 @@ export function Cover({ size, alt, className, eager, ...what }: CoverProps) {
   const [width, height] = size.split('x').map(Number);
   const urlOf = (theme: Theme) =>
     'seed' in what ? coverUrl({ ...what, size, theme }) : what.of && variedUrl(what.of, size, theme);
-  return <Themed {...{ urlOf, width, height, alt, className, eager }} />;
+  return <Themed urlOf={urlOf} width={width} height={height} alt={alt} className={className} eager={eager} />;
 }

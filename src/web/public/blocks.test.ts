@@ -22,15 +22,13 @@ test('a section that would look like the one above is drawn in another look, wit
 
 test('nor does one that would look like the one above where what stands between them is left out', async () => {
   const empty: Section = {
-    ...{
-      kind: 'picture',
-      variant: 'wide',
-      hidden: false,
-      picture: null,
-      caption: null,
-      more: [],
-      frame: 'plain',
-    },
+    kind: 'picture',
+    variant: 'wide',
+    hidden: false,
+    picture: null,
+    caption: null,
+    more: [],
+    frame: 'plain',
   };
   expect(await drawn(points, empty, steps)).toEqual([points, { ...steps, variant: 'line' }]);
   expect(await drawn(empty, points)).toEqual([points]);

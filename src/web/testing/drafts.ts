@@ -63,7 +63,9 @@ export function draftAnswers(
       if (held.draft && held.row?.status === 1 && at && at > new Date().toISOString()) {
         held.draft = {
           ...held.draft,
-          ...{ state: 'scheduled', dueAt: at, scheduledByName: 'Meera Nair' },
+          state: 'scheduled',
+          dueAt: at,
+          scheduledByName: 'Meera Nair',
           revision: held.draft.revision + 1,
         };
         return now();
@@ -73,7 +75,9 @@ export function draftAnswers(
         ...was,
         ...held.draft?.values,
         ...(sent.now ? { publishAt: null } : {}),
-        ...{ status: 1, version: was.version + 1, slug: held.draft?.values.slug ?? was.slug },
+        status: 1,
+        version: was.version + 1,
+        slug: held.draft?.values.slug ?? was.slug,
       } as Row;
       held.draft = null;
       return now();
@@ -88,8 +92,17 @@ export function draftAnswers(
 
 const time = '2026-05-04T09:30:00.000Z';
 const blank = {
-  ...{ slug: 'a-record', formerSlugs: [], publishAt: null, unpublishAt: null, sortOrder: 1 },
-  ...{ createdBy: 7, createdAt: time, updatedBy: 7, updatedAt: time, deletedAt: null, meta: {} },
+  slug: 'a-record',
+  formerSlugs: [],
+  publishAt: null,
+  unpublishAt: null,
+  sortOrder: 1,
+  createdBy: 7,
+  createdAt: time,
+  updatedBy: 7,
+  updatedAt: time,
+  deletedAt: null,
+  meta: {},
 };
 
 /** The draft with these values over what was held. */
@@ -106,7 +119,11 @@ export function aDraft({ row, draft }: Edited<Row>, values: Record<string, unkno
     dueAt: null,
     scheduledByName: null,
     revision: (draft?.revision ?? 0) + 1,
-    ...{ author: 7, authorName: 'Meera Nair', createdAt: time },
-    ...{ updatedBy: 7, updatedByName: 'Meera Nair', updatedAt: time },
+    author: 7,
+    authorName: 'Meera Nair',
+    createdAt: time,
+    updatedBy: 7,
+    updatedByName: 'Meera Nair',
+    updatedAt: time,
   };
 }

@@ -60,7 +60,9 @@ export function pageServices(
     publicUrl: services.publicUrl,
     now: services.now,
     captcha: Boolean(services.config.RECAPTCHA_SITE_KEY),
-    ...{ link, form, refused },
+    link,
+    form,
+    refused,
     report: (path, error) => {
       if (error instanceof AppError && [429, 503, 507].includes(error.status)) refusal = error;
       services.log.error('a page failed', { path, error });

@@ -20,5 +20,8 @@ export const keptFilters = (filters: Filters, names: readonly string[]): Filters
 export const deskRequest = ({ search, filters, sort, dir, page, size }: ListState) => ({
   search,
   filters: callFilters(filters),
-  ...{ sort, dir, page, size },
+  sort,
+  dir,
+  page,
+  size,
 });

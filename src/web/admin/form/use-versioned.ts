@@ -130,7 +130,12 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
       return undefined;
     });
   return {
-    ...{ form, row, values, changed, release, heard },
+    form,
+    row,
+    values,
+    changed,
+    release,
+    heard,
     submit: (intent) => submit(form, (sent) => sendAndTell(sent, intent)),
     store: (intent) => sendOver(structuredClone(form.getValues()), intent),
     now: () => held.current,

@@ -74,7 +74,15 @@ function ValueField(props: DeclaredFieldProps) {
       className={classes(shape === 'row' && styles.row, className) || undefined}
     >
       {({ value, onChange, onBlur, ...control }) => (
-        <Input {...{ field, name, value, onChange, onBlur, readOnly, control }} />
+        <Input
+          field={field}
+          name={name}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          readOnly={readOnly}
+          control={control}
+        />
       )}
     </FormField>
   );

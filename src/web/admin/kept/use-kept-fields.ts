@@ -30,7 +30,9 @@ export function useKeptFields<V extends FieldValues>(
   const safe = useRef(true);
   useUnsaved(changed.length > 0, () => (safe.current ? keptWords : null));
   const state = {
-    ...{ form, values, changed },
+    form,
+    values,
+    changed,
     unsaved: () => changedNames(form.getValues(), initial),
     version: () => version,
   };

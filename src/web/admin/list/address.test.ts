@@ -21,8 +21,13 @@ it('parses the URL and writes the same back', () => {
   expect(read(query)).toEqual({
     search: 'kuwait',
     filters: { state: 'draft', project: '3', owner: 'none' },
-    ...{ sort: 'ratings', dir: 'desc', page: 2, size: 50 },
-    ...{ columns: ['ratings', 'status'], view: 'board', id: 7 },
+    sort: 'ratings',
+    dir: 'desc',
+    page: 2,
+    size: 50,
+    columns: ['ratings', 'status'],
+    view: 'board',
+    id: 7,
   });
 });
 

@@ -45,7 +45,7 @@ export function TableRow<R extends { id: number }>(props: TableRowProps<R>) {
       <th scope="row" className={styles.title}>
         {columns[0]?.cell(row, drag?.handle)}
       </th>
-      <Cells {...{ columns, row, index, menu, ranks }} />
+      <Cells columns={columns} row={row} index={index} menu={menu} ranks={ranks} />
     </tr>
   );
 }

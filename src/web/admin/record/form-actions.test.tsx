@@ -8,7 +8,7 @@ import { ViewOnSite } from './form-actions.tsx';
 const day = 24 * 60 * 60_000;
 const screen = screenAt(`${adminBase}/careers`);
 const shown = (last: Date | null, status: 0 | 1 = 1) => {
-  const row = { ...{ id: 1, version: 1, slug: 'weaver', status, publishAt: null, unpublishAt: null } };
+  const row = { id: 1, version: 1, slug: 'weaver', status, publishAt: null, unpublishAt: null };
   const vacancy = { ...row, validThrough: last && officeDay(last) };
   return renderToStaticMarkup(<ViewOnSite screen={screen} row={vacancy as never} />); // what it reads of a row
 };

@@ -23,6 +23,11 @@ it('puts short fields side by side in pairs', () => {
 it('keeps what belongs to a field of the main column beside it', () => {
   const pairs = layoutOf(resources.careers).main.filter((each) => each.half);
   expect(pairs.map((each) => each.name)).toEqual([
-    ...['openings', 'validThrough', 'payFrom', 'payTo', 'payCurrency', 'payPeriod'],
+    'openings',
+    'validThrough',
+    'payFrom',
+    'payTo',
+    'payCurrency',
+    'payPeriod',
   ]);
 });

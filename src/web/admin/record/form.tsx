@@ -70,7 +70,8 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   };
 
   const [leftover, close] = useLeftover(resource, {
-    ...{ id: saved?.id ?? null, type: screen.type },
+    id: saved?.id ?? null,
+    type: screen.type,
     initial: writtenValues(resource, edited, initial),
   });
   const offers = record.writes && !record.moving && (saved !== null || plain);

@@ -16,17 +16,34 @@ import { screenAt } from '../resource/screens.ts';
 import { EditScreen } from './edit-screen.tsx';
 
 const opening: Section = {
-  ...{ kind: 'hero', variant: 'plain', hidden: false },
-  ...{ label: null, heading: 'Looms that answer', lede: null, links: [], facts: [], picture: null },
+  kind: 'hero',
+  variant: 'plain',
+  hidden: false,
+  label: null,
+  heading: 'Looms that answer',
+  lede: null,
+  links: [],
+  facts: [],
+  picture: null,
 };
 const points: Section = {
-  ...{ kind: 'values', variant: 'rows', hidden: false, label: null, heading: 'What we watch' },
+  kind: 'values',
+  variant: 'rows',
+  hidden: false,
+  label: null,
+  heading: 'What we watch',
   items: [{ name: 'Threads', text: 'Each of them.' }],
 };
 const untimed = { name: 'Threads', text: 'Each of them.', weeks: null, time: null };
 const end: Section = {
-  ...{ kind: 'cta', variant: 'band', hidden: false },
-  ...{ label: null, heading: 'Ask us', text: null, links: [], person: [] },
+  kind: 'cta',
+  variant: 'band',
+  hidden: false,
+  label: null,
+  heading: 'Ask us',
+  text: null,
+  links: [],
+  person: [],
 };
 
 /** The page as the server marks it: each section with its place. */
@@ -120,11 +137,20 @@ test('a list that is too short to be published says how many it needs', async ()
 
 test('bounds of a list are told where visitors see it', async () => {
   const faq: Section = {
-    ...{ kind: 'faq', variant: 'split', hidden: false, label: null, heading: 'Asked', source: 'own' },
+    kind: 'faq',
+    variant: 'split',
+    hidden: false,
+    label: null,
+    heading: 'Asked',
+    source: 'own',
     items: [],
   };
   const steps: Section = {
-    ...{ kind: 'steps', variant: 'line', hidden: false, label: null, heading: 'How it goes' },
+    kind: 'steps',
+    variant: 'line',
+    hidden: false,
+    label: null,
+    heading: 'How it goes',
     items: Array.from({ length: 6 }, () => untimed),
   };
   await open([faq, steps]);
@@ -264,7 +290,7 @@ test('a page without sections begins with a recipe', async () => {
   await page.getByRole('button', { name: /^Campaign/ }).click();
   await expect
     .poll(names)
-    .toEqual([...['Opening', 'Form', 'Figures', 'Case studies', 'Quote', 'Questions', 'Call to action']]);
+    .toEqual(['Opening', 'Form', 'Figures', 'Case studies', 'Quote', 'Questions', 'Call to action']);
   await expect.element(page.getByRole('switch', { name: 'Without the menu' })).toBeChecked();
   expect(page.getByRole('button', { name: /^Campaign/ }).elements()).toEqual([]);
 });

@@ -187,7 +187,12 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
       </Menu>
       {comparing ? (
         <Suspense>
-          <ChangesDialog {...{ screen, record, removal }} onClose={() => setComparing(false)} />
+          <ChangesDialog
+            screen={screen}
+            record={record}
+            removal={removal}
+            onClose={() => setComparing(false)}
+          />
         </Suspense>
       ) : null}
       {asking && saved ? (

@@ -11,7 +11,11 @@ import { screenAt } from '../resource/screens.ts';
 import { EditScreen } from './edit-screen.tsx';
 
 const points: Section = {
-  ...{ kind: 'values', variant: 'rows', hidden: false, label: null, heading: 'What we keep' },
+  kind: 'values',
+  variant: 'rows',
+  hidden: false,
+  label: null,
+  heading: 'What we keep',
   items: [{ name: 'Names', text: 'For a year.' }],
 };
 

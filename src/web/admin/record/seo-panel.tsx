@@ -39,7 +39,13 @@ export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: R
         title={title}
         description={description}
       />
-      <ShareCard {...{ title, description, drawn }} host={location.host} imageId={meta.imageId} />
+      <ShareCard
+        title={title}
+        description={description}
+        drawn={drawn}
+        host={location.host}
+        imageId={meta.imageId}
+      />
       {(Object.keys(metaFields) as (keyof Meta)[]).map((name) => (
         <DeclaredField
           key={name}

@@ -243,8 +243,18 @@ export function useRecord(
   }, [running, unsaved]);
 
   return {
-    ...{ ...versioned, place, drafts, writes, held, writable, moving, publishes },
-    ...{ running, awaiting, isNamed, run },
+    ...versioned,
+    place,
+    drafts,
+    writes,
+    held,
+    writable,
+    moving,
+    publishes,
+    running,
+    awaiting,
+    isNamed,
+    run,
     saved: row.row,
     unpublished: row.draft !== null || unsaved,
     conflict: conflict && {

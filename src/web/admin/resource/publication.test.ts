@@ -14,8 +14,10 @@ it('knows what visitors see', () => {
 
 it('knows that the last day of a vacancy has passed', () => {
   const career = { lastDay: 'validThrough' };
-  const on = (validThrough: string | null, unpublishAt: string | null = null) =>
-    publication(career, { status: 1, publishAt: null, unpublishAt, ...{ validThrough } }, now).label;
+  const on = (validThrough: string | null, unpublishAt: string | null = null) => {
+    const row = { status: 1 as const, publishAt: null, unpublishAt, validThrough };
+    return publication(career, row, now).label;
+  };
   expect(on(null)).toBe('Live');
   expect(on('2026-11-21')).toBe('Live');
   expect(on('2026-11-20')).toBe('Closed');

@@ -67,7 +67,9 @@ test.each([
   ['policies', 'body', body(text('bold')), body(text('bold', [{ type: 'bold' }]))],
   ['policies', 'body', body(), body({ type: 'footnote', attrs: { text: 'Told by them.' } })],
   [
-    ...(['policies', 'body', { type: 'doc', content: [picture] }] as const),
+    'policies',
+    'body',
+    { type: 'doc', content: [picture] },
     { type: 'doc', content: [{ ...picture, attrs: { ...picture.attrs, src: '/media/dye.webp' } }] },
   ],
   ['policies', 'body', blocks(list('bulletList', 'a')), blocks(list('orderedList', 'a'))],
@@ -78,14 +80,18 @@ test.each([
     blocks(list('bulletList', 'a'), list('bulletList', 'b')),
   ],
   [
-    ...(['policies', 'body', blocks(list('bulletList', 'a', 'b'))] as const),
+    'policies',
+    'body',
+    blocks(list('bulletList', 'a', 'b')),
     blocks({
       type: 'bulletList',
       content: [{ type: 'listItem', content: [par('a'), list('bulletList', 'b')] }],
     }),
   ],
   [
-    ...(['policies', 'body', blocks({ type: 'blockquote', content: [par('a'), par('b')] })] as const),
+    'policies',
+    'body',
+    blocks({ type: 'blockquote', content: [par('a'), par('b')] }),
     blocks({ type: 'blockquote', content: [par('a')] }, par('b')),
   ],
   ['policies', 'body', blocks(table('tableCell')), blocks(table('tableHeader'))],

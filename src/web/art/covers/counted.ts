@@ -46,7 +46,11 @@ export function countedSvg({ before, after, hue, width, height, palette }: Count
     const wide = Math.ceil(count / high);
     const places = new Set(leftAt(count, wide, high).map(String));
     const drawn = kolam({
-      ...{ columns: wide, rows: high, open: 1, symmetry: 'none', tries: 1 },
+      columns: wide,
+      rows: high,
+      open: 1,
+      symmetry: 'none',
+      tries: 1,
       inside: (column, row) => places.has(`${column},${row}`),
     });
     const placing = { size, x: left + (columns - wide) * size, y: top + (rows - high) * size, digits: 1 };

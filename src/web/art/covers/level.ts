@@ -30,7 +30,11 @@ export function levelSvg({ line, alone, hue, width, height, palette }: LevelOpti
   const size = scale * (alone ? 64 / (rows.length + 1) : Math.min(17, 40 / rows.length));
   const columns = Math.ceil((alone ? width : Math.min(112 * scale, width)) / size) + 2;
   const drawn = kolam({
-    ...{ columns, rows: rows.length, open: 1, symmetry: 'none', tries: 1 },
+    columns,
+    rows: rows.length,
+    open: 1,
+    symmetry: 'none',
+    tries: 1,
     inside: (column, row) => rows[row]?.[column % (rows[row] as string).length] === '#',
   });
   const y = alone ? height / 2 - ((rows.length - 1) * size) / 2 : 8 * scale + size / 2;

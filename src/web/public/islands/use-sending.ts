@@ -141,7 +141,10 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
   }
 
   return {
-    ...{ element, sending, judge, onSubmit },
+    element,
+    sending,
+    judge,
+    onSubmit,
     onBlur: ({ target }: { target: EventTarget }) => judge((target as HTMLInputElement).name),
     /** Props for a field of the form. */
     field: (name: string) => ({

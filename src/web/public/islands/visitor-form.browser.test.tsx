@@ -9,7 +9,11 @@ import { EnquiryForm } from './enquiry-form.tsx';
 
 const place = {
   heading: 'Make a Free Consulting',
-  ...{ formToken: 'signed', page: '/contact', consent: '3', siteKey: null, mark: { dots: '', line: '' } },
+  formToken: 'signed',
+  page: '/contact',
+  consent: '3',
+  siteKey: null,
+  mark: { dots: '', line: '' },
   initial: null,
 };
 const forms = { answerBy: 'Tuesday, 10:00 AM (IST)', receipts: true, applicationDays: 180 };

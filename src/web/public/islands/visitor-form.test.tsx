@@ -25,7 +25,11 @@ const forms = [
 
 const place = {
   heading: 'The form',
-  ...{ formToken: 'signed', page: '/here', consent: '3', siteKey: null, mark: { dots: '', line: '' } },
+  formToken: 'signed',
+  page: '/here',
+  consent: '3',
+  siteKey: null,
+  mark: { dots: '', line: '' },
   initial: null,
 };
 const own = { requestId: 'one', captchaToken: 'tok' };
@@ -80,14 +84,12 @@ describe.each(forms)('$name', ({ form, schema, beside }) => {
     const request = await wholeRequestOf(form, filled(form), own);
     expect(request).toMatchObject({
       ...Object.fromEntries(fields.map(([name, field]) => [name, written(field)])),
-      ...{
-        formToken: 'signed',
-        page: '/here',
-        consent: '3',
-        website: '',
-        requestId: 'one',
-        captchaToken: 'tok',
-      },
+      formToken: 'signed',
+      page: '/here',
+      consent: '3',
+      website: '',
+      requestId: 'one',
+      captchaToken: 'tok',
     });
     expect(schema.safeParse({ ...request, ...beside }).success, 'and nothing the call does not know').toBe(
       true,
@@ -98,7 +100,9 @@ describe.each(forms)('$name', ({ form, schema, beside }) => {
 test('sends a file as name, type and content; without one the call reports it missing', async () => {
   const data = filled(applicationForm);
   expect((await wholeRequestOf(applicationForm, data, own)).cv).toEqual({
-    ...{ name: 'cv.pdf', type: 'application/pdf', data: Buffer.from('%PDF-1.4\n').toString('base64') },
+    name: 'cv.pdf',
+    type: 'application/pdf',
+    data: Buffer.from('%PDF-1.4\n').toString('base64'),
   });
   data.set('cv', new File([], ''));
   const result = formCalls['cv/add'].request.safeParse({

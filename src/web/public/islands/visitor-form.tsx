@@ -45,7 +45,10 @@ const DeclaredField = ({
 }) => (
   <FormField
     {...life.field(name)}
-    {...{ label, required, hint, autoComplete }}
+    label={label}
+    required={required}
+    hint={hint}
+    autoComplete={autoComplete}
     wide={wide || type === 'lines'}
     maxLength={max}
     {...(type === 'lines' ? { lines: rows } : { type: type === 'text' ? undefined : type })}
@@ -102,7 +105,9 @@ export function VisitorForm<F extends FormDeclaration>({
         {file && (
           <FileField
             {...life.field(file.name)}
-            {...{ label: file.label, hint: file.hint, accept: file.accept }}
+            label={file.label}
+            hint={file.hint}
+            accept={file.accept}
             wide
             required
             onChosen={life.judge}

@@ -34,7 +34,10 @@ export function Application({ data, heading, career, page, initial = null }: App
       name="application-form"
       component={ApplicationForm}
       props={{
-        ...{ ...data, heading, page, initial },
+        ...data,
+        heading,
+        page,
+        initial,
         career: career.id,
         action: `/careers/${career.slug}`, // which takes it without JavaScript, and shows what is missing
         siteKey: recaptchaSiteKey,

@@ -39,7 +39,11 @@ export function Enquiry({ data, heading, page, initial = null, short = false }: 
         name="enquiry-form"
         component={EnquiryForm}
         props={{
-          ...{ ...data, heading, page, initial, short },
+          ...data,
+          heading,
+          page,
+          initial,
+          short,
           action: '/contact', // which takes it without JavaScript, and shows what is missing
           siteKey: site.recaptchaSiteKey,
           mark: plainMark,

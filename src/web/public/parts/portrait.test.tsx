@@ -25,8 +25,14 @@ test('who sit beside each other are told apart', () => {
 
 test('a testimonial never draws a figure for a person', () => {
   const quote = {
-    ...{ imageUrl: null, ratings: 0, content: 'Home for dinner.', clientDesignation: 'Owner' },
-    ...{ projectId: null, projectTitle: null, projectSlug: null, projectStatus: 0 },
+    imageUrl: null,
+    ratings: 0,
+    content: 'Home for dinner.',
+    clientDesignation: 'Owner',
+    projectId: null,
+    projectTitle: null,
+    projectSlug: null,
+    projectStatus: 0,
   };
   const html = renderToStaticMarkup(<QuoteCard quote={{ ...quote, clientName: 'Karthik R.' }} />);
   expect(html).toMatch(/<figcaption><span class="[^"]*" aria-hidden="true"><img[^>]*>KR<\/span>/);

@@ -11,7 +11,12 @@ const drawn = (variant: Value['variant'], item: object) =>
     <Figures
       section={
         {
-          ...{ kind: 'figures', variant, hidden: false, label: null, heading: 'Measured', note: null },
+          kind: 'figures',
+          variant,
+          hidden: false,
+          label: null,
+          heading: 'Measured',
+          note: null,
           items: [{ figure: '4', words: 'Alerts in a shift', ...item }],
         } as unknown as Value // with or without the fields that came later
       }

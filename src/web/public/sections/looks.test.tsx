@@ -202,16 +202,15 @@ test('people are shown small, with a profile where there is one', () => {
 describe('case studies', () => {
   const base = { kind: 'cases', hidden: false, label: null, heading: 'Proof', count: 4 } as const;
   const study = {
-    ...{
-      id: 1,
-      slug: 'depots',
-      title: 'Depots',
-      opening: '',
-      categoryName: null,
-      sector: null,
-      country: null,
-    },
-    ...{ figure: null, images: [] },
+    id: 1,
+    slug: 'depots',
+    title: 'Depots',
+    opening: '',
+    categoryName: null,
+    sector: null,
+    country: null,
+    figure: null,
+    images: [],
   };
   const figure = { label: 'alerts in a shift', before: 'four hundred', after: '4', unit: null };
   const dots = { dots: '400-4', dot: 'Each dot is one alert.' };

@@ -8,8 +8,16 @@ import Quote from './quote.tsx';
 type Value = SectionOf<typeof quote>;
 
 const bare: Value = {
-  ...{ kind: 'quote', variant: 'full', hidden: false, label: null, rest: null, role: null, portrait: null },
-  ...{ excerpt: 'I am home for dinner now.', person: 'Karthik R.', stars: 0 },
+  kind: 'quote',
+  variant: 'full',
+  hidden: false,
+  label: null,
+  rest: null,
+  role: null,
+  portrait: null,
+  excerpt: 'I am home for dinner now.',
+  person: 'Karthik R.',
+  stars: 0,
 };
 const drawn = (section: Value, pictures: Pictures = {}) =>
   renderToStaticMarkup(<Quote section={section} data={undefined} pictures={pictures} place={1} trail={[]} />);

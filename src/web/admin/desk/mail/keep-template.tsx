@@ -40,8 +40,10 @@ export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTempl
     schema,
     initial: {
       template: {
-        ...{ desk, label: '' },
-        ...{ subject: asTemplate(answer.subject, facts), text: asTemplate(answer.text, facts) },
+        desk,
+        label: '',
+        subject: asTemplate(answer.subject, facts),
+        text: asTemplate(answer.text, facts),
       },
     },
     mode: 'onSubmit',

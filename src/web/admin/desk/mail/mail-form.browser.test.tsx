@@ -24,13 +24,16 @@ async function choose() {
 }
 
 const mail = (state: DeskMail['state']): DeskMail => ({
-  ...{ id: 1, kind: 'enquiryReply', to: record.email, subject: 'Your mill', state, attempts: 0 },
-  ...{
-    nextAt: '2026-05-04T09:30:00.000Z',
-    lastError: null,
-    createdAt: '2026-05-04T09:30:00.000Z',
-    sentAt: null,
-  },
+  id: 1,
+  kind: 'enquiryReply',
+  to: record.email,
+  subject: 'Your mill',
+  state,
+  attempts: 0,
+  nextAt: '2026-05-04T09:30:00.000Z',
+  lastError: null,
+  createdAt: '2026-05-04T09:30:00.000Z',
+  sentAt: null,
 });
 
 const open = (state: DeskMail['state'] = 'waiting', more: Answers = {}) =>

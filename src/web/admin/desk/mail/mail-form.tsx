@@ -60,8 +60,13 @@ export function MailForm({ desk, record, send }: MailFormProps) {
   const staff = useSession()?.name ?? '';
   const mails = useMailWorks();
   const facts: ReplyFacts = {
-    ...{ firstName, name: fullName(record), reference, company, staff },
-    ...{ theirCompany: record.company ?? null, position: record.jobPosition ?? null },
+    firstName,
+    name: fullName(record),
+    reference,
+    company,
+    staff,
+    theirCompany: record.company ?? null,
+    position: record.jobPosition ?? null,
   };
   const [keeping, setKeeping] = useState(false);
   const schema = useMemo(() => schemaFor(templates), [templates]);

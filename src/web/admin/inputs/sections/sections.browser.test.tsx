@@ -8,17 +8,30 @@ import { focus } from '#web/testing/focus.ts';
 import { requestsOf } from '#web/testing/server.ts';
 
 const points: Section = {
-  ...{ kind: 'values', variant: 'rows', hidden: false, label: null, heading: 'What we watch' },
+  kind: 'values',
+  variant: 'rows',
+  hidden: false,
+  label: null,
+  heading: 'What we watch',
   items: [{ name: 'Threads', text: 'Each of them.' }],
 };
 const words: Section = {
-  ...{ kind: 'text', variant: 'column', hidden: false, heading: null },
+  kind: 'text',
+  variant: 'column',
+  hidden: false,
+  heading: null,
   body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'All night.' }] }] },
 };
 const team: Section = { kind: 'team', variant: 'row', hidden: false, label: null, heading: 'Who watches' };
 const ask: Section = {
-  ...{ kind: 'cta', variant: 'band', hidden: false, label: null, heading: 'Ask us' },
-  ...{ text: null, links: [], person: [] },
+  kind: 'cta',
+  variant: 'band',
+  hidden: false,
+  label: null,
+  heading: 'Ask us',
+  text: null,
+  links: [],
+  person: [],
 };
 const fields = { sections: sections({ label: 'Sections' }) };
 
@@ -135,15 +148,13 @@ test('after one is removed the next has the focus, and what adds another after t
 
 test('an empty section between two is nobody’s neighbour, as visitors see them', async () => {
   const empty: Section = {
-    ...{
-      kind: 'picture',
-      variant: 'wide',
-      hidden: false,
-      picture: null,
-      caption: null,
-      more: [],
-      frame: 'plain',
-    },
+    kind: 'picture',
+    variant: 'wide',
+    hidden: false,
+    picture: null,
+    caption: null,
+    more: [],
+    frame: 'plain',
   };
   const vacancies: Section = { ...team, kind: 'vacancies', variant: 'rows' };
   await open([points, empty, vacancies]);

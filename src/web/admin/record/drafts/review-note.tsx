@@ -115,7 +115,9 @@ export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
       </div>
       {open === 'compare' ? (
         <ChangesDialog
-          {...{ screen, record, removal }}
+          screen={screen}
+          record={record}
+          removal={removal}
           title={names[draft.state]}
           onClose={close}
           onReturn={waits && publishes ? () => setOpen('return') : undefined}

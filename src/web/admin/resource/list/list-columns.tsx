@@ -36,7 +36,16 @@ export function columnsOf({ screen, names, labels, problems, trash }: ListColumn
   return [
     {
       ...column(resource.title),
-      cell: (row, handle) => <Title {...{ screen, row, labels, handle, trash }} problem={problems[row.id]} />,
+      cell: (row, handle) => (
+        <Title
+          screen={screen}
+          row={row}
+          labels={labels}
+          handle={handle}
+          trash={trash}
+          problem={problems[row.id]}
+        />
+      ),
     },
     ...(trash
       ? [
@@ -88,7 +97,7 @@ function Title({ screen: { resource, path }, row, labels, handle, trash, problem
   return (
     <div className={styles.titleCell}>
       {handle}
-      {pictureField(resource) ? <Thumb {...{ resource, row, labels }} /> : null}
+      {pictureField(resource) ? <Thumb resource={resource} row={row} labels={labels} /> : null}
       <div className={styles.words}>
         {trash ? (
           <strong>{title}</strong>

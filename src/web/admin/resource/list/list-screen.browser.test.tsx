@@ -168,9 +168,18 @@ test('a column sorts, and asks for it', async () => {
 
 test('drafts of new records and of live ones stand by their titles above those that are not live', async () => {
   const draft = {
-    ...{ key: 'a'.repeat(32), record: null, type: null, title: 'Meera S.', state: 'draft', note: null },
-    ...{ author: 7, authorName: 'Meera Nair', updatedBy: 8, updatedByName: 'Kumar' },
-    ...{ dueAt: null, updatedAt: '2026-05-04T09:30:00.000Z' },
+    key: 'a'.repeat(32),
+    record: null,
+    type: null,
+    title: 'Meera S.',
+    state: 'draft',
+    note: null,
+    author: 7,
+    authorName: 'Meera Nair',
+    updatedBy: 8,
+    updatedByName: 'Kumar',
+    dueAt: null,
+    updatedAt: '2026-05-04T09:30:00.000Z',
   };
   const changed = { ...draft, key: 'b'.repeat(32), record: 3, title: 'Chitra', state: 'review' };
   answer({

@@ -138,7 +138,11 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
         bulk={
           selection.ids.size > 0 ? (
             <ResourceBulk
-              {...{ selection, trash, fixed, may, busy }}
+              selection={selection}
+              trash={trash}
+              fixed={fixed}
+              may={may}
+              busy={busy}
               of={rows.length}
               onAction={(action) => void act(action, chosen)}
               onChange={
@@ -183,7 +187,10 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
         selection={!fixed && (may('Delete') || may('Publish')) ? selection : undefined}
         menu={(row, index) => (
           <RowMenu
-            {...{ screen, row, trash, may }}
+            screen={screen}
+            row={row}
+            trash={trash}
+            may={may}
             onAction={(action) => void act(action, [row])}
             onMerge={
               screen.resource.mergeable && may('Update') && may('Publish')

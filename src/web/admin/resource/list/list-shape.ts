@@ -66,7 +66,11 @@ export function listRequestOf(resource: Resource, state: ListState): ListRequest
   const trash = tab === 'trash';
   return {
     fields: shownFields(resource, state),
-    ...{ page: state.page, size: state.size, search: state.search, sort: state.sort, dir: state.dir },
+    page: state.page,
+    size: state.size,
+    search: state.search,
+    sort: state.sort,
+    dir: state.dir,
     filters: tab && !trash ? { ...filters, state: tab } : filters,
     trash,
   };

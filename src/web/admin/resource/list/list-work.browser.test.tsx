@@ -329,7 +329,9 @@ test('one that was taken offline by its time is closed in the same word, and ope
   const { rows } = serve('careers', 'jobPosition', [
     row(1, {
       ...newItem(career.fields),
-      ...{ jobPosition: 'Weaver', validThrough: null, unpublishAt: '2020-01-01T00:00:00.000Z' },
+      jobPosition: 'Weaver',
+      validThrough: null,
+      unpublishAt: '2020-01-01T00:00:00.000Z',
     }),
   ]);
   answer({

@@ -33,7 +33,7 @@ export function Thumb({ resource, row, labels }: ThumbProps) {
         <Medallion name={String(row[resource.title])} size={40} />
       ) : (
         <Suspense>
-          <DefaultCover {...{ resource, row, labels }} size={artSize(field.aspect)} />
+          <DefaultCover resource={resource} row={row} labels={labels} size={artSize(field.aspect)} />
         </Suspense>
       )}
     </span>

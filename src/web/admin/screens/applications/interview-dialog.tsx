@@ -70,7 +70,8 @@ export default function InterviewDialog({ application, interview, onClose }: Int
       try {
         const { mails } = interview
           ? await write('application/interview/change', {
-              ...{ id: interview.id, sequence: interview.sequence },
+              id: interview.id,
+              sequence: interview.sequence,
               ...plan,
             })
           : await write('application/interview', { application: application.id, ...plan });

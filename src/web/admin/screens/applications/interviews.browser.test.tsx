@@ -9,8 +9,14 @@ import { violations } from '#web/testing/violations.ts';
 import { Interviews } from './interviews.tsx';
 
 const planned = {
-  ...{ id: 3, sequence: 1, startsAt: '2099-01-08T09:30:00.000Z', minutes: 45, place: 'Room 2' },
-  ...{ interviewers: 'Mala', note: null, cancelled: false },
+  id: 3,
+  sequence: 1,
+  startsAt: '2099-01-08T09:30:00.000Z',
+  minutes: 45,
+  place: 'Room 2',
+  interviewers: 'Mala',
+  note: null,
+  cancelled: false,
 };
 const run = async (work: () => Promise<unknown>) => {
   await work();
@@ -35,8 +41,12 @@ test('one is planned by the office’s clock; without a mail server it says that
   await expect.element(page.getByText('Interview planned, but not sent: no mail server')).toBeVisible();
   expect(requestsOf('application/interview')).toEqual([
     {
-      ...{ application: 1, startsAt: '2099-01-08T09:30:00.000Z', minutes: 45 },
-      ...{ place: 'https://meet.example.com/abc', interviewers: '', note: '' },
+      application: 1,
+      startsAt: '2099-01-08T09:30:00.000Z',
+      minutes: 45,
+      place: 'https://meet.example.com/abc',
+      interviewers: '',
+      note: '',
     },
   ]);
 });

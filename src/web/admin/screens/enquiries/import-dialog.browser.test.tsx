@@ -16,7 +16,11 @@ test('a file is mapped, checked and imported', async () => {
       'enquiry/import': ({ dryRun }: { dryRun: boolean }) =>
         dryRun
           ? {
-              ...{ total: 2, fresh: 1, duplicates: 0, wrong: 1, imported: 0 },
+              total: 2,
+              fresh: 1,
+              duplicates: 0,
+              wrong: 1,
+              imported: 0,
               problems: [{ line: 3, text: 'Email: This field is required' }],
             }
           : { ...none, total: 2, fresh: 1, duplicates: 0, wrong: 1, imported: 1 },

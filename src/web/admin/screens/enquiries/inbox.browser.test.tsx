@@ -323,7 +323,9 @@ test('other messages of the same person are counted, and lead to all of them', a
   const { router } = await opened({
     answers: {
       'desk/person': {
-        ...{ name: 'Anitha Raman', email: kept.email, phone: kept.phone },
+        name: 'Anitha Raman',
+        email: kept.email,
+        phone: kept.phone,
         messages: [{ ...message, desk: 'enquiries' }, other],
       },
     },

@@ -13,16 +13,26 @@ import Login, { clientLoader } from './route.tsx';
 
 const challenge = toBase64url(crypto.getRandomValues(new Uint8Array(32)));
 const answer = {
-  ...{ token: 'new', userId: 7, name: 'Meera Nair', user: 'meera@example.com', privileges: 'homeView' },
-  ...{ imageUrl: 'null', userName: 'Meera Nair', roleName: 'Owner' },
+  token: 'new',
+  userId: 7,
+  name: 'Meera Nair',
+  user: 'meera@example.com',
+  privileges: 'homeView',
+  imageUrl: 'null',
+  userName: 'Meera Nair',
+  roleName: 'Owner',
 };
 
 beforeEach(async () => {
   await cdp().send('WebAuthn.enable');
   const { authenticatorId } = (await cdp().send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   })) as { authenticatorId: string };
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
@@ -30,12 +40,12 @@ beforeEach(async () => {
   await cdp().send('WebAuthn.addCredential', {
     authenticatorId,
     credential: {
-      ...{ credentialId: btoa('a-passkey-of-meera'), isResidentCredential: true, signCount: 0 },
-      ...{
-        rpId: location.hostname,
-        userHandle: btoa('meera'),
-        privateKey: btoa(String.fromCharCode(...privateKey)),
-      },
+      credentialId: btoa('a-passkey-of-meera'),
+      isResidentCredential: true,
+      signCount: 0,
+      rpId: location.hostname,
+      userHandle: btoa('meera'),
+      privateKey: btoa(String.fromCharCode(...privateKey)),
     },
   });
 });

@@ -8,21 +8,27 @@ import { Person } from './person.tsx';
 
 const at = (day: number) => `2026-10-0${day}T08:00:00.000Z`;
 const anitha = {
-  ...{ name: 'Anitha Raman', email: 'anitha@example.org', phone: '+91 98400 00000' },
+  name: 'Anitha Raman',
+  email: 'anitha@example.org',
+  phone: '+91 98400 00000',
   messages: [
     {
-      ...{
-        desk: 'applications',
-        id: 4,
-        reference: 'APP-4',
-        about: 'Full stack developer',
-        state: 'screening',
-      },
-      ...{ createdAt: at(3), last: { kind: 'received', at: at(3) } },
+      desk: 'applications',
+      id: 4,
+      reference: 'APP-4',
+      about: 'Full stack developer',
+      state: 'screening',
+      createdAt: at(3),
+      last: { kind: 'received', at: at(3) },
     },
     {
-      ...{ desk: 'enquiries', id: 9, reference: 'ENQ-9', about: 'We weave in Karur', state: 'replied' },
-      ...{ createdAt: at(1), last: { kind: 'reply', at: at(2) } },
+      desk: 'enquiries',
+      id: 9,
+      reference: 'ENQ-9',
+      about: 'We weave in Karur',
+      state: 'replied',
+      createdAt: at(1),
+      last: { kind: 'reply', at: at(2) },
     },
   ],
 };

@@ -23,8 +23,12 @@ async function device(verified: boolean) {
   await cdp().send('WebAuthn.enable');
   await cdp().send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: verified, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: verified,
+      automaticPresenceSimulation: true,
     },
   });
 }

@@ -9,7 +9,11 @@ import { Sessions } from './sessions.tsx';
 
 const time = '2026-10-01T08:00:00.000Z';
 const session = (id: number, address: string) => ({
-  ...{ id, address, userAgent: 'Mozilla/5.0 Chrome/140.0', createdAt: time, lastSeenAt: time },
+  id,
+  address,
+  userAgent: 'Mozilla/5.0 Chrome/140.0',
+  createdAt: time,
+  lastSeenAt: time,
   current: id === 1,
 });
 

@@ -11,7 +11,10 @@ import { SaveTab, SaveTabProvider, useSaveTab } from './save-tab.tsx';
 type Row = CallResponse<'mail/server'>;
 const none: Row = { source: 'none', server: null, opens: true, sends: false, version: 0 };
 const server: NonNullable<Row['server']> = {
-  ...{ host: 'smtp.example.com', port: 587, user: 'mila', sender: '' },
+  host: 'smtp.example.com',
+  port: 587,
+  user: 'mila',
+  sender: '',
   security: 'starttls',
   hasPassword: true,
 };
@@ -67,8 +70,13 @@ test('a server is set with one’s own password, which is asked for once somethi
   await save();
   await expect.element(page.getByText('Mail server saved')).toBeVisible();
   expect(requestsOf('mail/server/update').at(-1)).toMatchObject({
-    ...{ host: 'smtp.example.com', port: 587, security: 'starttls', user: 'mila' },
-    ...{ password: 'of the server', current: 'right', version: 0 },
+    host: 'smtp.example.com',
+    port: 587,
+    security: 'starttls',
+    user: 'mila',
+    password: 'of the server',
+    current: 'right',
+    version: 0,
   });
   await expect.element(page.getByText(/^Mail goes out through this server/)).toBeVisible();
 });

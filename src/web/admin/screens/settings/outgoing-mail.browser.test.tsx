@@ -7,9 +7,18 @@ import { OutgoingMail } from './outgoing-mail.tsx';
 
 const at = '2026-03-02T09:30:00.000Z';
 const mail: AnyMail = {
-  ...{ id: 1, kind: 'enquiryNotice', to: 'office@example.org', subject: 'New enquiry from Mala' },
-  ...{ state: 'failed', attempts: 40, nextAt: at, lastError: '550 No', createdAt: at, sentAt: null },
-  ...{ resource: 'enquiries', record: 4 },
+  id: 1,
+  kind: 'enquiryNotice',
+  to: 'office@example.org',
+  subject: 'New enquiry from Mala',
+  state: 'failed',
+  attempts: 40,
+  nextAt: at,
+  lastError: '550 No',
+  createdAt: at,
+  sentAt: null,
+  resource: 'enquiries',
+  record: 4,
 };
 
 test('a mail of a desk one may not open is listed by what it is about', async () => {

@@ -9,7 +9,11 @@ import AllSessions from './sessions-route.tsx';
 
 const at = '2026-01-01T00:00:00.000Z';
 const session = (id: number) => ({
-  ...{ id, userAgent: 'Firefox', address: `192.0.2.${id}`, createdAt: at, lastSeenAt: at },
+  id,
+  userAgent: 'Firefox',
+  address: `192.0.2.${id}`,
+  createdAt: at,
+  lastSeenAt: at,
   current: id === 1,
 });
 const heading = page.getByRole('heading', { name: 'Sessions' });

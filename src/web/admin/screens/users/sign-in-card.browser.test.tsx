@@ -7,9 +7,20 @@ import { answer } from '#web/testing/server.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 const row: UserRow = {
-  ...{ id: 9, name: 'Devi', userName: 'devi@example.com', phone: null, image: null, imageUrl: null },
-  ...{ role: 2, roleName: 'Editor', status: 'active', twoFactor: true, lastSignInAt: null, version: 1 },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  id: 9,
+  name: 'Devi',
+  userName: 'devi@example.com',
+  phone: null,
+  image: null,
+  imageUrl: null,
+  role: 2,
+  roleName: 'Editor',
+  status: 'active',
+  twoFactor: true,
+  lastSignInAt: null,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
 test('two-factor sign-in is said to be off once it is, and not after a call that failed', async () => {

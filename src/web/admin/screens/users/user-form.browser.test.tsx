@@ -80,17 +80,20 @@ test('a role keeps its name and rights', async () => {
 
 test('a form whose new user is on the way to their own screen takes nothing more', async () => {
   const invited = {
-    ...{
-      id: 9,
-      name: 'Devi',
-      userName: 'devi@example.com',
-      phone: null,
-      image: null,
-      imageUrl: null,
-      role: 2,
-    },
-    ...{ roleName: 'Editor', status: 'invited', twoFactor: false, lastSignInAt: null, version: 1 },
-    ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+    id: 9,
+    name: 'Devi',
+    userName: 'devi@example.com',
+    phone: null,
+    image: null,
+    imageUrl: null,
+    role: 2,
+    roleName: 'Editor',
+    status: 'invited',
+    twoFactor: false,
+    lastSignInAt: null,
+    version: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
   };
   const sent = Promise.withResolvers<unknown>(); // the mail server takes its time
   const { address } = await showInPanel(<UserForm row={null} />, {

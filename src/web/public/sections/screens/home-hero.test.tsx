@@ -30,15 +30,18 @@ test('nothing is drawn where the links would be, if there are none', () => {
       variant: 'line',
       hidden: false,
       lede: 'What we do.',
-      ...{ links, steps: [] },
-      ...{ down: 'Down', years: 'Years', countries: 'Countries' },
+      links,
+      steps: [],
+      down: 'Down',
+      years: 'Years',
+      countries: 'Countries',
     };
     const data = { headline: 'One line', banners: [] };
     const Stub = createRoutesStub([
       {
         id: layoutId,
         path: '/',
-        Component: () => <Hero {...{ section, data, place: 0, trail: [], pictures: {} }} />,
+        Component: () => <Hero section={section} data={data} place={0} trail={[]} pictures={{}} />,
       },
     ]);
     return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { [layoutId]: site } }} />);

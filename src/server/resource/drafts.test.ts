@@ -126,6 +126,15 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(again, 'the first request, sent again').toEqual(done);
   });
 
+  test('what is refused over a record is refused by the key it was begun with, too', async () => {
+    const key = newKey();
+    const held = await save({ key }, nothingYet, sampleRecord(resources.testimonials, categories));
+    const live = await ok('testimonial/draft/publish', { key, ...seen(held) });
+    const over = await save({ key }, live, { content: 'Written over it.' });
+    await save({ key }, over, { content: 'Written since.' });
+    expect((await ask('testimonial/draft/publish', { key, ...seen(over) })).status).toBe(409);
+  });
+
   test('who saves over another is told; whose own answer was lost is not', async () => {
     const row = await testimonial();
     const read = { row, draft: null };

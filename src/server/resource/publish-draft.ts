@@ -98,7 +98,11 @@ export async function publishDraft(
     return done;
   } catch (error) {
     // the same request came twice at once: the other one was faster
-    if (key !== undefined && (await publishedAs(context.db, resource, key)) !== undefined)
+    if (
+      key !== undefined &&
+      seen.version === 0 &&
+      (await publishedAs(context.db, resource, key)) !== undefined
+    )
       return editedAt(context.db, resource, { key });
     throw error;
   }

@@ -19,6 +19,9 @@ const unsaved = new Set<() => LeaveWords | null>();
 const leaveWords = (): LeaveWords | undefined =>
   [...unsaved].map((words) => words()).find((words) => words !== null);
 
+/** Whether leaving now would ask first. */
+export const asksOnLeaving = (): boolean => leaveWords() !== undefined;
+
 /**
  * Registers unsaved changes. `words`: what happens to them, if they are not lost. The returned function unregisters them,
  * for a form that navigates away after saving.

@@ -1103,6 +1103,21 @@ test('but not what was kept over an earlier one, and before the draft was saved 
   await expect.element(content()).toHaveValue('Saved');
 });
 
+test('what is kept of a draft that somebody published meanwhile takes nothing from what is kept of the record', async () => {
+  leave({ clientName: 'Begun with', content: 'Half a sentence' }, undefined, `new#${key}`);
+  leave({ content: 'Typed over it.' }, '2026-05-06T10:00:00.000Z');
+  const { address } = await open({
+    id: null,
+    draft: { ...draftOf({}), key },
+    answers: { 'testimonials/draft': { row: read, draft: null } },
+  });
+  await expect.poll(address).toBe(`${path}/1`);
+  expect(localDraft('testimonials', { id: 1 }).read()).toEqual({
+    at: '2026-05-06T10:00:00.000Z',
+    values: { clientName: 'Begun with', content: 'Typed over it.' },
+  });
+});
+
 test('what is kept of a draft that somebody published meanwhile is offered by the record', async () => {
   leave({ ...anand, content: 'Half a sentence' }, undefined, `new#${key}`);
   const { address } = await open({

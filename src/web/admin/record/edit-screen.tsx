@@ -57,10 +57,10 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
     }
     const kept = localDraft(resource.plural, { key }, screen.type);
     const left = kept.read();
-    if (left) {
-      localDraft(resource.plural, { id: became }).write(left.values, undefined, left.at);
+    const there = localDraft(resource.plural, { id: became });
+    const newer = there.read(); // typed over the record itself
+    if (left && there.write({ ...left.values, ...newer?.values }, newer?.version, newer?.at ?? left.at))
       kept.clear();
-    }
     void navigate(`${screen.path}/${became}`, { replace: true });
   }, [became, edited, key, navigate, resource, screen]);
 

@@ -8,6 +8,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { focusField } from '../form/focus-field.ts';
 import { pictures } from '../form/on-the-way.ts';
 import { showRefusal } from '../form/problems.ts';
+import { asksOnLeaving } from '../form/unsaved.tsx';
 import { useVersioned, type Versioned } from '../form/use-versioned.ts';
 import { useMay } from '../privileges.ts';
 import type { Row } from '../resource/resource-calls.ts';
@@ -114,8 +115,9 @@ export function useRecord(
   /** A new one is a record now. What is not saved here, typed while it was on its way, is offered on the screen that opens. */
   const moveOn = (became: number) => {
     const typed = typedHere();
-    if (typed) localDraft(resource.plural, { id: became }).write(typed);
-    drafts.forget(true);
+    drafts.forget(true); // first: it makes room
+    const there = localDraft(resource.plural, { id: became });
+    if (typed) there.write({ ...there.read()?.values, ...typed });
     if (!shown.current) return; // whoever left meanwhile stays where they are
     versioned.release(); // nor is there anything to ask about
     setMoving(true);
@@ -174,7 +176,12 @@ export function useRecord(
   const onward = useRef(moveOn);
   onward.current = moveOn;
   useEffect(() => {
-    if (became !== undefined) onward.current(became);
+    if (became === undefined) return;
+    // a picture on its way, or a keyword half typed, comes first
+    const go = () => void (asksOnLeaving() || onward.current(became));
+    go();
+    const timer = setInterval(go, 1000);
+    return () => clearInterval(timer);
   }, [became]);
 
   /** Runs one action at a time. */

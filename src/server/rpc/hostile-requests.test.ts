@@ -95,10 +95,15 @@ describe.each(engines)('hostile requests on %s', (engine) => {
     }
   });
 
-  test('a logo with an impossible id is ignored', async () => {
+  test('a logo with an impossible id is refused, and one that is stored is ignored', async () => {
     const { value, version } = await desk.ok('settings', { key: 'company' }, owner);
     const company = { ...(value as object), logoDark: Number.MAX_SAFE_INTEGER };
-    await desk.ok('setting/update', { key: 'company', version, value: company }, owner);
+    expect(await statusOf('setting/update', { key: 'company', version, value: company })).toBe(422);
+    await desk.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(company) })
+      .where('key', '=', 'company')
+      .execute();
     expect((await desk.ok('web/site', {})).company.logoDark).toBeNull();
   });
 

@@ -115,8 +115,8 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
   });
 
   test('are found by the words of the sections that are shown', async () => {
-    const words = { ...sampleSection(picture), caption: 'Looms of Karur, watched by night' } as Section;
-    const kept = { ...sampleSection(figures), heading: 'Only for staffreaders', hidden: true } as Section;
+    const words = { ...sampleSection(figures), heading: 'Looms of Karur, watched by night' } as Section;
+    const kept = { ...sampleSection(faqSection), heading: 'Only for staffreaders', hidden: true } as Section;
     await add('Textiles', 'industries/textiles', pageOf(words, kept));
     const find = async (q: string) => (await app.call('web/search', { q, page: 1 })).body.rows;
     expect(await find('watched by night')).toMatchObject([{ kind: 'Page', path: '/industries/textiles' }]);

@@ -146,7 +146,9 @@ test('a question that is emptied goes with an empty answer, and never with one t
       { type: 'detailsContent', content: [paragraph(words('Because.'))] },
     ]);
   await text().getByText('Because.').click();
-  await userEvent.keyboard(`{End}${'{Backspace}'.repeat(8)}{ArrowUp}{Backspace}`);
+  await userEvent.keyboard(`{End}${'{Backspace}'.repeat(8)}{ArrowUp}`);
+  await expect.poll(() => getSelection()?.anchorNode).toBe(text().element().querySelector('[data-summary]'));
+  await userEvent.keyboard('{Backspace}');
   await expect.poll(() => types(held())).toEqual(['paragraph']);
 });
 

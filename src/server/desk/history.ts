@@ -1,5 +1,6 @@
 import type { DeskEvent, DeskMail } from '#shared/calls/desk.ts';
 import type { Db } from '../db/database.ts';
+import { mailColumns } from '../mail/unsent.ts';
 import type { Desk } from './kind.ts';
 
 const maxEvents = 500;
@@ -37,17 +38,3 @@ export async function historyOf(
     .execute();
   return { history: history.reverse(), mails: mails.reverse() as DeskMail[] }; // state is only written by the outbox
 }
-
-/** What staff see of a mail; its body is in the history or comes from a template. */
-export const mailColumns = [
-  'id',
-  'kind',
-  'to',
-  'subject',
-  'state',
-  'attempts',
-  'nextAt',
-  'lastError',
-  'createdAt',
-  'sentAt',
-] as const;

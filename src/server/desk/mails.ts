@@ -3,11 +3,10 @@ import { AppError } from '#shared/errors.ts';
 import { suffixed } from '#shared/privileges.ts';
 import type { Db } from '../db/database.ts';
 import { retryMail } from '../mail/outbox-store.ts';
-import { countUnsent, linkExpired, sendKept, unsentMails } from '../mail/unsent.ts';
+import { countUnsent, linkExpired, mailColumns, sendKept, unsentMails } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
-import { mailColumns } from './history.ts';
 import { kinds } from './kinds.ts';
 
 /** The desk whose record a mail is about. */

@@ -17,24 +17,25 @@ const sendable = (now: Date) =>
 export const linkExpired = ({ kind, createdAt }: { kind: string; createdAt: string }, now: Date): boolean =>
   linkKinds.some((each) => each === kind) && createdAt <= deadBefore(now);
 
+/** What staff see of a mail; its body is in the history or comes from a template. */
+export const mailColumns = [
+  'id',
+  'kind',
+  'to',
+  'subject',
+  'state',
+  'attempts',
+  'nextAt',
+  'lastError',
+  'createdAt',
+  'sentAt',
+] as const;
+
 /** Undelivered mails, newest first: held without a mail server, given up, or rejected so far. */
 export const unsentMails = (db: Db) =>
   db
     .selectFrom('mails')
-    .select([
-      'id',
-      'kind',
-      'to',
-      'subject',
-      'state',
-      'attempts',
-      'nextAt',
-      'lastError',
-      'createdAt',
-      'sentAt',
-      'resource',
-      'record',
-    ])
+    .select([...mailColumns, 'resource', 'record'])
     .where((eb) => eb.or([eb('state', '=', 'kept'), troubled]))
     .orderBy('id', 'desc')
     .limit(maxShown)

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { timeInWords } from '#shared/business-hours.ts';
 import type { CallParsed, CallResponse } from '#shared/calls.ts';
-import type { Interview } from '#shared/desk/interview.ts';
 import { AppError } from '#shared/errors.ts';
 import { officeDay } from '#shared/office-time.ts';
 import type { Db } from '../db/database.ts';
-import { interviewCalendar, interviewCancelled, interviewLetter } from '../mail/interview-mail.ts';
-import { queueMail } from '../mail/outbox-store.ts';
+import { interviewCalendar } from '../mail/interview-mail.ts';
 import { senderOf } from '../mail/sender.ts';
-import { audit } from '../rpc/audit.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { applicationKind } from './application.ts';
-import { recordEvent } from './change.ts';
+import { type InterviewAction, type Told, tellOfInterview } from './interview-notice.ts';
 import type { StoredApplication } from './kind.ts';
 import { wholeRecord } from './rows.ts';
 import { storedRecord } from './stored.ts';
@@ -48,30 +44,16 @@ async function isPlanned(db: Db, application: number, plan: Plan): Promise<boole
   return planned.some((each) => names.every((name) => each[name] === plan[name]));
 }
 
-/** Writes to the applicant, and into history and audit log, in the transaction of the change. */
+/** Tells of an interview in the name of whoever makes the call. */
 async function tell(
   db: Db,
   context: Context,
   application: StoredApplication,
-  interview: Interview & { uid: string; updatedAt: string },
-  action: 'planInterview' | 'changeInterview' | 'cancelInterview',
+  interview: Told,
+  action: InterviewAction,
 ): Promise<void> {
-  const sender = await senderOf(db, context.publicUrl);
-  const off = action === 'cancelInterview';
-  const mail = (off ? interviewCancelled : interviewLetter)(application, interview, sender);
-  const record = application.id;
-  const about = { kind: off ? 'interviewCancelled' : 'interview', resource: 'applications', record } as const;
   const kept = !(await context.mailServer.mailsGoOut(db));
-  await queueMail(db, { ...about, ...mail, kept }, context.now());
-  const when = timeInWords(new Date(interview.startsAt));
-  const words = off ? 'Interview cancelled' : action === 'planInterview' ? 'Interview' : 'Interview moved';
-  await recordEvent(applicationKind, db, context, {
-    record,
-    kind: 'interview',
-    text: off ? `${words}: ${when}` : `${words}: ${when}, ${interview.minutes} minutes, ${interview.place}`,
-  });
-  const { startsAt, minutes } = interview;
-  await audit(db, context, { action, resource: 'applications', record, after: { startsAt, minutes } });
+  await tellOfInterview(db, { ...context, kept }, application, interview, action);
 }
 
 /** Interviews of applicants: planned, moved and cancelled, each with a mail that carries a calendar file. */

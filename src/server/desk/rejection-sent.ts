@@ -1,16 +1,12 @@
-import { timeInWords } from '#shared/business-hours.ts';
-import { interviewCancelled } from '../mail/interview-mail.ts';
-import { type OnSent, queueMail } from '../mail/outbox-store.ts';
-import { senderOf } from '../mail/sender.ts';
-import { audit } from '../rpc/audit.ts';
+import type { OnSent } from '../mail/outbox-store.ts';
 import { applicationKind } from './application.ts';
-import { addEvent } from './events.ts';
+import { tellOfInterview } from './interview-notice.ts';
 import type { StoredApplication } from './kind.ts';
 import { storedRecords } from './stored.ts';
 
 /** Cancels the interviews that a rejected applicant still has before them: once the letter is out, as until then it can be taken back. */
 export const rejectionSent =
-  (site: { publicUrl: string }): OnSent =>
+  ({ publicUrl }: { publicUrl: string }): OnSent =>
   async (db, { kind, record }, now) => {
     if (kind !== 'rejection' || record === null) return;
     const [application] = await storedRecords<StoredApplication>(applicationKind, db, [record], {
@@ -26,15 +22,7 @@ export const rejectionSent =
       .where('cancelled', '=', false)
       .returningAll()
       .execute();
-    const about = { resource: 'applications', record } as const;
-    const sender = await senderOf(db, site.publicUrl);
-    for (const interview of cancelled) {
-      const { startsAt, minutes } = interview;
-      const mail = interviewCancelled(application, interview, sender);
-      await queueMail(db, { ...about, ...mail, kind: 'interviewCancelled' }, now);
-      const text = `Interview cancelled: ${timeInWords(new Date(startsAt))}`;
-      await addEvent(db, { ...about, kind: 'interview', text, author: null, at: now });
-      const entry = { ...about, action: 'cancelInterview', after: { startsAt, minutes } };
-      await audit(db, { now: () => now, staff: null, address: null }, entry);
-    }
+    const by = { publicUrl, now: () => now, staff: null, address: null, kept: false }; // a mail server took the letter just now
+    for (const interview of cancelled)
+      await tellOfInterview(db, by, application, { ...interview, cancelled: true }, 'cancelInterview');
   };

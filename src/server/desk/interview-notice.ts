@@ -1,0 +1,45 @@
+import { timeInWords } from '#shared/business-hours.ts';
+import type { Interview } from '#shared/desk/interview.ts';
+import type { Db } from '../db/database.ts';
+import { interviewCancelled, interviewLetter } from '../mail/interview-mail.ts';
+import { queueMail } from '../mail/outbox-store.ts';
+import { senderOf } from '../mail/sender.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context } from '../rpc/context.ts';
+import { addEvent } from './events.ts';
+import type { StoredApplication } from './kind.ts';
+
+export type InterviewAction = 'planInterview' | 'changeInterview' | 'cancelInterview';
+export type Told = Interview & { uid: string; updatedAt: string };
+
+interface By extends Pick<Context, 'now' | 'publicUrl' | 'staff'> {
+  address: string | null;
+  /** Whether the mail is held until there is a mail server. */
+  kept: boolean;
+}
+
+const names: Record<InterviewAction, string> = {
+  planInterview: 'Interview',
+  changeInterview: 'Interview moved',
+  cancelInterview: 'Interview cancelled',
+};
+
+/** Writes to the applicant, and into history and audit log, in the transaction of the change. */
+export async function tellOfInterview(
+  db: Db,
+  by: By,
+  application: StoredApplication,
+  interview: Told,
+  action: InterviewAction,
+): Promise<void> {
+  const off = action === 'cancelInterview';
+  const about = { resource: 'applications', record: application.id } as const;
+  const sender = await senderOf(db, by.publicUrl);
+  const mail = (off ? interviewCancelled : interviewLetter)(application, interview, sender);
+  const kind = off ? 'interviewCancelled' : 'interview';
+  await queueMail(db, { ...about, ...mail, kind, kept: by.kept }, by.now());
+  const { startsAt, minutes, place } = interview;
+  const text = `${names[action]}: ${timeInWords(new Date(startsAt))}${off ? '' : `, ${minutes} minutes, ${place}`}`;
+  await addEvent(db, { ...about, kind: 'interview', text, author: by.staff?.id ?? null, at: by.now() });
+  await audit(db, by, { ...about, action, after: { startsAt, minutes } });
+}

@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
 import { parsed } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
+import { demandImages } from '../resource/record-images.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
@@ -11,7 +12,7 @@ import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
 import { tellChange } from './tell-change.ts';
 import { liveSessions, sessionColumns } from './user-access.ts';
-import { demandPictureExists, userById } from './user-rows.ts';
+import { userById } from './user-rows.ts';
 
 /** Far more than the panel stores for anyone. */
 const maxPreferences = 300;
@@ -57,7 +58,7 @@ export const profileCalls: Handlers<
 
   async 'profile/update'({ version, name, phone, image }, context) {
     const { id } = staffOf(context);
-    await demandPictureExists(context.db, image);
+    await demandImages(context.db, { image });
     const updated = await context.db
       .updateTable('users')
       .set({

@@ -3,6 +3,7 @@ import type { CallParsed } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
 import type { Db } from '../db/database.ts';
+import { demandImages } from '../resource/record-images.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
 import { conflict, refusal } from '../rpc/errors.ts';
@@ -14,7 +15,7 @@ import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
 import { tellChange } from './tell-change.ts';
 import { tellNewOwner } from './tell-new-owner.ts';
-import { demandPictureExists, taken, userById } from './user-rows.ts';
+import { taken, userById } from './user-rows.ts';
 
 type Asked = CallParsed<'user/update'>;
 
@@ -36,7 +37,7 @@ export const updateUserCalls: Handlers<'user/update'> = {
       const current = await userById(db, id);
       if (current.version !== version) throw conflict('saved this user while you were editing', current);
       const { becomesOwner } = await demandMay(db, staff, current, request);
-      await demandPictureExists(db, image);
+      await demandImages(db, { image });
       if (userName !== undefined && (await taken(db, userName, id)))
         throw refusal({ userName: 'There is a user with this address already' });
       await db

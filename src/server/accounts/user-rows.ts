@@ -1,7 +1,7 @@
 import type { UserRow } from '#shared/calls/staff.ts';
 import { mediaUrl } from '#shared/media.ts';
 import type { Db } from '../db/database.ts';
-import { notFound, refusal } from '../rpc/errors.ts';
+import { notFound } from '../rpc/errors.ts';
 import { passkeysOf } from '../rpc/find-staff.ts';
 
 /** Users with their role and picture, and nothing of how they sign in. */
@@ -55,9 +55,3 @@ export const taken = async (db: Db, userName: string, except = 0) =>
     .where('userName', '=', userName.toLowerCase())
     .where('id', '!=', except)
     .executeTakeFirst()) !== undefined;
-
-export async function demandPictureExists(db: Db, image: number | null | undefined): Promise<void> {
-  if (!image) return;
-  const there = await db.selectFrom('images').select('id').where('id', '=', image).executeTakeFirst();
-  if (!there) throw refusal({ image: 'This picture is not there any more. Choose another.' });
-}

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
+import { demandImages } from '../resource/record-images.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
@@ -7,7 +8,7 @@ import { lockAccounts } from './lock-accounts.ts';
 import { grantable, isOwner, otherOwners } from './owner-rules.ts';
 import { hashPassword } from './password.ts';
 import { tellNewOwner } from './tell-new-owner.ts';
-import { demandPictureExists, taken, userById } from './user-rows.ts';
+import { taken, userById } from './user-rows.ts';
 
 export const userCalls: Handlers<'user/unique/check' | 'user/add' | 'users' | 'user/delete'> = {
   'user/unique/check': async ({ userName, id }, { db }) => ({
@@ -26,7 +27,7 @@ export const userCalls: Handlers<'user/unique/check' | 'user/add' | 'users' | 'u
     const added = await context.db.transaction().execute(async (db) => {
       await lockAccounts(db);
       const { owner } = await grantable(db, staff, values.role);
-      await demandPictureExists(db, values.image);
+      await demandImages(db, { image: values.image });
       if (await taken(db, userName)) throw refusal({ userName: 'There is a user with this address already' });
       const { id } = await db
         .insertInto('users')

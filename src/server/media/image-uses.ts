@@ -6,9 +6,8 @@ import type { Settings } from '#shared/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';
-import { holdImages, recordsOfImage } from '../resource/record-images.ts';
+import { demandImages, holdImages, recordsOfImage } from '../resource/record-images.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
-import { refusal } from '../rpc/errors.ts';
 import { titleFor } from '../rpc/privilege.ts';
 
 interface Use {
@@ -25,8 +24,6 @@ const companyPictures = {
 } as const;
 const companyFields = Object.keys(companyPictures) as (keyof typeof companyPictures)[];
 
-const pictureGone = 'This picture is not there any more. Choose another.';
-
 /** What the picture is of the company's setting, by name. */
 export async function companyUses(db: Db, image: number): Promise<string[]> {
   const company = await readSetting(db, 'company');
@@ -36,13 +33,12 @@ export async function companyUses(db: Db, image: number): Promise<string[]> {
 
 /** For whoever writes the setting: nobody deletes what it is to show, and what somebody has deleted is refused. */
 export async function holdCompanyPictures(db: Db, company: Settings['company']): Promise<void> {
-  const ids = companyFields.flatMap((name) => company[name] ?? []);
-  if (ids.length === 0) return;
-  await holdImages(db, ids);
-  const there = await db.selectFrom('images').select('id').where('id', 'in', ids).execute();
-  const isGone = (id: number | null) => id !== null && !there.some((each) => each.id === id);
-  const gone = companyFields.filter((name) => isGone(company[name]));
-  if (gone.length > 0) throw refusal(Object.fromEntries(gone.map((name) => [name, pictureGone])));
+  const chosen = Object.fromEntries(companyFields.map((name) => [name, company[name]]));
+  await holdImages(
+    db,
+    Object.values(chosen).flatMap((id) => id ?? []),
+  );
+  await demandImages(db, chosen);
 }
 
 /** Everything that shows this picture, by what this person may know of it. */

@@ -5,6 +5,7 @@ import { page } from '#shared/resources/page.ts';
 import { sectionsIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
 import { locksRows } from '../db/lock-rows.ts';
+import { refusal } from '../rpc/errors.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -89,6 +90,20 @@ async function namedBy(db: Db, hashes: readonly string[]): Promise<number[]> {
 export async function holdImages(db: Db, ids: readonly number[]): Promise<void> {
   if (!locksRows(db) || ids.length === 0) return;
   await db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+}
+
+/** Refuses pictures that are not in the library any more, each at its field. */
+export async function demandImages(
+  db: Db,
+  chosen: Readonly<Record<string, number | null | undefined>>,
+): Promise<void> {
+  const ids = Object.values(chosen).flatMap((id) => id ?? []);
+  if (ids.length === 0) return;
+  const there = await db.selectFrom('images').select('id').where('id', 'in', ids).execute();
+  const gone = Object.entries(chosen).filter(([, id]) => id != null && !there.some((each) => each.id === id));
+  if (gone.length === 0) return;
+  const words = 'This picture is not there any more. Choose another.';
+  throw refusal(Object.fromEntries(gone.map(([field]) => [field, words])));
 }
 
 /** Keeps the pictures that a record, or a part of it, shows (`holdImages`). */

@@ -1,6 +1,7 @@
 import { isCallPath } from '#shared/calls.ts';
 import { isFromOtherSite, mediaTypeOf } from '../http/other-site.ts';
 import { apiHeaders } from '../http/security-headers.ts';
+import { setHeaders } from '../http/set-headers.ts';
 import { bodyTypes } from '../rpc/traits.ts';
 import type { RouteParts, Routes } from './parts.ts';
 
@@ -33,7 +34,7 @@ export function callRoutes(app: Routes, { services, chain, secure, addressOf }: 
       );
     }
     const response = await chain.answer(path, c.req.raw, addressOf(c.req.raw, c.env));
-    for (const [name, value] of Object.entries(apiHeaders(secure))) response.headers.set(name, value);
+    setHeaders(response, apiHeaders(secure));
     return response;
   });
 }

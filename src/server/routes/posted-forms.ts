@@ -2,6 +2,7 @@ import { compressed } from '../http/compressed.ts';
 import { oneSpelling } from '../http/one-spelling.ts';
 import { neverPages } from '../http/own-addresses.ts';
 import { actionRequest, postedForm, RefusedForm } from '../http/posted-form.ts';
+import { setHeaders } from '../http/set-headers.ts';
 import { countAttempt } from '../rpc/limits.ts';
 import { type Caller, pageServices } from '../site/page-cache/public-pages.ts';
 import { refusedForms } from '../site/page-cache/refused-form.ts';
@@ -19,8 +20,7 @@ export function postedFormRoutes(
     const { page } = pageServices(services, chain, caller);
     const bundle = await web();
     const response = await bundle.render(actionRequest(request.headers, path, publicUrl), page);
-    for (const [name, value] of Object.entries(headersOf(response.headers)))
-      response.headers.set(name, value);
+    setHeaders(response, headersOf(response.headers));
     response.headers.set('cache-control', 'no-store');
     return response;
   };

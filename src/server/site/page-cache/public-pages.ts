@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { LinkState, PageServices, Render } from '#web/render.ts';
 import type { Tag } from '../../db/changes.ts';
 import { makeFormToken } from '../../desk/form-token.ts';
+import { setHeaders } from '../../http/set-headers.ts';
 import type { Chain } from '../../rpc/chain.ts';
 import type { Preview, Services } from '../../rpc/context.ts';
 import { traitsOf } from '../../rpc/traits.ts';
@@ -100,7 +101,7 @@ export async function singlePage(
   const { page, refusal } = pageServices(services, chain, caller);
   const rendered = await render(new Request(new URL(key, services.publicUrl)), page);
   const response = comeAgain(rendered, refusal());
-  for (const [name, value] of Object.entries(headersOf(response.headers))) response.headers.set(name, value);
+  setHeaders(response, headersOf(response.headers));
   response.headers.set('cache-control', 'no-store');
   response.headers.set('x-robots-tag', 'noindex');
   return response;

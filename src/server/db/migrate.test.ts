@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { addImage } from '../testing/add-image.ts';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { type Database, loose, openDatabase } from './database.ts';
 import { copyBeforeMigrating, migrate } from './migrate.ts';
@@ -111,11 +112,7 @@ describe.each(engines)('migrating on %s', (engine) => {
     await migrate(database);
     const { db } = database;
     const at = '2026-05-04T08:00:00.000Z';
-    const picture = async (hash: string) => {
-      const values = { hash, name: hash, alt: '', width: 9, height: 6, bytes: 1, focalX: 0.5, focalY: 0.5 };
-      const added = { ...values, version: 1, createdBy: null, createdAt: at };
-      return (await db.insertInto('images').values(added).returning('id').executeTakeFirstOrThrow()).id;
-    };
+    const picture = (hash: string) => addImage(db, { hash, width: 9, height: 6 });
     const [listed, portrait, named, former] = [
       await picture('a'.repeat(32)),
       await picture('b'.repeat(32)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
+import { addImage } from '../testing/add-image.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -127,9 +128,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
   test('is told of pictures as pages show it: no page is stale for a new one, its name, folder or end', async () => {
     const { db } = here.services;
     const told = () => heard.filter((tag) => tag.startsWith('images'));
-    const values = { name: 'a.png', alt: '', width: 9, height: 6, bytes: 1, focalX: 0.5, focalY: 0.5 };
-    const added = { ...values, hash: 'a'.repeat(32), version: 1, createdBy: null, createdAt: '2026-05-04' };
-    await db.insertInto('images').values(added).execute();
+    await addImage(db, { name: 'a.png', alt: '' });
     await db.updateTable('images').set({ folder: 'Looms', name: 'b.png', alt: '', version: 2 }).execute();
     await expect.poll(told).toEqual(['images:library', 'images:library']);
     heard.length = 0;

@@ -5,6 +5,7 @@ import { resources } from '#shared/resources/index.ts';
 import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
 import { keepDraftImages, keepPatternImages } from '../resource/record-images.ts';
+import { addImage } from '../testing/add-image.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { holdCompanyPictures } from './image-uses.ts';
@@ -18,26 +19,7 @@ describe.each(engines)('image uses on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  const picture = async (hash: string) =>
-    (
-      await app.services.db
-        .insertInto('images')
-        .values({
-          hash,
-          name: `${hash}.jpg`,
-          alt: '',
-          width: 90,
-          height: 60,
-          bytes: 1,
-          focalX: 0.5,
-          focalY: 0.5,
-          version: 1,
-          createdBy: null,
-          createdAt: app.services.now().toISOString(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
+  const picture = async (hash: string) => addImage(app.services.db, { hash, name: `${hash}.jpg`, alt: '' });
   const uses = async (id: number) => (await app.call('image/uses', { id }, { token: owner })).body;
   const remove = (id: number) => app.call('image/delete', { id }, { token: owner });
   const blog = async () => (await app.call('blogs', { id: 1 }, { token: owner })).body;

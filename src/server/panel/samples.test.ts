@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '#shared/resource/draft.ts';
 import { sampledKinds } from '#shared/resource/sample.ts';
+import { addImage } from '../testing/add-image.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { samplesOf } from './samples.ts';
@@ -83,23 +84,7 @@ describe.each(engines)('samples on %s', (engine) => {
   });
 
   test('stay samples until somebody changes their words', async () => {
-    const { id: image } = await app.services.db
-      .insertInto('images')
-      .values({
-        hash: 'a'.repeat(64),
-        name: 'face.png',
-        alt: 'A face',
-        width: 90,
-        height: 60,
-        bytes: 1,
-        focalX: 0.5,
-        focalY: 0.5,
-        version: 1,
-        createdBy: null,
-        createdAt: new Date().toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const image = await addImage(app.services.db);
     const marked = async (kind: 'members' | 'caseStudies' | 'testimonials') =>
       (await app.call(kind, { id: 1 }, { token: owner })).body.updatedBy === null;
     const { version } = (await app.call('caseStudies', { id: 1 }, { token: owner })).body;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewOf } from '#shared/resource/define.ts';
 import { member } from '#shared/resources/member.ts';
+import { addImage } from '../testing/add-image.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { shownRecords } from './shown.ts';
@@ -14,23 +15,7 @@ describe.each(engines)('records shown by their declaration on %s', (engine) => {
 
   test('have the declared fields, and images as URLs', async () => {
     const { db, now } = app.services;
-    const { id: image } = await db
-      .insertInto('images')
-      .values({
-        hash: 'a'.repeat(64),
-        name: 'logo.png',
-        alt: 'A logo',
-        width: 90,
-        height: 60,
-        bytes: 1,
-        focalX: 0.5,
-        focalY: 0.5,
-        version: 1,
-        createdBy: null,
-        createdAt: now().toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const image = await addImage(db, { name: 'logo.png', alt: 'A logo' });
     const token = await app.signIn();
     const add = (values: NewOf<typeof member>) => app.call('member/add', values, { token });
     await add({ name: 'With', designation: 'Engineer', image, status: 1 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Section } from '#shared/sections/index.ts';
+import { emptyPicture } from '#web/testing/sections.ts';
 import { readBlocks } from './blocks.ts';
 
 const items = ['Ask', 'Build', 'Watch'].map((name) => ({ name, text: 'What we do, and when.' }));
@@ -21,15 +22,6 @@ test('a section that would look like the one above is drawn in another look, wit
 });
 
 test('nor does one that would look like the one above where what stands between them is left out', async () => {
-  const empty: Section = {
-    kind: 'picture',
-    variant: 'wide',
-    hidden: false,
-    picture: null,
-    caption: null,
-    more: [],
-    frame: 'plain',
-  };
-  expect(await drawn(points, empty, steps)).toEqual([points, { ...steps, variant: 'line' }]);
-  expect(await drawn(empty, points)).toEqual([points]);
+  expect(await drawn(points, emptyPicture, steps)).toEqual([points, { ...steps, variant: 'line' }]);
+  expect(await drawn(emptyPicture, points)).toEqual([points]);
 });

@@ -10,52 +10,24 @@ import { draftAnswers } from '#web/testing/drafts.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
+import { ask, opening, points } from '#web/testing/sections.ts';
 import { requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { screenAt } from '../resource/screens.ts';
 import { EditScreen } from './edit-screen.tsx';
 
-const opening: Section = {
-  kind: 'hero',
-  variant: 'plain',
-  hidden: false,
-  label: null,
-  heading: 'Looms that answer',
-  lede: null,
-  links: [],
-  facts: [],
-  picture: null,
-};
-const points: Section = {
-  kind: 'values',
-  variant: 'rows',
-  hidden: false,
-  label: null,
-  heading: 'What we watch',
-  items: [{ name: 'Threads', text: 'Each of them.' }],
-};
 const untimed = { name: 'Threads', text: 'Each of them.', weeks: null, time: null };
-const end: Section = {
-  kind: 'cta',
-  variant: 'band',
-  hidden: false,
-  label: null,
-  heading: 'Ask us',
-  text: null,
-  links: [],
-  person: [],
-};
 
 /** The page as the server marks it: each section with its place. */
 const drawn = ({ values }: { values: { sections?: Section[] } }) => ({
   html: `<!doctype html><html lang="en"><head><title>t</title></head><body>${(
-    values.sections ?? [opening, points, end]
+    values.sections ?? [opening, points, ask]
   )
     .map((each, at) => `<div data-section="${at}"><h2>${'heading' in each ? each.heading : ''}</h2></div>`)
     .join('')}</body></html>`,
 });
 
-async function open(sections: Section[] = [opening, points, end], slug = 'textiles', answers: object = {}) {
+async function open(sections: Section[] = [opening, points, ask], slug = 'textiles', answers: object = {}) {
   const path = '/nirvaaga-amaippu/pages/1';
   const record = { ...row(1, { title: 'Textiles', bare: false, sections }), slug };
   const data = { path, id: 1, key: newKey(), read: { id: 1 } };
@@ -166,7 +138,7 @@ test('bounds of a list are told where visitors see it', async () => {
 
 test('what keeps a page from being published names its section, and leads there', async () => {
   const fields = { 'sections.2.kind': 'This is a strip below a strip', 'sections.1.items': 'Add at least 2' };
-  await open([opening, points, end], 'textiles', {
+  await open([opening, points, ask], 'textiles', {
     'page/draft/publish': () => {
       throw new AppError(422, 'Invalid', { fields });
     },
@@ -184,7 +156,7 @@ test('a mistake in a section that was never opened opens it, and has the focus',
   await open([
     opening,
     { ...points, heading: '', items: [...points.items, { name: '', text: 'Two.' }] },
-    end,
+    ask,
   ]);
   await page.getByLabelText('Title').first().fill('Looms');
   await page.getByRole('button', { name: 'Publish changes' }).click();
@@ -202,7 +174,7 @@ test('a section that was never opened is saved as it was', async () => {
   const saved = () => requestsOf('page/draft').at(-1) as { values: { sections: Section[] } } | undefined;
   await expect
     .poll(() => saved()?.values.sections)
-    .toEqual([opening, points, { ...end, heading: 'Ask us soon' }]);
+    .toEqual([opening, points, { ...ask, heading: 'Ask us soon' }]);
 });
 
 test('a click on a section of the page opens its fields', async () => {
@@ -354,14 +326,14 @@ function patternAnswers(rows: { id: number; name: string; sections: object[] }[]
 
 test('a section is saved as a pattern, and added from there as a copy', async () => {
   const rows: Parameters<typeof patternAnswers>[0] = [];
-  await open([opening, end], 'textiles', patternAnswers(rows));
+  await open([opening, ask], 'textiles', patternAnswers(rows));
   await page.getByRole('button', { name: 'Save Call to action, Ask us as a pattern' }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await expect.element(name).toHaveValue('Ask us');
   expect(await violations()).toEqual([]);
   await name.fill('Our question');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => rows).toEqual([{ id: 1, name: 'Our question', sections: [end] }]);
+  await expect.poll(() => rows).toEqual([{ id: 1, name: 'Our question', sections: [ask] }]);
   await page.getByRole('button', { name: 'Remove Call to action, Ask us' }).click();
   await expect.poll(names).toEqual(['Opening']);
 
@@ -374,7 +346,7 @@ test('a section is saved as a pattern, and added from there as a copy', async ()
 
 test('patterns are renamed and deleted, and one that no version knows is not offered', async () => {
   const rows = [
-    { id: 1, name: 'Ask', sections: [end] },
+    { id: 1, name: 'Ask', sections: [ask] },
     { id: 2, name: 'Old', sections: [{ kind: 'slideshow' }] },
   ];
   await open([opening], 'textiles', patternAnswers(rows));

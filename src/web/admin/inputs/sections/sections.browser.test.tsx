@@ -5,16 +5,9 @@ import { sections } from '#shared/sections/field.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { focus } from '#web/testing/focus.ts';
+import { ask, emptyPicture, points } from '#web/testing/sections.ts';
 import { requestsOf } from '#web/testing/server.ts';
 
-const points: Section = {
-  kind: 'values',
-  variant: 'rows',
-  hidden: false,
-  label: null,
-  heading: 'What we watch',
-  items: [{ name: 'Threads', text: 'Each of them.' }],
-};
 const words: Section = {
   kind: 'text',
   variant: 'column',
@@ -23,16 +16,6 @@ const words: Section = {
   body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'All night.' }] }] },
 };
 const team: Section = { kind: 'team', variant: 'row', hidden: false, label: null, heading: 'Who watches' };
-const ask: Section = {
-  kind: 'cta',
-  variant: 'band',
-  hidden: false,
-  label: null,
-  heading: 'Ask us',
-  text: null,
-  links: [],
-  person: [],
-};
 const fields = { sections: sections({ label: 'Sections' }) };
 
 let held: () => Section[] = () => [];
@@ -147,17 +130,8 @@ test('after one is removed the next has the focus, and what adds another after t
 });
 
 test('an empty section between two is nobody’s neighbour, as visitors see them', async () => {
-  const empty: Section = {
-    kind: 'picture',
-    variant: 'wide',
-    hidden: false,
-    picture: null,
-    caption: null,
-    more: [],
-    frame: 'plain',
-  };
   const vacancies: Section = { ...team, kind: 'vacancies', variant: 'rows' };
-  await open([points, empty, vacancies]);
+  await open([points, emptyPicture, vacancies]);
   await expect.element(summary(0).getByText(/^Shown as .* differs from the one below$/)).toBeVisible();
 });
 

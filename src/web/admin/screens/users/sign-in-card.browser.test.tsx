@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { UserRow } from '#shared/calls/staff.ts';
 import { AppError } from '#shared/errors.ts';
+import { aUser } from '#web/testing/a-user.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { answer } from '#web/testing/server.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
-const row: UserRow = {
-  id: 9,
-  name: 'Devi',
-  userName: 'devi@example.com',
-  phone: null,
-  image: null,
-  imageUrl: null,
-  role: 2,
-  roleName: 'Editor',
-  status: 'active',
-  twoFactor: true,
-  lastSignInAt: null,
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+const row = aUser({ twoFactor: true });
 
 test('two-factor sign-in is said to be off once it is, and not after a call that failed', async () => {
   await showInPanel(<SignInCard row={row} />, {

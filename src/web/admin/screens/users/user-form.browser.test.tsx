@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
+import { aUser } from '#web/testing/a-user.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
@@ -79,22 +80,7 @@ test('a role keeps its name and rights', async () => {
 });
 
 test('a form whose new user is on the way to their own screen takes nothing more', async () => {
-  const invited = {
-    id: 9,
-    name: 'Devi',
-    userName: 'devi@example.com',
-    phone: null,
-    image: null,
-    imageUrl: null,
-    role: 2,
-    roleName: 'Editor',
-    status: 'invited',
-    twoFactor: false,
-    lastSignInAt: null,
-    version: 1,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  };
+  const invited = aUser({ status: 'invited' });
   const sent = Promise.withResolvers<unknown>(); // the mail server takes its time
   const { address } = await showInPanel(<UserForm row={null} />, {
     answers: {

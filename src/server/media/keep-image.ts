@@ -16,7 +16,7 @@ export async function keepImage(
   return keepPrepared(context, file, await prepareImage(file.bytes), author);
 }
 
-/** The same of one whose variants are made. */
+/** Stores an image whose variants are made already (`keepImage`). */
 export async function keepPrepared(
   context: Pick<Context, 'db' | 'storage' | 'now'>,
   file: { name: string; bytes: Uint8Array },

@@ -76,7 +76,7 @@ function textOf(field: Field, value: unknown, read: (text: string) => string, wi
   return field.input === 'sections' ? textOfSections(value) : '';
 }
 
-/** Of a stored section, which may lack what its kind was given later. */
+/** Whether a stored section, which may lack what its kind was given later, shows anything. */
 const isDrawn = (values: Values): boolean =>
   values.hidden !== true && !complete([values as unknown as Section]).every(isLeftOut); // of a kind there is
 

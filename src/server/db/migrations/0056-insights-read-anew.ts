@@ -6,7 +6,7 @@ interface Tables {
   blogs: { id: number; sections: string };
 }
 
-/** Of an entry of an insight, without its record. */
+/** Id of an insight’s entry, without its record. */
 const firstInsight = 200_000_000_000;
 
 /**

@@ -4,7 +4,7 @@ import { draftPrefix, readSession } from '../session/session.ts';
 export interface Kept<V> {
   at: string;
   values: V;
-  /** Of the row the values were typed over; of a new record the revision of its draft. */
+  /** Version of the row the values were typed over; for a new record, the revision of its draft. */
   version?: number | undefined;
 }
 

@@ -36,7 +36,7 @@ export function demandPerson(who: number | undefined): void {
   if (now && now.userId !== who) throw new AppError(401, 'Somebody else has signed in meanwhile.');
 }
 
-/** The same as `signedInAgain` for what one person does, who it was when it began. */
+/** Waits as `signedInAgain` does, for what one person began; rejects when another one has signed in. */
 export async function samePersonAgain(who: number | undefined): Promise<void> {
   demandPerson(who);
   await signedInAgain();

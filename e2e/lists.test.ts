@@ -65,7 +65,7 @@ test('rows are ordered by hand, with the keyboard too', async () => {
   const [first, second, ...rest] = await titles(page);
   await page.getByRole('button', { name: `Move ${first}` }).focus();
   await page.keyboard.press('Space');
-  await page.locator('[aria-live]', { hasText: 'place 1 of' }).waitFor({ state: 'attached' });
+  await page.locator('[aria-live]', { hasText: 'lifted, place 1 of' }).waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');
   await page.locator('[aria-live]', { hasText: 'place 2 of' }).waitFor({ state: 'attached' });
   await page.keyboard.press('Space');

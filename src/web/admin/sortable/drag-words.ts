@@ -14,8 +14,11 @@ export function dragAnnouncements(
   const at = (id: UniqueIdentifier) => `place ${placeOf(id)} of ${count}`;
   const stays = (id: UniqueIdentifier) => `${nameOf(id)} stays at ${at(id)}.`;
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} lifted, ${at(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)}: ${at(over.id)}.` : undefined),
+    onDragStart: () => undefined, // `onDragOver` follows in the same moment, and would be all that is heard
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined;
+      return `${nameOf(active.id)}${over.id === active.id ? ' lifted,' : ':'} ${at(over.id)}.`;
+    },
     onDragEnd: ({ active, over }) => {
       if (!over) return undefined;
       return mayMove(active.id, over.id)

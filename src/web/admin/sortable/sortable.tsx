@@ -2,7 +2,6 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
@@ -11,6 +10,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { dragAnnouncements, dragInstructions } from './drag-words.ts';
+import { KeyboardSensor } from './keyboard-sensor.ts';
 
 interface SortableProps {
   /** Ids of the items, in the order shown. */

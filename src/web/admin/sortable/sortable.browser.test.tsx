@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Sortable } from './sortable.tsx';
+import { useSortableItem } from './use-sortable-item.tsx';
+
+function Item({ name }: { name: string }) {
+  const { ref, style, handle } = useSortableItem(name, name);
+  return (
+    <li ref={ref} style={style}>
+      {handle} {name}
+    </li>
+  );
+}
+
+function Items() {
+  const [names, setNames] = useState(['one', 'two', 'three']);
+  const move = (from: number, to: number) => {
+    const rest = names.filter((_, index) => index !== from);
+    setNames([...rest.slice(0, to), names[from] as string, ...rest.slice(to)]);
+  };
+  return (
+    <Sortable ids={names} nameOf={(index) => names[index] as string} onMove={move}>
+      <ol>
+        {names.map((name) => (
+          <Item key={name} name={name} />
+        ))}
+      </ol>
+    </Sortable>
+  );
+}
+
+const press = (handle: Element, code: string) =>
+  handle.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
+const said = () => document.querySelector('[aria-live]')?.textContent;
+
+test('an item says that it is lifted, and keys pressed at once move it', async () => {
+  await render(<Items />);
+  const handle = page.getByRole('button', { name: 'Move one' }).element();
+  press(handle, 'Space');
+  await expect.poll(said).toBe('one lifted, place 1 of 3.');
+  press(handle, 'Escape');
+  await expect.poll(said).toBe('one stays at place 1 of 3.');
+
+  for (const code of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) press(handle, code);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent?.trim()),
+    )
+    .toEqual(['two', 'three', 'one']);
+});

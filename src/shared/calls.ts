@@ -1,14 +1,23 @@
 import type { Call } from './call.ts';
-import { accessCalls } from './calls/access.ts';
-import { deskCalls } from './calls/desk.ts';
+import { auditCalls } from './calls/audit.ts';
+import { deskCalls } from './calls/desk/index.ts';
 import { formCalls } from './calls/form.ts';
-import { panelCalls } from './calls/panel.ts';
+import { homeCalls } from './calls/home.ts';
+import { imageCalls } from './calls/images.ts';
+import { mailCalls } from './calls/mail.ts';
 import { passkeyCalls } from './calls/passkeys.ts';
 import { patternCalls } from './calls/patterns.ts';
-import { shownCalls } from './calls/shown.ts';
-import { staffCalls } from './calls/staff.ts';
+import { previewCalls } from './calls/preview.ts';
+import { profileCalls } from './calls/profile.ts';
+import { recordCalls } from './calls/records.ts';
+import { roleCalls } from './calls/roles.ts';
+import { sessionCalls } from './calls/sessions.ts';
+import { settingCalls } from './calls/settings.ts';
+import { signInCalls } from './calls/sign-in.ts';
+import { siteCalls } from './calls/site/index.ts';
 import { type StreamedPath, streamedCalls } from './calls/streamed.ts';
-import { webCalls } from './calls/web.ts';
+import { systemCalls } from './calls/system.ts';
+import { userCalls } from './calls/users.ts';
 import { webhookCalls } from './calls/webhooks.ts';
 import { callsOf, type ResourceCalls } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
@@ -36,14 +45,23 @@ const derived = Object.assign(
 
 /** THE call table: path below `/api/` -> request, response, access. */
 export const calls = {
-  ...webCalls,
-  ...shownCalls,
+  ...siteCalls,
   ...formCalls,
-  ...staffCalls,
-  ...accessCalls,
+  ...signInCalls,
   ...passkeyCalls,
+  ...profileCalls,
+  ...userCalls,
+  ...sessionCalls,
+  ...roleCalls,
+  ...imageCalls,
   ...deskCalls,
-  ...panelCalls,
+  ...homeCalls,
+  ...recordCalls,
+  ...previewCalls,
+  ...mailCalls,
+  ...settingCalls,
+  ...auditCalls,
+  ...systemCalls,
   ...webhookCalls,
   ...patternCalls,
   ...streamedCalls,

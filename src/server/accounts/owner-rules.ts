@@ -1,4 +1,4 @@
-import type { UserRow } from '#shared/calls/staff.ts';
+import type { UserRow } from '#shared/calls/users.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Staff } from '../rpc/context.ts';

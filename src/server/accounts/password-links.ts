@@ -1,4 +1,4 @@
-import type { UserRow } from '#shared/calls/staff.ts';
+import type { UserRow } from '#shared/calls/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
 import type { Mail } from '../mail/letter.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RoleRow } from '#shared/calls/staff.ts';
+import type { RoleRow } from '#shared/calls/roles.ts';
 import { AppError } from '#shared/errors.ts';
 import { withParents } from '#shared/privileges.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { UserRow } from '#shared/calls/staff.ts';
+import type { UserRow } from '#shared/calls/users.ts';
 import { mediaUrl } from '#shared/media.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../rpc/errors.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ApplicationRow } from '#shared/calls/desk.ts';
+import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
 import type { CallParsed } from '#shared/calls.ts';
 import { application } from '#shared/desk/application.ts';
 import { applicationNotice, applicationReceipt } from '../mail/message.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApplicationRow } from '#shared/calls/desk.ts';
+import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { applicationStages } from '#shared/desk/application.ts';
 import type { Context } from '../rpc/context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EnquiryRow } from '#shared/calls/desk.ts';
+import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
 import { makeOutboxStore } from '../mail/outbox-store.ts';
 import { type Desk, filledEnquiry, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';

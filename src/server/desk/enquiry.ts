@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dueAt, workingMinutes } from '#shared/business-hours.ts';
-import type { EnquiryRow } from '#shared/calls/desk.ts';
+import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
 import type { CallParsed } from '#shared/calls.ts';
 import { undoMinutes } from '#shared/desk/application.ts';
 import { enquiry, isUnanswered, liveStatuses } from '#shared/desk/enquiry.ts';

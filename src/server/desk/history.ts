@@ -1,4 +1,5 @@
-import type { DeskEvent, DeskMail } from '#shared/calls/desk.ts';
+import type { DeskEvent } from '#shared/calls/desk/parts.ts';
+import type { DeskMail } from '#shared/calls/mail.ts';
 import type { Db } from '../db/database.ts';
 import { mailColumns } from '../mail/unsent.ts';
 import type { Desk } from './kind.ts';

@@ -1,5 +1,6 @@
 import type { RawBuilder, Selectable } from 'kysely';
-import type { ApplicationRow, EnquiryRow } from '#shared/calls/desk.ts';
+import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
+import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
 import type { application } from '#shared/desk/application.ts';
 import type { DeskDeclaration } from '#shared/desk/desk.ts';
 import type { enquiry } from '#shared/desk/enquiry.ts';

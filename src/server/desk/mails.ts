@@ -1,4 +1,4 @@
-import type { AnyMail, DeskMail } from '#shared/calls/desk.ts';
+import type { AnyMail, DeskMail } from '#shared/calls/mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { suffixed } from '#shared/privileges.ts';
 import type { Db } from '../db/database.ts';

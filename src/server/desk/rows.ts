@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { WholeApplication, WholeEnquiry } from '#shared/calls/desk.ts';
+import type { WholeApplication } from '#shared/calls/desk/applications.ts';
+import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { type Db, loose } from '../db/database.ts';
 import { sortColumn, unknownFilter } from '../resource/list-page.ts';
 import { byDay, sqlitePlan } from '../resource/sqlite-plan.ts';

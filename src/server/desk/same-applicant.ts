@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { WholeApplication } from '#shared/calls/desk.ts';
+import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import type { Db } from '../db/database.ts';
 import { whateverCase } from '../db/whatever-case.ts';
 import { notErased } from './desk-filters.ts';

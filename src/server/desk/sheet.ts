@@ -1,4 +1,5 @@
-import type { ApplicationRow, EnquiryRow } from '#shared/calls/desk.ts';
+import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
+import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
 import { consentWords } from '#shared/desk/consent.ts';
 import type { Cell, Sheet } from '../export/csv.ts';
 import type { DeskKind, SheetColumn } from './kind.ts';

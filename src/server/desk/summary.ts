@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ApplicationRow, EnquiryRow } from '#shared/calls/desk.ts';
+import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
+import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { officeDay } from '#shared/office-time.ts';
 import { suffixed } from '#shared/privileges.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { mediaUrl } from '#shared/media.ts';
 import type { Tag } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';

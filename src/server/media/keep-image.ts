@@ -1,4 +1,4 @@
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import type { Context } from '../rpc/context.ts';
 import { isDropped, keepFiles } from './drop-files.ts';
 import { shownImage } from './image-rows.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import type { RichText } from '#shared/resource/rich-text.ts';
 import { clear } from '../jobs/purge.ts';
 import { engines } from '../testing/engines.ts';

@@ -1,4 +1,4 @@
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { AppError } from '#shared/errors.ts';
 import { readFiles } from '../http/multipart.ts';
 import { audit } from '../rpc/audit.ts';

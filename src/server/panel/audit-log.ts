@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditRow } from '#shared/calls/panel.ts';
+import type { AuditRow } from '#shared/calls/audit.ts';
 import type { CallParsed } from '#shared/calls.ts';
 import { officeDay, officeDayStart } from '#shared/office-time.ts';
 import { parsed } from '../db/codec.ts';

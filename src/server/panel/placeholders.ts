@@ -1,4 +1,4 @@
-import { firstSteps } from '#shared/calls/panel.ts';
+import { firstSteps } from '#shared/calls/home.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { suffixed } from '#shared/privileges.ts';
 import { sampledKinds } from '#shared/resource/sample.ts';

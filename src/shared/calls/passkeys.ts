@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, nothing } from '../resource/calls.ts';
 import { idField, line, messages, required, strict } from '../resource/rules.ts';
-import { presentPassword, signedIn } from './staff.ts';
+import { presentPassword } from './account-rules.ts';
+import { signedIn } from './sign-in.ts';
 
 const base64url = (most: number) =>
   z

@@ -1,4 +1,4 @@
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { AppError } from '#shared/errors.ts';
 import { callHeaders, openAnswer } from '#web/call.ts';
 import { rememberImages } from './media/image-records.ts';

@@ -1,4 +1,4 @@
-import type { UserRow } from '#shared/calls/staff.ts';
+import type { UserRow } from '#shared/calls/users.ts';
 
 /** Somebody of the staff, as calls answer them. */
 export const aUser = (over: Partial<UserRow> = {}): UserRow => ({

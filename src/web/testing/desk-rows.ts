@@ -1,4 +1,7 @@
-import type { DeskEvent, DeskMail, WholeApplication, WholeEnquiry } from '#shared/calls/desk.ts';
+import type { WholeApplication } from '#shared/calls/desk/applications.ts';
+import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
+import type { DeskEvent } from '#shared/calls/desk/parts.ts';
+import type { DeskMail } from '#shared/calls/mail.ts';
 
 const time = '2026-05-04T08:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { emptyMeta, type SystemValues } from '#shared/resource/system.ts';
 
 const time = '2026-05-04T08:00:00.000Z';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DeskEvent, DeskMail } from '#shared/calls/desk.ts';
+import type { DeskEvent } from '#shared/calls/desk/parts.ts';
+import type { DeskMail } from '#shared/calls/mail.ts';
 import type { Sale } from '#shared/desk/sale.ts';
 import type { TemplateDesk } from '#shared/reply-templates.ts';
 import type { Choice, Page } from '#shared/resource/calls.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryRow } from '#shared/calls/desk.ts';
+import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
 import type { Tone } from '#web/ui/pill.tsx';
 
 /** '45 min', '3 h', '2 h 30 min' below a day’s work, whole hours above. */

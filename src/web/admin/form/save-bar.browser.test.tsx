@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { UserRow } from '#shared/calls/staff.ts';
+import type { UserRow } from '#shared/calls/users.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { requestsOf } from '#web/testing/server.ts';
 import { AccountForm } from '../screens/profile/account-form.tsx';

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useCallback, useState } from 'react';
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { useImage } from '../media/image-records.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { images, optionalImage } from '#shared/resource/kit.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import styles from './focal-point.module.css';
 import { smallImage } from './small-image.ts';
 

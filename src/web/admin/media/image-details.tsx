@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { line, lines, messages } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { callQuery, useCall } from '../query/call-query.ts';
 import { client } from '../query/client.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ImageDetails } from './image-details.tsx';
 import { ImageGrid } from './image-grid.tsx';

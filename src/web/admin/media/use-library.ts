@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { keepBefore, useCall } from '../query/call-query.ts';
 import { useDebounced } from '../query/use-debounced.ts';
 import { staffCall } from '../staff-call.ts';

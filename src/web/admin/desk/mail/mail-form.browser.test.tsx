@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { DeskMail } from '#shared/calls/desk.ts';
+import type { DeskMail } from '#shared/calls/mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { keepItem, recoverItems } from '#web/admin/session/kept-items.ts';
 import { clearStored } from '#web/admin/session/session.ts';

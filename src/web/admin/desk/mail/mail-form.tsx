@@ -1,7 +1,7 @@
 import { ChevronDown, Send } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { DeskMail } from '#shared/calls/desk.ts';
+import type { DeskMail } from '#shared/calls/mail.ts';
 import { fillReply, gapsIn, type ReplyFacts, type TemplateDesk } from '#shared/reply-templates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { DeskMail } from '#shared/calls/desk.ts';
+import type { DeskMail } from '#shared/calls/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.tsx';

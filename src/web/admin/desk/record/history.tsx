@@ -13,7 +13,7 @@ import {
   UserRound,
   X,
 } from 'lucide-react';
-import type { DeskEvent } from '#shared/calls/desk.ts';
+import type { DeskEvent } from '#shared/calls/desk/parts.ts';
 import { When } from '../../resource/list/cell.tsx';
 import styles from './history.module.css';
 

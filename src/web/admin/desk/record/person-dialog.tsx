@@ -1,6 +1,6 @@
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { deskCalls } from '#shared/calls/desk.ts';
+import { personCalls } from '#shared/calls/desk/people.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -42,7 +42,7 @@ export const PersonDialog = ({ whom, onClose, onErased }: PersonDialogProps) => 
 );
 
 function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void; onErased: () => void }) {
-  const form = useSchemaForm(deskCalls['person/find'].request, { person: whom }, 'onSubmit');
+  const form = useSchemaForm(personCalls['person/find'].request, { person: whom }, 'onSubmit');
   const [found, setFound] = useState<Found | null>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

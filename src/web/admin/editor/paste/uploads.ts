@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { rememberImages } from '../../media/image-records.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';

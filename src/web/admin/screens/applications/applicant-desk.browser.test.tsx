@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WholeApplication } from '#shared/calls/desk.ts';
+import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import type { ApplicationStage } from '#shared/desk/application.ts';
 import { AppError } from '#shared/errors.ts';
 import { application, deskPage, event } from '#web/testing/desk-rows.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '#shared/calls/desk.ts';
+import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
 import { resources } from '#shared/resources/index.ts';
 import { DeskFrame } from '../../desk/desk-frame.tsx';
 import { useOpenDesk } from '../../desk/use-open-desk.ts';

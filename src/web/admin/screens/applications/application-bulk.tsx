@@ -1,5 +1,5 @@
 import { UserX } from 'lucide-react';
-import type { ApplicationRow } from '#shared/calls/desk.ts';
+import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeskBulk } from '../../desk/list/desk-bulk.tsx';
 import type { OpenDesk } from '../../desk/use-open-desk.ts';

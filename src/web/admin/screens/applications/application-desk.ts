@@ -1,4 +1,4 @@
-import type { ApplicationRow, WholeApplication } from '#shared/calls/desk.ts';
+import type { ApplicationRow, WholeApplication } from '#shared/calls/desk/applications.ts';
 import { type ApplicationStage, application, applicationStages } from '#shared/desk/application.ts';
 import type { DeskKind } from '../../desk/desk-kind.ts';
 import { shapeOfDesk, workFilters } from '../../desk/list/work-filters.ts';

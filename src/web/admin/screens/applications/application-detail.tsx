@@ -1,5 +1,5 @@
 import { Undo2, UserX } from 'lucide-react';
-import type { WholeApplication } from '#shared/calls/desk.ts';
+import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { WholeApplication } from '#shared/calls/desk.ts';
+import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import { type ApplicationStage, applicationStages } from '#shared/desk/application.ts';
 import { Field } from '#web/ui/field.tsx';
 import { dayText } from '../../dates/date-texts.ts';

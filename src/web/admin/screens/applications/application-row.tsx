@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '#shared/calls/desk.ts';
+import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
 import { DeskRowLines } from '../../desk/list/desk-row-lines.tsx';
 import { When } from '../../resource/list/cell.tsx';
 import { RatingStars } from './rating.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { ApplicationRow } from '#shared/calls/desk.ts';
+import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
 import { type ApplicationStage, applicationStages } from '#shared/desk/application.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

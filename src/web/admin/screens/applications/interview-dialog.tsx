@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WholeApplication } from '#shared/calls/desk.ts';
+import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import { type Interview, interviewLengths, interviewMax, interviewPlan } from '#shared/desk/interview.ts';
 import { messages } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';

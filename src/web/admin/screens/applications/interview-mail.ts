@@ -1,4 +1,4 @@
-import type { DeskMail } from '#shared/calls/desk.ts';
+import type { DeskMail } from '#shared/calls/mail.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
 /** What was done, and whether the applicant hears of it: without a mail server nothing goes out. */

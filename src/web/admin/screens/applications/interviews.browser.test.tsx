@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WholeApplication } from '#shared/calls/desk.ts';
+import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import { AppError } from '#shared/errors.ts';
 import { application, mail } from '#web/testing/desk-rows.ts';
 import { showInPanel } from '#web/testing/panel.tsx';

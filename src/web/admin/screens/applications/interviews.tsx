@@ -1,6 +1,6 @@
 import { CalendarPlus, Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { WholeApplication } from '#shared/calls/desk.ts';
+import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import { outStages } from '#shared/desk/application.ts';
 import type { Interview } from '#shared/desk/interview.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApplicationRow } from '#shared/calls/desk.ts';
+import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { fullName } from '../../desk/desk-kind.ts';
 import { problemOf } from '../../problem.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '#shared/calls/desk.ts';
+import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
 import { Select } from '#web/ui/select.tsx';
 import styles from '../../desk/desk.module.css';
 import type { OpenDesk } from '../../desk/use-open-desk.ts';

@@ -1,5 +1,5 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import type { EnquiryRow } from '#shared/calls/desk.ts';
+import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeskBulk } from '../../desk/list/desk-bulk.tsx';
 import type { OpenDesk } from '../../desk/use-open-desk.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryRow, WholeEnquiry } from '#shared/calls/desk.ts';
+import type { EnquiryRow, WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { type EnquiryStatus, enquiry, enquiryStatuses } from '#shared/desk/enquiry.ts';
 import { lossReasons } from '#shared/desk/sale.ts';
 import type { DeskKind } from '../../desk/desk-kind.ts';

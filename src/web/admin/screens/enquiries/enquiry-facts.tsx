@@ -1,4 +1,4 @@
-import type { WholeEnquiry } from '#shared/calls/desk.ts';
+import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { type EnquiryStatus, enquiryStatuses, isUnanswered } from '#shared/desk/enquiry.ts';
 import { fullText } from '../../dates/date-texts.ts';
 import type { DeskChange } from '../../desk/desk-kind.ts';

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import type { EnquiryRow } from '#shared/calls/desk.ts';
+import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
 import { worthText } from '#shared/desk/sale.ts';
 import styles from '../../desk/desk.module.css';
 import { DeskRowLines } from '../../desk/list/desk-row-lines.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WholeEnquiry } from '#shared/calls/desk.ts';
+import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { AppError } from '#shared/errors.ts';
 import { readChanged } from '#web/admin/query/write.ts';
 import { deskPage, enquiry, event, mail } from '#web/testing/desk-rows.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import type { WholeEnquiry } from '#shared/calls/desk.ts';
+import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { liveStatuses } from '#shared/desk/enquiry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WholeEnquiry } from '#shared/calls/desk.ts';
+import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import {
   amountOf,
   currencies,

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import * as z from 'zod/mini';
-import type { WholeEnquiry } from '#shared/calls/desk.ts';
+import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { isUnanswered } from '#shared/desk/enquiry.ts';
 import { lines } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accessCalls } from '#shared/calls/access.ts';
+import { signInCalls } from '#shared/calls/sign-in.ts';
 import { call } from '#web/call.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
@@ -15,7 +15,7 @@ import styles from './login.module.css';
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useSchemaForm(accessCalls['password/forgot'].request, { userName: '' });
+  const form = useSchemaForm(signInCalls['password/forgot'].request, { userName: '' });
   const ask = () =>
     submit(form, async (values) => {
       setProblem(null);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { accessCalls } from '#shared/calls/access.ts';
-import { staffCalls } from '#shared/calls/staff.ts';
+import { signInCalls } from '#shared/calls/sign-in.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { call } from '#web/call.ts';
@@ -27,7 +26,7 @@ export default function SetPassword({ token }: { token: string }) {
   const [problem, setProblem] = useState<unknown>(null);
   const read = useCallback(() => {
     setProblem(null);
-    const known = accessCalls['password/link'].request.safeParse({ token }).success;
+    const known = signInCalls['password/link'].request.safeParse({ token }).success;
     if (!known) return setProblem(new AppError(404, ''));
     call('password/link', { token }).then(setPerson, setProblem);
   }, [token]);
@@ -56,7 +55,7 @@ function ChoosePassword({ token, person, onDead }: ChoosePasswordProps) {
   const navigate = useNavigate();
   const theme = useTheme();
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useSchemaForm(staffCalls['password/set'].request, { token, password: '' });
+  const form = useSchemaForm(signInCalls['password/set'].request, { token, password: '' });
   const set = () =>
     submit(form, async (values) => {
       setProblem(null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { DropZone } from '../../media/drop-zone.tsx';
 import { problemOf } from '../../problem.ts';

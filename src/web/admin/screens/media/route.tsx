@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { adminBase } from '#shared/menu.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { UserRow } from '#shared/calls/staff.ts';
+import type { UserRow } from '#shared/calls/users.ts';
 import { newSchema } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';

@@ -1,4 +1,4 @@
-import { staffCalls } from '#shared/calls/staff.ts';
+import { profileCalls } from '#shared/calls/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -14,7 +14,7 @@ import styles from './profile.module.css';
 /** Changes the user’s own password; their other sessions end. */
 export function PasswordForm({ own }: { own: readonly string[] }) {
   const session = useSession();
-  const form = useSchemaForm(staffCalls['profile/password'].request, { current: '', password: '' });
+  const form = useSchemaForm(profileCalls['profile/password'].request, { current: '', password: '' });
   const save = () =>
     submit(form, async (values) => {
       try {

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { staffCalls } from '#shared/calls/staff.ts';
+import { profileCalls } from '#shared/calls/profile.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
@@ -22,7 +22,7 @@ export function TwoFactorSetup(props: {
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }) {
   const { begun, onCancel, onConfirmed } = props;
-  const form = useSchemaForm(staffCalls['profile/twoFactor/confirm'].request, { code: '' }, 'onSubmit');
+  const form = useSchemaForm(profileCalls['profile/twoFactor/confirm'].request, { code: '' }, 'onSubmit');
   const key = useRef<HTMLElement>(null);
   useEffect(() => focusField('code'), []);
   const confirm = () =>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { type RoleRow, staffCalls } from '#shared/calls/staff.ts';
+import { type RoleRow, roleCalls } from '#shared/calls/roles.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { flag, optionalText, text } from '#shared/resource/kit.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -58,7 +58,7 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
     keep: { place: `roles:${read?.id ?? 'new'}`, on: !readOnly },
     row: read,
     valuesOf,
-    schema: staffCalls['role/add'].request,
+    schema: roleCalls['role/add'].request,
     failed: () => 'Role not saved',
     leaves: read === null,
     save: (values, base, changed) => {

@@ -1,6 +1,6 @@
 import { Ellipsis, Eye, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import type { RoleRow } from '#shared/calls/staff.ts';
+import type { RoleRow } from '#shared/calls/roles.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { useMay } from '../../privileges.ts';

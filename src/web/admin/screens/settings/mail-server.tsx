@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { panelCalls } from '#shared/calls/panel.ts';
+import { mailCalls } from '#shared/calls/mail.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import type { MailSecurity } from '#shared/mail-security.ts';
 import { messages } from '#shared/resource/messages.ts';
@@ -41,7 +41,7 @@ const labels: Record<string, string> = {
 };
 
 // the call table has a general type for it, but this one is declared as an object
-const request = panelCalls['mail/server/update'].request as unknown as z.ZodMiniObject;
+const request = mailCalls['mail/server/update'].request as unknown as z.ZodMiniObject;
 /** The caller’s own password is asked for here, before the server has to. */
 const schema = z.extend(request, { current: z.string().check(z.minLength(1, messages.required)) });
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { panelCalls } from '#shared/calls/panel.ts';
+import { mailCalls } from '#shared/calls/mail.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
@@ -18,7 +18,7 @@ import card from './setting-card.module.css';
 export function MailTest() {
   const may = useMay('settingsView');
   const session = useSession();
-  const form = useSchemaForm(panelCalls['mail/test'].request, { to: session?.userMail ?? '' });
+  const form = useSchemaForm(mailCalls['mail/test'].request, { to: session?.userMail ?? '' });
   const [answer, setAnswer] = useState<CallResponse<'mail/test'> | null>(null);
   if (!may('Update')) return null;
   const send = () =>

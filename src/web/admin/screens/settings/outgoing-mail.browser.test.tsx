@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AnyMail } from '#shared/calls/desk.ts';
+import type { AnyMail } from '#shared/calls/mail.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { violations } from '#web/testing/violations.ts';
 import { OutgoingMail } from './outgoing-mail.tsx';

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AnyMail } from '#shared/calls/desk.ts';
+import type { AnyMail } from '#shared/calls/mail.ts';
 import { adminBase } from '#shared/menu.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AuditRow } from '#shared/calls/panel.ts';
+import type { AuditRow } from '#shared/calls/audit.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

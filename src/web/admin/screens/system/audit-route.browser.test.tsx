@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AuditRow } from '#shared/calls/panel.ts';
+import type { AuditRow } from '#shared/calls/audit.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import Audit from './audit-route.tsx';
 

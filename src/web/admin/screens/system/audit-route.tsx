@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PanelRightOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import type { AuditRow } from '#shared/calls/panel.ts';
+import type { AuditRow } from '#shared/calls/audit.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ExportMenu } from '../../export/export-menu.tsx';

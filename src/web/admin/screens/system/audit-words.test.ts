@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AuditRow } from '#shared/calls/panel.ts';
+import type { AuditRow } from '#shared/calls/audit.ts';
 import { actionWords, fieldWords, kindWords, recordPath, subjectOf } from './audit-words.ts';
 
 const row = (more: Partial<AuditRow>): AuditRow => ({

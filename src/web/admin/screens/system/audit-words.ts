@@ -1,4 +1,4 @@
-import type { AuditRow } from '#shared/calls/panel.ts';
+import type { AuditRow } from '#shared/calls/audit.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { columnLabel } from '../../resource/list/cell.tsx';

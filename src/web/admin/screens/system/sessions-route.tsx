@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
-import type { StaffSession } from '#shared/calls/access.ts';
+import type { StaffSession } from '#shared/calls/sessions.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
-import type { UserRow } from '#shared/calls/staff.ts';
+import type { UserRow } from '#shared/calls/users.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type ListShape, type ListState, readAddress } from '../../list/address.ts';
 import tableStyles from '../../list/table.module.css';

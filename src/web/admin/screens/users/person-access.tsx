@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserRow } from '#shared/calls/staff.ts';
+import type { UserRow } from '#shared/calls/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UserRow } from '#shared/calls/staff.ts';
+import type { UserRow } from '#shared/calls/users.ts';
 import { actsFor } from './user-acts.ts';
 
 const person = (more: Partial<UserRow>): UserRow => ({

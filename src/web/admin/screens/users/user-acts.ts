@@ -1,4 +1,4 @@
-import type { UserRow } from '#shared/calls/staff.ts';
+import type { UserRow } from '#shared/calls/users.ts';
 import { write } from '../../query/write.ts';
 
 export type ActName =

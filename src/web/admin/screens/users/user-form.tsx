@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { UserRow } from '#shared/calls/staff.ts';
+import type { UserRow } from '#shared/calls/users.ts';
 import type { CallRequest } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';

@@ -1,7 +1,7 @@
 import { Ellipsis, KeyRound, LogOut, Mail, Pencil, Power, ShieldOff, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { UserRow } from '#shared/calls/staff.ts';
+import type { UserRow } from '#shared/calls/users.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { useMay } from '../../privileges.ts';

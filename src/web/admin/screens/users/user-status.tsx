@@ -1,4 +1,4 @@
-import type { UserRow } from '#shared/calls/staff.ts';
+import type { UserRow } from '#shared/calls/users.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 
 const states: Record<UserRow['status'], { label: string; tone: Tone }> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { presentPassword, staffCalls, type UserRow } from '#shared/calls/staff.ts';
+import { presentPassword } from '#shared/calls/account-rules.ts';
+import { type UserRow, userCalls } from '#shared/calls/users.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { email, optionalImage, optionalPhone, text } from '#shared/resource/kit.ts';
 
@@ -50,5 +51,5 @@ export const valuesOf = (row: UserRow | null): Values =>
     : empty;
 
 // the call table has a general type for it, but this one is declared as an object
-const added = staffCalls['user/add'].request as unknown as z.ZodMiniObject;
+const added = userCalls['user/add'].request as unknown as z.ZodMiniObject;
 export const schema = z.extend(added, { current: presentPassword });

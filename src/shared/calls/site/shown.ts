@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { type Resource, shownPages } from '../resource/define.ts';
-import { messages } from '../resource/rules.ts';
-import { resources } from '../resources/index.ts';
+import { call } from '../../call.ts';
+import { type Resource, shownPages } from '../../resource/define.ts';
+import { messages } from '../../resource/rules.ts';
+import { resources } from '../../resources/index.ts';
 
 const shown = Object.values<Resource>(resources).filter((each) => each.shown);
 

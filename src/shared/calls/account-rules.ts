@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { absent, messages, required, version } from '../resource/rules.ts';
+
+/** Text that is changed only where it is given. */
+export const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
+
+export const passwordRule = z
+  .string(messages.text)
+  .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(128, messages.tooLong(128)));
+
+/** The caller’s own password, asked for before what matters is changed. */
+export const presentPassword = absent(
+  z.string(messages.text).check(z.maxLength(128, messages.tooLong(128))) as z.ZodMiniType<string>,
+);
+
+export const versionField = required(version()) as z.ZodMiniType<number, number>;

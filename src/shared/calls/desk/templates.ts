@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { type ReplyTemplate, replyTemplate, templateDesks } from '../../reply-templates.ts';
+import { done } from '../../resource/calls.ts';
+import { messages, strict } from '../../resource/rules.ts';
+import { text, values } from './parts.ts';
+
+const keptTemplate = replyTemplate as unknown as z.ZodMiniType<ReplyTemplate, ReplyTemplate>;
+
+export const templateCalls = {
+  /** Reply templates of one desk; needs its privilege. */
+  'desk/templates': call(
+    strict({ desk: z.enum(values(templateDesks), messages.choice) }),
+    z.array(z.object({ label: text, subject: text, text })),
+    ['contactsView', 'careersApplications'],
+  ),
+  /** Keeps an answer as a template of one desk, in place of the one with the same name; needs the right to answer there. */
+  'desk/templates/keep': call(keptTemplate, done, ['contactsUpdate', 'careersApplicationsUpdate']),
+} as const;

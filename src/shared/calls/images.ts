@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { writers } from '../privileges.ts';
+import { byId, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
+import { idField, line, messages, need } from '../resource/rules.ts';
+import { str, versionField } from './account-rules.ts';
+
+/** Those who may give a record a picture choose it from the library; its own screen has a tag of its own. */
+const seers = [...writers, 'settingsMedia'];
+
+const image = z.object({
+  id: z.number(),
+  imageUrl: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  focalX: z.number(),
+  focalY: z.number(),
+  version: z.number(),
+  createdAt: z.string(),
+  createdBy: z.nullable(z.number()),
+  /** Empty: in none. */
+  folder: z.string(),
+});
+export type ImageRecord = z.output<typeof image>;
+
+/** Up to a page of the library. */
+const someImages = z
+  .array(idField, messages.list)
+  .check(z.minLength(1, messages.required), z.maxLength(100, messages.tooMany(100)));
+
+/** '' takes a picture out of its folder. */
+const folder = z
+  .string(messages.text)
+  .check(
+    z.trim(),
+    z.maxLength(60, messages.tooLong(60)),
+    z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine),
+  );
+
+/** The library of pictures. */
+export const imageCalls = {
+  'image/single/upload': call(z.unknown(), image, writers, 11 * 1024 * 1024),
+  'image/multi/upload': call(z.unknown(), z.array(image), writers, 101 * 1024 * 1024),
+  /** A picture of another website, by its address: fetched, checked and kept like an upload. */
+  'image/fetch': call(z.strictObject({ address: need(line(4_000)) }), image, writers, 16 * 1024),
+  images: call(byId, image, seers),
+  'images/list': call(listRequest, pageOf(image), seers),
+  'image/update': call(
+    z.strictObject({
+      id: idField,
+      version: versionField,
+      alt: z.string(messages.text).check(z.maxLength(300, messages.tooLong(300))),
+      name: z.optional(str(line(200))),
+      folder: z.optional(folder),
+      focalX: z.optional(z.number().check(z.gte(0), z.lte(1))),
+      focalY: z.optional(z.number().check(z.gte(0), z.lte(1))),
+    }),
+    image,
+    writers,
+  ),
+  /**
+   * Another file for the same picture: `by` was uploaded for it, and becomes part of it. Everything that shows the picture follows.
+   * Somebody else’s upload is taken only with `settingsMediaDelete`.
+   */
+  'image/replace': call(z.strictObject({ id: idField, version: versionField, by: idField }), image, writers),
+  'image/delete': call(byId, done, ['settingsMediaDelete']),
+  /** Those that are in use stay, and say where. */
+  'images/delete': call(
+    z.strictObject({ ids: someImages }),
+    z.object({
+      deleted: z.array(z.number()),
+      kept: z.array(z.object({ id: z.number(), reason: z.string() })),
+    }),
+    ['settingsMediaDelete'],
+  ),
+  'images/move': call(z.strictObject({ ids: someImages, folder }), done, writers),
+  /** Folders that hold pictures, by name; those in none are not counted. */
+  'images/folders': call(nothing, z.array(z.object({ name: z.string(), images: z.number() })), seers),
+  'image/uses': call(byId, z.array(z.object({ kind: z.string(), id: z.number(), label: z.string() })), seers),
+} as const;

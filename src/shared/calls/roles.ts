@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { allPrivileges } from '../privileges.ts';
+import { byId, choices, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
+import { idField, line, messages, need, strict } from '../resource/rules.ts';
+import { str, versionField } from './account-rules.ts';
+import { signedIn } from './sign-in.ts';
+
+const role = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  privileges: z.array(z.string()),
+  /** Its members do nothing before they have set up two-factor sign-in. */
+  secondFactor: z.boolean(),
+  userCount: z.number(),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type RoleRow = z.output<typeof role>;
+
+const tags = z.array(z.enum(allPrivileges as [string], messages.choice), messages.list);
+
+const derivedRole = {
+  userCount: z.optional(z.unknown()),
+  createdAt: z.optional(z.unknown()),
+  updatedAt: z.optional(z.unknown()),
+};
+
+export const roleCalls = {
+  'role/add': call(
+    strict({
+      name: need(line(60)),
+      description: z._default(z.string().check(z.maxLength(300, messages.tooLong(300))), ''),
+      privileges: tags,
+      secondFactor: z._default(z.boolean(messages.yesNo), false),
+    }),
+    role,
+    ['rolesAndPermissionAdd'],
+  ),
+  'role/update': call(
+    strict({
+      id: idField,
+      version: versionField,
+      name: z.optional(str(line(60))),
+      description: z.optional(z.string().check(z.maxLength(300, messages.tooLong(300)))),
+      privileges: z.optional(tags),
+      secondFactor: z.optional(z.boolean(messages.yesNo)),
+      ...derivedRole,
+    }),
+    role,
+    ['rolesAndPermissionUpdate'],
+  ),
+  /** Looks at the panel as this role has it, within one's own rights: a token with which nothing can be changed, for an hour at most. */
+  'role/see': call(byId, signedIn, ['rolesAndPermission']),
+  roles: call(byId, role, ['rolesAndPermission']),
+  'role/delete': call(byId, done, ['rolesAndPermissionDelete']),
+  'roles/list': call(listRequest, pageOf(role), ['rolesAndPermission']),
+  'roles/all': call(nothing, choices, ['rolesAndPermission', 'usersView']),
+} as const;

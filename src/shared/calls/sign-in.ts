@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { done, nothing } from '../resource/calls.ts';
+import { line, messages, need, required, strict } from '../resource/rules.ts';
+import { passwordRule } from './account-rules.ts';
+
+/** The response to signing in (docs/reference.md, Records). */
+export const signedIn = z.object({
+  token: z.string(),
+  userId: z.number(),
+  name: z.string(),
+  user: z.string(),
+  privileges: z.string(),
+  imageUrl: z.string(),
+  userName: z.string(),
+  roleName: z.string(),
+  /** Somebody looks as this role; there alone. */
+  viewing: z.optional(z.literal(true)),
+  /** Their role requires two-factor sign-in and they have none: they hold no right until it is set up. There alone. */
+  secondFactorDue: z.optional(z.literal(true)),
+});
+
+/** Signing in and out, and the links that set a password. */
+export const signInCalls = {
+  login: call(
+    z.strictObject({
+      userName: need(line(254)),
+      password: need(z.string(messages.text).check(z.maxLength(128, messages.tooLong(128)))),
+      /** Six digits from the authenticator app, or a recovery code; only for accounts with two-factor sign-in. */
+      code: z.optional(z.string(messages.text).check(z.maxLength(40, messages.tooLong(40)))),
+    }),
+    signedIn,
+    'public',
+    16 * 1024,
+  ),
+  logout: call(nothing, done, 'staff'),
+  'session/check': call(nothing, signedIn, 'staff'),
+  /** Mails a link that sets a new password. The answer is the same whether there is such an account or not. */
+  'password/forgot': call(
+    strict({ userName: required(line(254) as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),
+    done,
+    'public',
+    16 * 1024,
+  ),
+  /** The user a `?set=` link belongs to; 404 when it was used or has expired. */
+  'password/link': call(
+    strict({
+      token: required(
+        z.string(messages.text).check(z.maxLength(100, messages.tooLong(100))),
+      ) as z.ZodMiniType<string, string>,
+    }),
+    z.object({ name: z.string(), userName: z.string() }),
+    'public',
+    16 * 1024,
+  ),
+  /** The user such a link belongs to: `token` is its `set` parameter. Returns the user name. */
+  'password/set': call(
+    z.strictObject({
+      token: need(z.string(messages.text).check(z.maxLength(100, messages.tooLong(100)))),
+      password: required(passwordRule) as z.ZodMiniType<string, string>,
+    }),
+    z.object({ userName: z.string() }),
+    'public',
+    16 * 1024,
+  ),
+} as const;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { byId, choices, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
+import { absent, email, idField, line, messages, need, phone, required, strict } from '../resource/rules.ts';
+import { passwordRule, presentPassword, str, versionField } from './account-rules.ts';
+
+export const userShape = z.object({
+  id: z.number(),
+  name: z.string(),
+  userName: z.string(),
+  phone: z.nullable(z.string()),
+  image: z.nullable(z.number()),
+  imageUrl: z.nullable(z.string()),
+  role: z.number(),
+  roleName: z.string(),
+  status: z.enum(['active', 'inactive', 'invited']),
+  twoFactor: z.boolean(),
+  lastSignInAt: z.nullable(z.string()),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type UserRow = z.output<typeof userShape>;
+
+/** `link` is for the administrator to pass on when there is no mail server. */
+const sentLink = z.extend(userShape, { link: z.nullable(z.string()) });
+
+const statuses = z.enum(['active', 'inactive', 'invited'], messages.choice);
+
+const derivedUser = {
+  imageUrl: z.optional(z.unknown()),
+  roleName: z.optional(z.unknown()),
+  twoFactor: z.optional(z.unknown()),
+  lastSignInAt: z.optional(z.unknown()),
+  createdAt: z.optional(z.unknown()),
+  updatedAt: z.optional(z.unknown()),
+};
+
+export const userCalls = {
+  'user/unique/check': call(
+    z.strictObject({ userName: need(line(254)), id: z.optional(z.nullable(idField)) }),
+    z.object({ unique: z.boolean() }),
+    ['usersView'],
+  ),
+  'user/add': call(
+    strict({
+      name: need(line(60)),
+      userName: need(email()),
+      password: z._default(absent(passwordRule as z.ZodMiniType<string>), null),
+      phone: z._default(absent(phone() as unknown as z.ZodMiniType<string, string>), null),
+      image: z._default(absent(idField), null),
+      role: required(idField) as z.ZodMiniType<number, number | string>,
+      status: z._default(statuses, 'invited'),
+    }),
+    userShape,
+    ['usersAdd'],
+  ),
+  'user/update': call(
+    strict({
+      id: idField,
+      version: versionField,
+      name: z.optional(str(line(60))),
+      userName: z.optional(str(email())),
+      password: z.optional(absent(passwordRule as z.ZodMiniType<string>)),
+      phone: z.optional(absent(phone() as unknown as z.ZodMiniType<string, string>)),
+      image: z.optional(absent(idField)),
+      role: z.optional(idField),
+      status: z.optional(statuses),
+      /** The current password, required when users change their own password or email address. */
+      current: z.optional(presentPassword),
+      ...derivedUser,
+    }),
+    userShape,
+    ['usersUpdate'],
+  ),
+  users: call(byId, userShape, ['usersView']),
+  'user/delete': call(byId, done, ['usersDelete']),
+  'users/list': call(listRequest, pageOf(userShape), ['usersView']),
+  'users/all': call(nothing, choices, ['usersView', 'contactsView', 'careersApplications']),
+  /** Lifts the lockout after too many failed sign-ins. */
+  'user/unlock': call(byId, done, ['usersUpdate']),
+  /** For a user who lost both their authenticator and their recovery codes. */
+  'user/twoFactor/off': call(byId, userShape, ['usersUpdate']),
+  /** Mails a link for setting a password, to a new user or one who forgot theirs. It works once, for 72 hours. */
+  'user/invite': call(byId, sentLink, ['usersAdd', 'usersUpdate']),
+  'user/reset': call(byId, sentLink, ['usersUpdate']),
+} as const;

@@ -2,9 +2,13 @@ import { useState } from 'react';
 import { TextInput } from '#web/ui/text-field.tsx';
 import type { InputProps } from './input-props.ts';
 
+/** '5,00,000' or '500 000': groups of two or three digits, three at the end. */
+const grouped = /^\s*-?\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}\s*$/;
+
 /** What is no number comes as it was typed, for the form to refuse: as NaN it would be null to the server, and gone. */
 function read(text: string): number | null {
-  const typed = Number.isFinite(Number(text)) ? Number(text) : text;
+  const digits = grouped.test(text) ? text.replace(/[,\s]/g, '') : text;
+  const typed = Number.isFinite(Number(digits)) ? Number(digits) : text;
   return text.trim() === '' ? null : (typed as number); // as a date that is none is a text, too
 }
 const written = (value: unknown) => (value === null ? '' : String(value));

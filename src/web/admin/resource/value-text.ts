@@ -73,14 +73,23 @@ const fieldsText = (fields: Fields, values: Values, between = ' · '): string =>
     .map(([label, text]) => `${label}: ${text}`)
     .join(between);
 
-function sectionText(section: unknown, index: number): string {
+/** 'Team, Portraits, hidden': its kind and its look. */
+export function sectionName(section: unknown): string {
   if (!isObject(section)) return String(section);
   const kind = kindOfSection(section.kind);
   const look = kind?.variants.find(({ value }) => value === section.variant)?.label;
-  const head = [`${index + 1}. ${kind?.label ?? String(section.kind)}`, look, section.hidden && 'hidden'];
-  const said = kind ? fieldsText(kind.fields, section, '\n') : wordsOf(section);
-  return `${head.filter(Boolean).join(', ')}\n${said}`.trim();
+  return [kind?.label ?? String(section.kind), look, section.hidden && 'hidden'].filter(Boolean).join(', ');
 }
+
+/** What its fields say, a line each. */
+export function sectionWords(section: unknown): string {
+  if (!isObject(section)) return '';
+  const kind = kindOfSection(section.kind);
+  return kind ? fieldsText(kind.fields, section, '\n') : wordsOf(section);
+}
+
+const sectionText = (section: unknown, index: number) =>
+  `${index + 1}. ${sectionName(section)}\n${sectionWords(section)}`.trim();
 
 /** What an object without a declaration says. */
 const wordsOf = (value: object): string =>

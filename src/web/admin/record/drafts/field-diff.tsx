@@ -5,17 +5,14 @@ import { smallImage } from '../../media/small-image.ts';
 import { useChoices } from '../../resource/choices.ts';
 import { namedText } from '../../resource/value-text.ts';
 import styles from './field-diff.module.css';
-import { type Piece, wordDiff } from './word-diff.ts';
+import { Pieces } from './pieces.tsx';
+import { SectionsDiff } from './sections-diff.tsx';
 
 /** What was chosen rather than written is one thing, and then another. */
 const written = (field: Field | undefined) =>
   !['reference', 'number', 'rating', 'switch', 'select', 'date'].includes(field?.input ?? 'select');
-const replaced = (then: string, now: string): Piece[] => [
-  { text: then, in: 'before' },
-  { text: now, in: 'after' },
-];
 
-/** One field then and now: words taken out are struck through, words put in underlined; pictures stand side by side. */
+/** One field then and now: sections are told apart; pictures stand side by side. */
 export function FieldDiff({
   resource,
   name,
@@ -36,30 +33,9 @@ export function FieldDiff({
         <Pictures word="Now" value={after} />
       </div>
     );
-  const then = namedText(resource, name, before);
-  const now = namedText(resource, name, after);
-  return (
-    <p className={styles.text}>
-      {(written(field) ? wordDiff(then, now) : replaced(then, now)).map((piece, index) => {
-        const key = `${index}${piece.in}`;
-        if (piece.in === 'before')
-          return (
-            <del key={key}>
-              <span className="visually-hidden">then: </span>
-              {piece.text}
-            </del>
-          );
-        if (piece.in === 'after')
-          return (
-            <ins key={key}>
-              <span className="visually-hidden">now: </span>
-              {piece.text}
-            </ins>
-          );
-        return <span key={key}>{piece.text}</span>;
-      })}
-    </p>
-  );
+  if (field?.input === 'sections') return <SectionsDiff before={before} after={after} />;
+  const [then, now] = [before, after].map((value) => namedText(resource, name, value)) as [string, string];
+  return <Pieces then={then} now={now} whole={!written(field)} />;
 }
 
 function Pictures({ word, value }: { word: string; value: unknown }) {

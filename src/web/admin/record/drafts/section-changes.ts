@@ -1,0 +1,74 @@
+import { diffArrays } from 'diff';
+import { sameValue } from '../../form/same-value.ts';
+
+/** What became of one section, or of several in a row that stay as they are. `place` counts from 0. */
+export type SectionChange =
+  | { what: 'same'; place: number; count: number }
+  | { what: 'changed'; place: number; before: unknown; after: unknown }
+  /** `place` is where it is now, of what was removed where it was. */
+  | { what: 'added' | 'removed' | 'moved'; place: number; section: unknown };
+
+/** A section that stands in one of the two lists alone; `slot` is how many of those before it stay as they are. */
+interface Loose {
+  slot: number;
+  place: number;
+  section: unknown;
+}
+
+const kindOf = ({ section }: Loose) => (section as { kind?: unknown } | null)?.kind;
+
+/** What was taken out for each one put in: the same one that moved, else the nearest of its kind. */
+function counterparts(taken: readonly Loose[], given: readonly Loose[]): Map<Loose, Loose> {
+  const found = new Map<Loose, Loose>();
+  const isFit = [
+    (now: Loose, then: Loose) => sameValue(now.section, then.section),
+    (now: Loose, then: Loose) => kindOf(now) === kindOf(then) && now.slot === then.slot,
+    (now: Loose, then: Loose) => kindOf(now) === kindOf(then),
+  ];
+  const left = new Set(taken);
+  for (const fits of isFit)
+    for (const now of given) {
+      const then = found.has(now) ? undefined : [...left].find((each) => fits(now, each));
+      if (!then) continue;
+      found.set(now, then);
+      left.delete(then);
+    }
+  return found;
+}
+
+/** What became of the sections of a page, in the order they have now; what was taken out stands where it was. */
+export function sectionChanges(before: readonly unknown[], after: readonly unknown[]): SectionChange[] {
+  const taken: Loose[] = [];
+  const given: Loose[] = [];
+  const stays: number[] = []; // places of those that stay, as they are now
+  let then = 0;
+  let now = 0;
+  for (const { added, removed, value } of diffArrays([...before], [...after], { comparator: sameValue }))
+    for (const section of value) {
+      if (removed) taken.push({ slot: stays.length, place: then, section });
+      else if (added) given.push({ slot: stays.length, place: now, section });
+      else stays.push(now);
+      if (!added) then += 1;
+      if (!removed) now += 1;
+    }
+  const pairs = counterparts(taken, given);
+  const paired = new Set(pairs.values());
+  const changes: SectionChange[] = [];
+  for (let slot = 0; slot <= stays.length; slot += 1) {
+    for (const { place, section } of taken.filter((each) => each.slot === slot && !paired.has(each)))
+      changes.push({ what: 'removed', place, section });
+    for (const each of given.filter((one) => one.slot === slot)) {
+      const was = pairs.get(each);
+      const { place, section } = each;
+      if (!was) changes.push({ what: 'added', place, section });
+      else if (sameValue(was.section, section)) changes.push({ what: 'moved', place, section });
+      else changes.push({ what: 'changed', place, before: was.section, after: section });
+    }
+    const place = stays[slot];
+    const last = changes.at(-1);
+    if (place === undefined) break;
+    if (last?.what === 'same') last.count += 1;
+    else changes.push({ what: 'same', place, count: 1 });
+  }
+  return changes;
+}

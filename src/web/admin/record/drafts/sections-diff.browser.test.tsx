@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SectionsDiff } from './sections-diff.tsx';
+
+const faq = (heading: string, variant = 'split') => ({
+  kind: 'faq',
+  variant,
+  hidden: false,
+  heading,
+  source: 'own',
+  items: [],
+});
+
+test('of sections, what changed stands alone, and what moved is not told again', async () => {
+  const [looms, dyes, towels, cotton] = ['Looms', 'Dyes', 'Towels', 'Cotton'].map((words) => faq(words));
+  await render(
+    <SectionsDiff
+      before={[looms, dyes, towels, cotton]}
+      after={[looms, dyes, cotton, faq('Towels and sheets', 'column')]}
+    />,
+  );
+  const said = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent);
+  await expect
+    .poll(said)
+    .toEqual([
+      'Sections 1 to 3 are as before',
+      expect.stringMatching(
+        /^4\. Questions, Below the heading was Questions, Beside the heading.*Towels.*now:.*and sheets/,
+      ),
+    ]);
+});

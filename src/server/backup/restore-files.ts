@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { storedType } from '../storage/stored-type.ts';
 import type { Installation } from './installation.ts';
 import { readManifest } from './manifest.ts';
 import { openFiles } from './open-files.ts';
 
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.pdf': 'application/pdf',
-};
 const folder = 'files/';
 
 /** Puts the files of a backup where the site keeps its files. One that is there with its size stays: files never change under their name. */
@@ -21,8 +17,7 @@ export async function restoreFiles(source: string, installation: Installation): 
     if (!path.startsWith(folder)) continue;
     const key = path.slice(folder.length);
     if (sizes.get(key) === bytes) continue;
-    const type = types[extname(key)] ?? 'application/octet-stream';
-    await storage.put(key, new Uint8Array(readFileSync(join(source, path))), type);
+    await storage.put(key, new Uint8Array(readFileSync(join(source, path))), storedType(key));
     restored += 1;
   }
   return restored;

@@ -1,6 +1,6 @@
 import { applicationForm } from '#shared/desk/application.ts';
 import { refusal } from '../rpc/errors.ts';
-import { cvMime, cvType } from '../storage/file-type.ts';
+import { cvMime, cvType } from '../storage/cv-type.ts';
 
 const { maxBytes, messages } = applicationForm.file;
 

@@ -5,12 +5,12 @@ import type { Db } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 import { openBoundedFolder } from '../storage/bounded-folder.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
+import { storedType } from '../storage/stored-type.ts';
 import { deletedTag } from './image-rows.ts';
 import { mediaName } from './media-response.ts';
 
 const cacheBytes = 512 * 1024 * 1024;
 const retryMs = 1_000;
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
 
 interface Parts {
   storage: Storage;
@@ -32,10 +32,11 @@ const nameOf = (key: string): string | null => {
   return mediaName.test(name) ? name : null;
 };
 const hashOf = (name: string) => name.slice(0, name.indexOf('-'));
-const stored = (name: string, body: Uint8Array<ArrayBuffer>): StoredFile => {
-  const type = types[name.slice(name.lastIndexOf('.') + 1)] as string; // the pattern of names has these alone
-  return { body, type, size: body.length };
-};
+const stored = (name: string, body: Uint8Array<ArrayBuffer>): StoredFile => ({
+  body,
+  type: storedType(name),
+  size: body.length,
+});
 
 /**
  * The files of a bucket, with those of the library cached on the disk: they never change under their name. Private files pass by it.

@@ -1,10 +1,10 @@
 import { isKnown } from '../http/etag.ts';
 import { mediaHeaders } from '../http/security-headers.ts';
 import type { Storage } from '../storage/storage.ts';
+import { storedType } from '../storage/stored-type.ts';
 
 /** The name of a file of the library: its content's hash, its size, and its width where it is a smaller one. */
 export const mediaName = /^[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(-\d{1,4})?\.(avif|webp|svg)$/;
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
 
 /** A picture of the library. Its name holds its content's hash, so it never changes; one that was replaced (`former`) leads to what it is now. */
 export async function mediaResponse(
@@ -26,7 +26,7 @@ export async function mediaResponse(
   const type = match[2] as string; // the pattern's second group is in every match
   const headers = {
     ...mediaHeaders(),
-    'content-type': types[type] as string,
+    'content-type': storedType(name),
     etag,
     // a drawing is shown in pages and never opened as one
     ...(type === 'svg' ? { 'content-disposition': 'attachment' } : {}),

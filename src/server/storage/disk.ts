@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { hourMs } from '#shared/time-units.ts';
 import { checkKey, isListed, type Storage, tops, tryStorage } from './storage.ts';
+import { storedType } from './stored-type.ts';
 
-/** Private files have no extension: the row that refers to them has their type. */
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.pdf': 'application/pdf',
-};
 /** No write takes this long: older temporary files were left by a process that died. */
 const leftoverMs = hourMs;
 
@@ -61,8 +56,7 @@ export function diskStorage(root: string): Storage {
         throw error;
       });
       if (!bytes) return null;
-      const type = types[extname(key)] ?? 'application/octet-stream';
-      return { body: new Uint8Array(bytes), type, size: bytes.length };
+      return { body: new Uint8Array(bytes), type: storedType(key), size: bytes.length };
     },
     delete: async (key) => rm(pathOf(key), { force: true }),
     async *list() {

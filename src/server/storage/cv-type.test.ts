@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { cvType } from './file-type.ts';
+import { cvType } from './cv-type.ts';
 
 const text = strToU8;
 const zip = (...names: string[]) =>

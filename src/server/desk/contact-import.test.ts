@@ -85,7 +85,7 @@ describe.each(engines)('past contacts on %s', (engine) => {
     expect(audit.map((line) => [line.action, JSON.parse(line.after ?? '')])).toEqual([
       ['import', { rows: 2 }],
     ]);
-    const { enquiries } = await desk.ok('desk/summary', {}, seller);
+    const { enquiries } = await desk.ok('dashboard', {}, seller);
     expect([enquiries?.overdue, enquiries?.next, enquiries?.counts.new]).toEqual([0, [], 0]);
     expect(enquiries?.perDay.reduce((sum, { count }) => sum + count, 0)).toBe(0);
     const { rows: shown } = await desk.ok('enquiries/list', { filters: { imported: true } }, seller);
@@ -108,7 +108,7 @@ describe.each(engines)('past contacts on %s', (engine) => {
     expect(await put('open')).toMatchObject({ overdue: false, minutesLeft: null, firstReplyAt: null });
     expect(await desk.db.selectFrom('mails').selectAll().execute()).toEqual([]);
     desk.passMinutes(10 * 24 * 60);
-    const { enquiries } = await desk.ok('desk/summary', {}, seller);
+    const { enquiries } = await desk.ok('dashboard', {}, seller);
     expect(enquiries?.overdue).toBe(1);
     // who waits for what was promised comes first
     expect(enquiries?.next.map((each) => [each.id === id, each.overdue])).toEqual([

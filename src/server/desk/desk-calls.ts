@@ -3,16 +3,12 @@ import { type Handlers, staffOf } from '../rpc/context.ts';
 import { countStates } from './desk-counts.ts';
 import { kinds } from './kinds.ts';
 import { erasePerson, exportPerson, findPerson } from './person.ts';
-import { summary } from './summary.ts';
 
-/** What the desks share: personal data requests and the dashboard summary. */
-export const deskCalls: Handlers<
-  'person/find' | 'person/export' | 'person/erase' | 'desk/summary' | 'desk/new'
-> = {
+/** What the desks share: personal data requests, and the badges of the menu. */
+export const deskCalls: Handlers<'person/find' | 'person/export' | 'person/erase' | 'desk/new'> = {
   'person/find': ({ person }, context) => findPerson(person, context),
   'person/export': ({ person }, context) => exportPerson(person, context),
   'person/erase': ({ person }, context) => erasePerson(person, context),
-  'desk/summary': (_request, context) => summary(context),
 
   async 'desk/new'(_request, context) {
     const { privileges } = staffOf(context);

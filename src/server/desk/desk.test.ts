@@ -581,7 +581,7 @@ describe.each(engines)('on %s', (engine) => {
       await desk.ok('enquiry/add', filledEnquiry(desk, { website: 'x' }), by());
       await desk.db.updateTable('careers').set({ validThrough: '2026-01-10' }).where('id', '=', 5).execute();
       desk.setTime(new Date('2026-01-08T09:30:00.000Z'));
-      const all = await desk.ok('desk/summary', {}, officer);
+      const all = await desk.ok('dashboard', {}, officer);
       expect(all.enquiries).toMatchObject({
         counts: { new: 1, spam: 1 },
         overdue: 1,
@@ -601,11 +601,11 @@ describe.each(engines)('on %s', (engine) => {
         .set({ lastError: '450 Not now' })
         .where('kind', '=', 'enquiryNotice')
         .execute();
-      const { mails } = await desk.ok('desk/summary', {}, officer);
+      const { mails } = await desk.ok('dashboard', {}, officer);
       expect(mails).toEqual({ waiting: 3, failed: 1, kept: 0 });
       const editor = await desk.staff(['insightsView', 'insightsUpdate']);
       await desk.db.updateTable('blogs').set({ status: 0 }).where('id', '=', 1).execute();
-      expect(await desk.ok('desk/summary', {}, editor)).toMatchObject({
+      expect(await desk.ok('dashboard', {}, editor)).toMatchObject({
         enquiries: null,
         applications: null,
         expiring: null,
@@ -617,8 +617,8 @@ describe.each(engines)('on %s', (engine) => {
       expect(await desk.ok('desk/new', {}, recruiter)).toEqual({ enquiries: null, applications: 1 });
       const bare = await desk.staff([]);
       expect((await desk.call('desk/new', {}, bare)).status).toBe(403);
-      expect(await desk.ok('desk/summary', {}, bare)).toMatchObject({ enquiries: null, applications: null });
-      expect((await desk.call('desk/summary', {})).status).toBe(401);
+      expect(await desk.ok('dashboard', {}, bare)).toMatchObject({ enquiries: null, applications: null });
+      expect((await desk.call('dashboard', {})).status).toBe(401);
     });
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallResponse } from '#shared/calls.ts';
+import type { Summary } from '#shared/desk/summary.ts';
 import { officeDay } from '#shared/office-time.ts';
 import { fullName } from '../mail/message.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
@@ -8,7 +8,7 @@ import { followUpDue } from './enquiry.ts';
 
 const shownRows = 8;
 
-type Block = NonNullable<CallResponse<'desk/summary'>['enquiries']>;
+type Block = NonNullable<Summary['enquiries']>;
 
 /** Enquiries to follow up today or since: the caller’s own first, then the longest overdue. */
 export async function followUps(context: Context): Promise<Pick<Block, 'followUps' | 'due'>> {

@@ -114,7 +114,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     const file = await desk.ok('application/interview/file', { id: interviews[0]?.id ?? 0 }, recruiter);
     expect(file.fileName).toMatch(/^interview-APP-2026-\d+-2026-01-08\.ics$/);
     expect(unfolded(file.data)).toContain('DTSTART:20260108T093000Z');
-    const home = async (by = recruiter) => (await desk.ok('desk/summary', {}, by)).applications?.interviews;
+    const home = async (by = recruiter) => (await desk.ok('dashboard', {}, by)).applications?.interviews;
     expect(await home()).toMatchObject([
       { id: application, startsAt: plan.startsAt, name: 'Karthik Selvam' },
     ]);
@@ -146,7 +146,7 @@ describe.each(engines)('interviews on %s', (engine) => {
       (await desk.ok('applications', { id: application }, recruiter)).interviews.map(
         (each) => each.cancelled,
       );
-    const home = async () => (await desk.ok('desk/summary', {}, recruiter)).applications?.interviews;
+    const home = async () => (await desk.ok('dashboard', {}, recruiter)).applications?.interviews;
 
     test('are cancelled by mail once the letter is out, and not those that were held', async () => {
       await desk.ok(
@@ -194,7 +194,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     await desk.ok('application/interview', { application, ...plan, minutes: 45 }, recruiter);
     const lengths = async (at: string) => {
       desk.setTime(new Date(at));
-      const { applications } = await desk.ok('desk/summary', {}, recruiter);
+      const { applications } = await desk.ok('dashboard', {}, recruiter);
       return applications?.interviews.map(({ minutes }) => minutes);
     };
     expect(await lengths('2026-01-08T10:14:00.000Z')).toEqual([180, 45]);

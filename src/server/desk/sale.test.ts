@@ -54,7 +54,7 @@ describe.each(engines)('the sale behind an enquiry on %s', (engine) => {
     await change(later, 1, { followUp: '2026-01-07' });
     await change(mine, 1, { followUp: '2026-01-06', owner: mala.id });
     const due = async () => {
-      const { enquiries } = await desk.ok('desk/summary', {}, mala);
+      const { enquiries } = await desk.ok('dashboard', {}, mala);
       return enquiries?.followUps.map((row) => [row.id, row.late, row.mine]);
     };
     expect(await due()).toEqual([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
 import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
-import type { CallResponse } from '#shared/calls.ts';
+import type { Summary } from '#shared/desk/summary.ts';
 import { officeDay } from '#shared/office-time.ts';
 import { suffixed } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
@@ -25,8 +25,6 @@ import { findRecords } from './rows.ts';
 const days = 30;
 const shownRows = 5;
 const soonDays = 14;
-
-type Summary = CallResponse<'desk/summary'>;
 
 /** The last thirty office days ending today, all zero. */
 function lastDays(now: Date, counts: ReadonlyMap<string, number>): { day: string; count: number }[] {
@@ -158,17 +156,16 @@ async function viewsBlock({ db, now }: Context): Promise<Summary['views']> {
   return lastDays(now(), new Map(rows.map((row) => [row.day, Number(row.n)])));
 }
 
-/** The dashboard’s blocks, each only with its privilege. */
+/** Pending work and page views, for the home screen: the work of each desk only with its privilege. */
 export async function summary(context: Context): Promise<Summary> {
   const { privileges } = staffOf(context);
   const [contacts, applications] = [privileges.has('contactsView'), privileges.has('careersApplications')];
-  const home = privileges.has('homeView');
   return {
     enquiries: contacts ? await enquiriesBlock(context) : null,
     applications: applications ? await applicationsBlock(context) : null,
     expiring: privileges.has('careersView') ? await expiringBlock(context) : null,
-    drafts: home ? await draftsBlock(context, privileges) : [],
+    drafts: await draftsBlock(context, privileges),
     mails: contacts || applications ? await mailsBlock(context.db) : null,
-    views: home ? await viewsBlock(context) : [],
+    views: await viewsBlock(context),
   };
 }

@@ -63,7 +63,6 @@ const own = {
   'cv/add': { form: true, fileBeside: applicationForm.file },
   'desk/new': reads,
   'desk/person': reads,
-  'desk/summary': reads,
   'desk/templates': reads,
   'enquiries/all': reads,
   'enquiries/export': { long: true },

@@ -38,7 +38,6 @@ const unpublished = z.object({
   at: text,
 });
 
-/** The home screen. */
 export const homeCalls = {
   /** The home screen: pending work and its own statistics. */
   dashboard: call(
@@ -68,8 +67,6 @@ export const homeCalls = {
     }),
     ['homeView'],
   ),
-  /** The home screen’s blocks of pending work. */
-  'desk/summary': call(nothing, summaryShape, ['homeView', 'contactsView', 'careersApplications']),
   /** Hides every sample visitors see, or shows the hidden ones again; for owners alone. */
   'samples/hide': call(z.strictObject({ hidden: z.boolean() }), z.object({ changed: z.number() }), [
     'settingsUpdate',

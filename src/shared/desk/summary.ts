@@ -65,3 +65,4 @@ export const summaryShape = z.object({
   /** Views of public pages over thirty days. */
   views: perDay,
 });
+export type Summary = z.output<typeof summaryShape>;

@@ -1,2 +1,2 @@
-/** Letters of a search that are read; what is longer is cut. */
+/** Characters of a search that are read; what is longer is cut. */
 export const longestSearch = 100;

@@ -48,9 +48,9 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
     await app.call('user/update', { id, version: version + 1, role: keeper }, { token: owner });
     const values = { name: 'Second', userName: 'second-owner@example.com', role };
     const { body } = await app.call('user/add', values, { token: owner });
-    const [letter] = await mailsTo(body.id);
-    expect(letter).toMatchObject({ kind: 'newOwner', to: ownerEmail });
-    expect(letter?.text).toContain('has made Second an owner');
+    const [mail] = await mailsTo(body.id);
+    expect(mail).toMatchObject({ kind: 'newOwner', to: ownerEmail });
+    expect(mail?.text).toContain('has made Second an owner');
     await app.call('user/delete', { id: body.id }, { token: owner });
   });
 

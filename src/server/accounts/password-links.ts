@@ -1,7 +1,7 @@
 import type { UserRow } from '#shared/calls/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
-import type { Mail } from '../mail/letter.ts';
+import type { Mail } from '../mail/compose.ts';
 import { queueLinkMail } from '../mail/linked-mail.ts';
 import { invitation, passwordReset, type Sender } from '../mail/message.ts';
 

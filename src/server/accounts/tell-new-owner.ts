@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { queueMail } from '../mail/outbox-store.ts';
-import { ownerLetter } from '../mail/owner-letter.ts';
+import { ownerMail } from '../mail/owner-mail.ts';
 import { recipients } from '../mail/recipients.ts';
 import { senderOf } from '../mail/sender.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
@@ -20,7 +20,7 @@ export async function tellNewOwner(
       await queueMail(
         db,
         {
-          ...ownerLetter(to, staffOf(context).name, person, sender),
+          ...ownerMail(to, staffOf(context).name, person, sender),
           kind: 'newOwner',
           resource: 'users',
           record: person.id,

@@ -5,10 +5,10 @@ import { type OnSent, queueMail } from '../mail/outbox-store.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { recordEvent } from './change.ts';
+import { readMailSettings } from './desk-mails.ts';
 import { addEvent, isWritten } from './events.ts';
 import { type DeskKind, type StoredRecord, stateOf } from './kind.ts';
 import { kinds } from './kinds.ts';
-import { readLetters } from './letters.ts';
 import { storedRecord, storedRecords } from './stored.ts';
 
 /** A record that may be answered by any channel: any but spam. */
@@ -63,7 +63,7 @@ export async function replyByMail(
   await context.db.transaction().execute(async (db) => {
     // its row is locked: of two at one moment, the second sees what the first has sent
     const record = await answerable(kind, db, id);
-    const mail = staffReply(record, { subject, text }, await readLetters(db, context));
+    const mail = staffReply(record, { subject, text }, await readMailSettings(db, context));
     const words = `${mail.subject}\n\n${text}`;
     if (await isRepeat(kind, db, context, { id, to: mail.to, words })) return;
     const about = { kind: `${kind.name}Reply`, resource: kind.plural, record: id } as const;

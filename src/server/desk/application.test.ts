@@ -38,7 +38,7 @@ describe.each(engines)('on %s', (engine) => {
   const get = (id: number) => desk.ok('applications', { id }, recruiter);
   const list = async (request: object = {}) =>
     (await desk.ok('applications/list', request, recruiter)).rows.map((row) => row.id);
-  const letters = () =>
+  const rejections = () =>
     desk.db.selectFrom('mails').selectAll().where('kind', '=', 'rejection').orderBy('id').execute();
   const audited = async () =>
     (await desk.db.selectFrom('audit').select(['action', 'record']).orderBy('id').execute()).map((line) => [
@@ -136,7 +136,7 @@ describe.each(engines)('on %s', (engine) => {
       ).toBe(200);
       const [row] = (await desk.ok('applications/list', { sort: 'createdAt', dir: 'desc' }, recruiter)).rows;
       const cv = await desk.ok('application/cv', { id: row?.id as number }, recruiter);
-      expect(cv.data === data, `${cv.data.length} of ${data.length} letters`).toBe(true);
+      expect(cv.data === data, `${cv.data.length} of ${data.length} characters`).toBe(true);
     });
 
     test('the retention setting applies to the form, the receipt and the row', async () => {
@@ -445,7 +445,7 @@ describe.each(engines)('on %s', (engine) => {
       const { rejected, until } = await desk.ok('application/reject', { ids: [one, two, hired] }, recruiter);
       expect(rejected).toEqual([one, two]);
       expect(Date.parse(until) - desk.services.now().getTime()).toBe(15 * 60_000);
-      expect((await letters()).map((mail) => [mail.record, mail.state, mail.nextAt])).toEqual([
+      expect((await rejections()).map((mail) => [mail.record, mail.state, mail.nextAt])).toEqual([
         [one, 'waiting', until],
         [two, 'waiting', until],
       ]);
@@ -455,18 +455,18 @@ describe.each(engines)('on %s', (engine) => {
         restored: [two],
       });
       expect(await get(two)).toMatchObject({ stage: 'interview', undoUntil: null });
-      expect((await letters()).map((mail) => mail.record)).toEqual([one]);
+      expect((await rejections()).map((mail) => mail.record)).toEqual([one]);
       desk.passMinutes(2);
       expect((await desk.call('application/reject/undo', { ids: [one] }, recruiter)).status).toBe(409);
       expect(await get(one)).toMatchObject({ stage: 'rejected', undoUntil: null });
-      expect(await letters()).toHaveLength(1);
+      expect(await rejections()).toHaveLength(1);
     });
 
     test('rejecting twice sends one mail; undoing after rejecting again restores the right stage', async () => {
       const id = await add();
       await desk.ok('application/reject', { ids: [id, id] }, recruiter);
       expect((await desk.ok('application/reject', { ids: [id] }, recruiter)).rejected).toEqual([]);
-      expect(await letters()).toHaveLength(1);
+      expect(await rejections()).toHaveLength(1);
       await desk.ok('application/reject/undo', { ids: [id] }, recruiter);
       await desk.ok(
         'application/update',
@@ -486,7 +486,7 @@ describe.each(engines)('on %s', (engine) => {
         { id, version: (await get(id)).version, stage: 'shortlisted' },
         recruiter,
       );
-      expect(await letters()).toEqual([]);
+      expect(await rejections()).toEqual([]);
     });
 
     test.each(['kept', 'failed', 'waiting'] as const)(
@@ -501,7 +501,7 @@ describe.each(engines)('on %s', (engine) => {
           { id, version: (await get(id)).version, stage: 'hired' },
           recruiter,
         );
-        expect(await letters()).toEqual([]);
+        expect(await rejections()).toEqual([]);
       },
     );
   });
@@ -510,10 +510,10 @@ describe.each(engines)('on %s', (engine) => {
     const ids = [await add(), await add()];
     const answers = await Promise.all([1, 2].map(() => desk.ok('application/reject', { ids }, recruiter)));
     expect(answers.flatMap((each) => each.rejected).sort()).toEqual([...ids].sort());
-    expect(await letters()).toHaveLength(2);
+    expect(await rejections()).toHaveLength(2);
     expect((await audited()).filter(([action]) => action === 'reject')).toHaveLength(2);
     await desk.ok('application/reject/undo', { ids }, recruiter);
-    expect(await letters()).toEqual([]);
+    expect(await rejections()).toEqual([]);
     expect((await get(ids[0] as number)).stage).toBe('new');
   });
 

@@ -7,7 +7,7 @@ import { applicationNotice, applicationReceipt } from '../mail/message.ts';
 import { scan } from '../media/scan.ts';
 import { readCv } from './cv-file.ts';
 import { equalsNumber } from './desk-filters.ts';
-import { dropLetters, heldLetter } from './held-letter.ts';
+import { dropRejections, heldRejection } from './held-rejection.ts';
 import { interviewsOf } from './interview-rows.ts';
 import { deskKind, labelOf, type StoredApplication } from './kind.ts';
 import { openVacancy } from './open-vacancy.ts';
@@ -39,7 +39,7 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
     };
   },
   recipients: (forms) => forms.applicationRecipients,
-  receipt: (record, letters) => applicationReceipt(record, letters, letters.retention.applicationDays),
+  receipt: (record, settings) => applicationReceipt(record, settings, settings.retention.applicationDays),
   notice: applicationNotice,
 
   searched: ['jobPosition'],
@@ -59,7 +59,7 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
   },
   async beside(record, db, now) {
     const others = await sameApplicant(db, record);
-    const held = record.stage === 'rejected' ? await heldLetter(db, record.id, now) : undefined;
+    const held = record.stage === 'rejected' ? await heldRejection(db, record.id, now) : undefined;
     const interviews = await interviewsOf(db, record.id);
     return { duplicates: others.length, others, interviews, undoUntil: held?.nextAt ?? null };
   },
@@ -68,7 +68,7 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
   changed: { rating: (value) => (value === null ? 'Rating taken away' : `Rated ${value} of 5`) },
   // An applicant who is moved to another stage by hand must not receive the pending rejection.
   async afterChange(db, before, after) {
-    if (before.stage === 'rejected' && after.stage !== 'rejected') await dropLetters(db, before.id);
+    if (before.stage === 'rejected' && after.stage !== 'rejected') await dropRejections(db, before.id);
   },
 
   sheet: {

@@ -4,9 +4,9 @@ import { readSetting } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { conflict, refusal } from '../rpc/errors.ts';
+import { queueLateReceipt } from './desk-mails.ts';
 import { addEvent, type EventKind } from './events.ts';
 import { type DeskKind, isLive, labelOf, type StoredRecord, stateOf } from './kind.ts';
-import { queueLateReceipt } from './letters.ts';
 import { eraseAt } from './retention.ts';
 import { wholeRecord } from './rows.ts';
 

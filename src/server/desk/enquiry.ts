@@ -64,7 +64,7 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
     }),
   }),
   recipients: (forms) => forms.recipients,
-  receipt: (record, letters) => enquiryReceipt(record, letters, letters.hours),
+  receipt: (record, settings) => enquiryReceipt(record, settings, settings.hours),
   notice: enquiryNotice,
 
   searched: [],

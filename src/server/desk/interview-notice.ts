@@ -1,7 +1,7 @@
 import { timeInWords } from '#shared/business-hours.ts';
 import type { Interview } from '#shared/desk/interview.ts';
 import type { Db } from '../db/database.ts';
-import { interviewCancelled, interviewLetter } from '../mail/interview-mail.ts';
+import { interviewCancelled, interviewMail } from '../mail/interview-mail.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { senderOf } from '../mail/sender.ts';
 import { audit } from '../rpc/audit.ts';
@@ -35,7 +35,7 @@ export async function tellOfInterview(
   const off = action === 'cancelInterview';
   const about = { resource: 'applications', record: application.id } as const;
   const sender = await senderOf(db, by.publicUrl);
-  const mail = (off ? interviewCancelled : interviewLetter)(application, interview, sender);
+  const mail = (off ? interviewCancelled : interviewMail)(application, interview, sender);
   const kind = off ? 'interviewCancelled' : 'interview';
   await queueMail(db, { ...about, ...mail, kind, kept: by.kept }, by.now());
   const { startsAt, minutes, place } = interview;

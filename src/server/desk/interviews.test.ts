@@ -136,11 +136,11 @@ describe.each(engines)('interviews on %s', (engine) => {
   });
 
   describe('of applicants who are out', () => {
-    const letterOut = async () => {
-      const [letter] = (await mails()).filter(({ kind }) => kind === 'rejection');
-      if (!letter) throw new Error('no rejection was queued');
+    const rejectionOut = async () => {
+      const [rejection] = (await mails()).filter(({ kind }) => kind === 'rejection');
+      if (!rejection) throw new Error('no rejection was queued');
       const store = makeOutboxStore(desk.services.database, rejectionSent(desk.services));
-      await store.sent(letter.id, desk.services.now());
+      await store.sent(rejection.id, desk.services.now());
     };
     const cancelled = async () =>
       (await desk.ok('applications', { id: application }, recruiter)).interviews.map(
@@ -148,7 +148,7 @@ describe.each(engines)('interviews on %s', (engine) => {
       );
     const home = async () => (await desk.ok('dashboard', {}, recruiter)).applications?.interviews;
 
-    test('are cancelled by mail once the letter is out, and not those that were held', async () => {
+    test('are cancelled by mail once the rejection is out, and not those that were held', async () => {
       await desk.ok(
         'application/interview',
         { application, ...plan, startsAt: '2026-01-06T09:40:00.000Z' },
@@ -159,8 +159,8 @@ describe.each(engines)('interviews on %s', (engine) => {
       expect(await cancelled()).toEqual([false, false]);
       expect(await home()).toEqual([]);
       desk.passMinutes(15);
-      await letterOut();
-      await letterOut();
+      await rejectionOut();
+      await rejectionOut();
       expect(await cancelled()).toEqual([false, true]);
       const told = (await mails()).filter(({ kind }) => kind === 'interviewCancelled');
       expect(told).toMatchObject([{ state: 'waiting', resource: 'applications', record: application }]);
@@ -183,8 +183,8 @@ describe.each(engines)('interviews on %s', (engine) => {
       expect(await cancelled()).toEqual([false]);
       expect(await home()).toHaveLength(1);
       await desk.ok('application/reject', { ids: [application] }, recruiter);
-      await desk.db.updateTable('applications').set({ stage: 'offer' }).execute(); // while the letter is on its way
-      await letterOut();
+      await desk.db.updateTable('applications').set({ stage: 'offer' }).execute(); // while the rejection is on its way
+      await rejectionOut();
       expect(await cancelled()).toEqual([false]);
     });
   });

@@ -8,7 +8,7 @@ import type { Settings } from '#shared/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Cell } from '../export/csv.ts';
-import type { Mail } from '../mail/letter.ts';
+import type { Mail } from '../mail/compose.ts';
 import type { Sender } from '../mail/message.ts';
 import type { Context } from '../rpc/context.ts';
 import type { Condition, FilterValue } from './desk-filters.ts';
@@ -34,7 +34,7 @@ export interface Carried {
 }
 
 /** What the mail templates need. */
-export type Letters = Sender & Pick<Settings, 'forms' | 'hours' | 'retention'>;
+export type MailSettings = Sender & Pick<Settings, 'forms' | 'hours' | 'retention'>;
 
 /** A submission that passed validation, before the spam check. */
 export interface Admitted {
@@ -43,7 +43,7 @@ export interface Admitted {
   /** Its columns besides the visitor’s fields, and spam reasons specific to the kind. */
   examine: (
     received: Date,
-    letters: Letters,
+    settings: MailSettings,
   ) => Promise<{ columns: Record<string, unknown>; sameTextBefore: boolean; reasons: readonly string[] }>;
 }
 
@@ -73,8 +73,8 @@ export interface DeskKind<
   admit(sent: Sent, context: Context): Promise<Admitted>;
   /** Who is notified of new records; when empty, the owners. */
   recipients(forms: Settings['forms']): readonly string[];
-  receipt(record: R, letters: Letters): Mail;
-  notice(record: R, to: string, letters: Letters, link: string): Mail;
+  receipt(record: R, settings: MailSettings): Mail;
+  notice(record: R, to: string, settings: MailSettings, link: string): Mail;
 
   /** Searchable and sortable columns, besides those every desk has; the latter each need an index that ends in `id`. */
   searched: readonly string[];
@@ -110,7 +110,7 @@ export interface DeskKind<
   /** Called once an answer was delivered; for a mail, once the mail server accepted it. */
   afterAnswer?(db: Db, record: R, at: string): Promise<void>;
   /** Prepares a record that turned out not to be spam for the receipt it missed; null when no receipt is due any more. */
-  beforeLateReceipt?(db: Db, record: R, letters: Letters, now: Date): Promise<R | null>;
+  beforeLateReceipt?(db: Db, record: R, settings: MailSettings, now: Date): Promise<R | null>;
 
   /** Export columns besides those of every desk: before and after the visitor’s fields. */
   sheet: { before: readonly SheetColumn<S>[]; after: readonly SheetColumn<S>[] };

@@ -1,8 +1,8 @@
 import { type Db, loose } from '../db/database.ts';
 import type { Context } from '../rpc/context.ts';
+import { queueNotices, queueReceipt, readMailSettings, tellReceived } from './desk-mails.ts';
 import { addEvent } from './events.ts';
-import type { Carried, DeskKind, Letters, StoredRecord } from './kind.ts';
-import { queueNotices, queueReceipt, readLetters, tellReceived } from './letters.ts';
+import type { Carried, DeskKind, MailSettings, StoredRecord } from './kind.ts';
 import { claimFile, dropPending, putPending } from './pending-files.ts';
 import { takeReceipt } from './receipt-place.ts';
 import { referenceOf } from './reference.ts';
@@ -21,23 +21,23 @@ export async function receive<Sent extends Carried>(
   if (requestId !== null && (await isThere(kind, db, requestId))) return;
 
   const { file, examine } = await kind.admit(sent, context);
-  const letters = await readLetters(db, context);
-  await withinLimit(context, kind.name, letters.forms.perAddress, async () => {
+  const settings = await readMailSettings(db, context);
+  await withinLimit(context, kind.name, settings.forms.perAddress, async () => {
     const received = now();
     // side by side: the sender waits for both
     const [{ columns, sameTextBefore, reasons: own }, captcha] = await Promise.all([
-      examine(received, letters),
+      examine(received, settings),
       captchaOf(context, sent.captchaToken),
     ]);
     const texts = writtenTexts(kind, filled);
-    const reasons = [...judge(context, sent, texts, letters.forms, sameTextBefore, captcha), ...own];
+    const reasons = [...judge(context, sent, texts, settings.forms, sameTextBefore, captcha), ...own];
     if (file) await putPending(context, file);
     const values = { ...filled, ...columns, requestId, consent: consentText(sent.consent) };
     const receipt = reasons.length === 0 ? await takeReceipt(context.limits, sent.email) : null;
     const added = await db
       .transaction()
       .execute(async (trx) => {
-        const arrival = { values, reasons, received, letters, receipt: receipt?.ok === true };
+        const arrival = { values, reasons, received, settings, receipt: receipt?.ok === true };
         if (!(await addRecord(kind, trx, arrival))) return false;
         if (file) await claimFile(trx, file.key);
         return true;
@@ -81,7 +81,7 @@ interface Arrival {
   /** Reasons why it looks like spam. */
   reasons: readonly string[];
   received: Date;
-  letters: Letters;
+  settings: MailSettings;
   /** Whether a receipt slot is available. */
   receipt: boolean;
 }
@@ -90,7 +90,7 @@ interface Arrival {
 async function addRecord(
   kind: DeskKind,
   trx: Db,
-  { values, reasons, received, letters, receipt }: Arrival,
+  { values, reasons, received, settings, receipt }: Arrival,
 ): Promise<boolean> {
   const at = received.toISOString();
   const spam = reasons.length > 0;
@@ -102,7 +102,7 @@ async function addRecord(
       reference: crypto.randomUUID(),
       spamReasons: JSON.stringify(reasons),
       owner: null,
-      eraseAt: eraseAt(kind, begun, letters.retention),
+      eraseAt: eraseAt(kind, begun, settings.retention),
       version: 1,
       updatedAt: at,
     })
@@ -130,8 +130,8 @@ async function addRecord(
     at: received,
   });
   if (spam) return true;
-  if (receipt) await queueReceipt(kind, trx, record, letters, received);
-  await queueNotices(kind, trx, record, letters, received);
+  if (receipt) await queueReceipt(kind, trx, record, settings, received);
+  await queueNotices(kind, trx, record, settings, received);
   await tellReceived(kind, trx, record, received);
   return true;
 }

@@ -8,9 +8,9 @@ import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import { applicationKind } from './application.ts';
 import { recordEvent } from './change.ts';
-import { withholdLetter } from './held-letter.ts';
+import { readMailSettings } from './desk-mails.ts';
+import { withholdRejection } from './held-rejection.ts';
 import { labelOf } from './kind.ts';
-import { readLetters } from './letters.ts';
 
 /** Rejects applicants. Their mails are delayed so that the rejection can be undone; applicants already out are skipped. */
 export async function rejectApplicants(
@@ -21,7 +21,7 @@ export async function rejectApplicants(
   const until = new Date(now.getTime() + undoMinutes * 60_000);
   const sends = await context.mailServer.mailsGoOut(context.db);
   const rejected = await context.db.transaction().execute(async (db) => {
-    const letters = await readLetters(db, context);
+    const settings = await readMailSettings(db, context);
     const live = db
       .selectFrom('applications')
       .selectAll()
@@ -43,10 +43,10 @@ export async function rejectApplicants(
         .executeTakeFirst();
       if (!updated) continue;
       done.push(record);
-      const letter = rejection(application, letters);
+      const mail = rejection(application, settings);
       await queueMail(
         db,
-        { kind: 'rejection', resource: 'applications', record, notBefore: until, ...letter },
+        { kind: 'rejection', resource: 'applications', record, notBefore: until, ...mail },
         now,
       );
       const text = `Rejected; was: ${labelOf(applicationKind, application.stage)}`;
@@ -81,7 +81,7 @@ export async function undoRejections(
       .orderBy('id');
     for (const application of await lockRows(db, rejected, 'applications').execute()) {
       const record = application.id;
-      if (!(await withholdLetter(db, record, now))) continue;
+      if (!(await withholdRejection(db, record, now))) continue;
       const stage = await stageBefore(db, record);
       await db
         .updateTable('applications')

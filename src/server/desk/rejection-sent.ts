@@ -4,7 +4,7 @@ import { tellOfInterview } from './interview-notice.ts';
 import type { StoredApplication } from './kind.ts';
 import { storedRecords } from './stored.ts';
 
-/** Cancels the interviews that a rejected applicant still has before them: once the letter is out, as until then it can be taken back. */
+/** Cancels the interviews that a rejected applicant still has before them: once the rejection is out, as until then it can be taken back. */
 export const rejectionSent =
   ({ publicUrl }: { publicUrl: string }): OnSent =>
   async (db, { kind, record }, now) => {
@@ -22,7 +22,7 @@ export const rejectionSent =
       .where('cancelled', '=', false)
       .returningAll()
       .execute();
-    const by = { publicUrl, now: () => now, staff: null, address: null, kept: false }; // a mail server took the letter just now
+    const by = { publicUrl, now: () => now, staff: null, address: null, kept: false }; // a mail server took the rejection just now
     for (const interview of cancelled)
       await tellOfInterview(db, by, application, { ...interview, cancelled: true }, 'cancelInterview');
   };

@@ -33,7 +33,7 @@ describe.each(engines)('alerts on %s', (engine) => {
       backups: { state: async () => ({ ...noBackup, ok, overdue }) } as Backups, // nothing else of it is asked for
       room: async () => room,
     });
-  const letters = () =>
+  const alerts = () =>
     app.services.db
       .selectFrom('mails')
       .select(['to', 'subject', 'text'])
@@ -48,16 +48,16 @@ describe.each(engines)('alerts on %s', (engine) => {
 
   test('say nothing while nothing is wrong', async () => {
     expect(await look()).toEqual([]);
-    expect(await letters()).toEqual([]);
+    expect(await alerts()).toEqual([]);
   });
 
   test('tell the owner what is wrong, in one mail, once a day', async () => {
     room = false;
     ok = false;
     expect(await look()).toEqual(['backup', 'disk']);
-    const [letter, ...others] = await letters();
+    const [alert, ...others] = await alerts();
     expect(others).toEqual([]);
-    expect(letter?.text).toMatch(/last backup failed.*less than 1 GB left/s);
+    expect(alert?.text).toMatch(/last backup failed.*less than 1 GB left/s);
     expect(await look()).toEqual([]);
     await givenBefore(dayMs - 60_000);
     expect(await look()).toEqual(['backup']);
@@ -71,14 +71,14 @@ describe.each(engines)('alerts on %s', (engine) => {
   ] as const)('tell of a backup that is overdue: %s', async (what, words) => {
     overdue = what;
     expect(await look()).toEqual(['backup']);
-    expect((await letters())[0]?.text).toContain(words);
+    expect((await alerts())[0]?.text).toContain(words);
   });
 
   test('are given by one of several instances', async () => {
     room = false;
     const told = await Promise.all([look(), look(), look()].map((each) => each.catch(() => [])));
     expect(told.flat()).toEqual(['disk']);
-    expect(await letters()).toHaveLength(1);
+    expect(await alerts()).toHaveLength(1);
   });
 
   test('count enquiries that wait too long, and mails that do', async () => {
@@ -99,7 +99,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     const mail = { kind: 'testMail', to: 'a@example.org', subject: 'S', text: 'T', html: 'T' } as const;
     await queueMail(app.services.db, mail, new Date(at));
     expect(await look()).toEqual(['mails', 'overdue']);
-    expect((await letters())[0]?.text).toContain('One enquiry waits longer than an answer was promised for.');
+    expect((await alerts())[0]?.text).toContain('One enquiry waits longer than an answer was promised for.');
   });
 
   test('reach the webhooks that want them', async () => {

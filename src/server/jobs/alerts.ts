@@ -5,7 +5,7 @@ import { notErased } from '../desk/desk-filters.ts';
 import { overdueAt } from '../desk/enquiry.ts';
 import { every, type Repeated } from '../every.ts';
 import type { Log } from '../http/log.ts';
-import { alertLetter } from '../mail/alert-letter.ts';
+import { alertMail } from '../mail/alert-mail.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { recipients } from '../mail/recipients.ts';
 import { senderOf } from '../mail/sender.ts';
@@ -98,7 +98,7 @@ export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
     const link = `${publicUrl}${adminBase}/home`;
     if (await parts.mailServer.mailsGoOut(trx))
       for (const to of await recipients(trx, []))
-        await queueMail(trx, { ...alertLetter(to, fresh, sender, link), kind: 'alert' }, now);
+        await queueMail(trx, { ...alertMail(to, fresh, sender, link), kind: 'alert' }, now);
     for (const { kind, words } of fresh)
       await queueEvent(trx, { type: 'alert.raised', at: now, data: { alert: kind, words } });
     return fresh;

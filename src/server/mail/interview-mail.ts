@@ -2,7 +2,7 @@ import { timeInWords } from '#shared/business-hours.ts';
 import { outStages } from '#shared/desk/application.ts';
 import type { Interview } from '#shared/desk/interview.ts';
 import { calendarFile } from './calendar.ts';
-import { letter, type Mail } from './letter.ts';
+import { compose, type Mail } from './compose.ts';
 import { closing, fullName, greeting, type Sender } from './message.ts';
 
 interface Applicant {
@@ -58,10 +58,10 @@ export const interviewCalendar = (
   });
 
 /** Asks the applicant to an interview, or tells that it changed, with a file for their calendar. */
-export function interviewLetter(applicant: Applicant, interview: Planned, sender: Sender): Mail {
+export function interviewMail(applicant: Applicant, interview: Planned, sender: Sender): Mail {
   const first = interview.sequence === 0;
   return {
-    ...letter(
+    ...compose(
       applicant.email,
       `${first ? 'Interview' : 'Changed: interview'} for ${applicant.jobPosition} (${applicant.reference})`,
       [
@@ -82,7 +82,7 @@ export function interviewLetter(applicant: Applicant, interview: Planned, sender
 
 export function interviewCancelled(applicant: Applicant, interview: Planned, sender: Sender): Mail {
   return {
-    ...letter(
+    ...compose(
       applicant.email,
       `Cancelled: interview for ${applicant.jobPosition} (${applicant.reference})`,
       [

@@ -1,7 +1,7 @@
 import { hoursInWords, timeInWords } from '#shared/business-hours.ts';
 import { adminBase } from '#shared/menu.ts';
 import type { Settings } from '#shared/settings.ts';
-import { type Block, letter, type Mail } from './letter.ts';
+import { type Block, compose, type Mail } from './compose.ts';
 
 /** What every mail needs to know about its sender. */
 export interface Sender {
@@ -41,7 +41,7 @@ export const closing = (sender: Sender): Block => `${sender.company.name}\n${sen
 
 /** For the visitor. Their message is left out, so that the form cannot be used to send mail to others. */
 export function enquiryReceipt(enquiry: Enquiry, sender: Sender, hours: Settings['hours']): Mail {
-  return letter(
+  return compose(
     enquiry.email,
     `We have your message (${enquiry.reference})`,
     [
@@ -58,7 +58,7 @@ export function enquiryReceipt(enquiry: Enquiry, sender: Sender, hours: Settings
 
 /** For staff; replying in their mail program reaches the visitor. */
 export function enquiryNotice(enquiry: Enquiry, to: string, sender: Sender, link: string): Mail {
-  return letter(
+  return compose(
     to,
     `New enquiry from ${fullName(enquiry)} (${enquiry.reference})`,
     [
@@ -82,7 +82,7 @@ export function enquiryNotice(enquiry: Enquiry, to: string, sender: Sender, link
 }
 
 export function applicationReceipt(application: Application, sender: Sender, keptDays: number): Mail {
-  return letter(
+  return compose(
     application.email,
     `We have your application: ${application.jobPosition} (${application.reference})`,
     [
@@ -98,7 +98,7 @@ export function applicationReceipt(application: Application, sender: Sender, kep
 }
 
 export function applicationNotice(application: Application, to: string, sender: Sender, link: string): Mail {
-  return letter(
+  return compose(
     to,
     `New application: ${application.jobPosition}, ${fullName(application)} (${application.reference})`,
     [
@@ -129,14 +129,14 @@ export function staffReply(
   const subject = reply.subject.includes(record.reference)
     ? reply.subject
     : `${reply.subject} (${record.reference})`;
-  return letter(record.email, subject, [reply.text, closing(sender)], sender.contacts.email);
+  return compose(record.email, subject, [reply.text, closing(sender)], sender.contacts.email);
 }
 
 export function rejection(
   application: Pick<Application, 'firstName' | 'email' | 'jobPosition' | 'reference'>,
   sender: Sender,
 ): Mail {
-  return letter(
+  return compose(
     application.email,
     `Your application for ${application.jobPosition} (${application.reference})`,
     [
@@ -151,7 +151,7 @@ export function rejection(
 }
 
 export function testMail(to: string, sender: Sender): Mail {
-  return letter(to, `Test mail from ${sender.company.name}`, [
+  return compose(to, `Test mail from ${sender.company.name}`, [
     'This is the test mail you asked for in the settings. Mail from the website reaches this address.',
     closing(sender),
   ]);
@@ -163,7 +163,7 @@ export function invitation(
   sender: Sender,
   setPasswordLink: string,
 ): Mail {
-  return letter(person.userName, `Your account at ${sender.company.name}`, [
+  return compose(person.userName, `Your account at ${sender.company.name}`, [
     `Hello ${person.name},`,
     `${invitedBy} has made an account for you in the panel of ${sender.company.name}. Choose a password to begin; you sign in with ${person.userName}.`,
     { link: setPasswordLink, label: 'Choose your password' },
@@ -178,7 +178,7 @@ export function passwordReset(
   sender: Sender,
   setPasswordLink: string,
 ): Mail {
-  return letter(person.userName, `A new password for ${sender.company.name}`, [
+  return compose(person.userName, `A new password for ${sender.company.name}`, [
     `Hello ${person.name},`,
     `Somebody who looks after the accounts of ${sender.company.name} asked for this mail, so that you can choose a new password. Until you do, the old one stays.`,
     { link: setPasswordLink, label: 'Choose a new password' },
@@ -194,7 +194,7 @@ export function passwordForgotten(
   sender: Sender,
   setPasswordLink: string,
 ): Mail {
-  return letter(person.userName, `A new password for ${sender.company.name}`, [
+  return compose(person.userName, `A new password for ${sender.company.name}`, [
     `Hello ${person.name},`,
     `Somebody asked at the sign-in screen of ${sender.company.name} for a new password for this address. Until you choose one, the old one stays.`,
     { link: setPasswordLink, label: 'Choose a new password' },
@@ -226,7 +226,7 @@ export function accountChanged(
 ): Mail {
   const [title, words] = changeWords[change.kind];
   const panel = `in the panel of ${sender.company.name}`;
-  return letter(person.to, `${title} at ${sender.company.name}`, [
+  return compose(person.to, `${title} at ${sender.company.name}`, [
     `Hello ${person.name},`,
     `${panel.charAt(0).toUpperCase()}${panel.slice(1)} ${words}${by ? ` by ${by}` : ''}.`,
     ...(change.kind === 'addressChanged'
@@ -248,7 +248,7 @@ export function accountChanged(
 
 /** So that nobody’s account becomes less secure without their knowledge. */
 export function twoFactorOff(person: { name: string; userName: string }, by: string, sender: Sender): Mail {
-  return letter(person.userName, `Two-factor sign-in was turned off at ${sender.company.name}`, [
+  return compose(person.userName, `Two-factor sign-in was turned off at ${sender.company.name}`, [
     `Hello ${person.name},`,
     `${by} has turned off two-factor sign-in for your account in the panel of ${sender.company.name}. Your password alone signs you in now, your recovery codes no longer work, and you are signed out everywhere.`,
     { link: `${sender.publicUrl}${adminBase}/profile`, label: 'Turn it on again in your profile' },

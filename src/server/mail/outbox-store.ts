@@ -3,7 +3,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
 import { noLaterThanPresent } from '../db/present-time.ts';
 import type { Tables } from '../db/schema.ts';
-import type { Mail } from './letter.ts';
+import type { Mail } from './compose.ts';
 import { type MailState, makeSendingStore, noServer, type SendingStore } from './sending-store.ts';
 
 export type MailKind =

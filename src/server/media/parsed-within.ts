@@ -8,9 +8,9 @@ interface Bounds {
   attributes: number;
 }
 
-/** Letters that are parsed between two looks at what has come of them. */
+/** Characters that are parsed between two looks at what has come of them. */
 const piece = 4096;
-/** Letters after which others have their turn. */
+/** Characters after which others have their turn. */
 const turn = 16 * piece;
 /** Around and between the elements: the parser’s own root, and what comes before the drawing. */
 const margin = 20;

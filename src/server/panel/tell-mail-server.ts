@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailServerLetter } from '../mail/mail-server-letter.ts';
+import { mailServerMail } from '../mail/mail-server-mail.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { recipients } from '../mail/recipients.ts';
 import { senderOf } from '../mail/sender.ts';
@@ -20,7 +20,7 @@ export async function tellMailServer(
   const { db, publicUrl, now, log } = context;
   const sender = await senderOf(db, publicUrl);
   const tell = async (to: string) => {
-    const mail = mailServerLetter(to, staffOf(context).name, server, sender);
+    const mail = mailServerMail(to, staffOf(context).name, server, sender);
     try {
       if (!sendBefore) throw new Error('there was no mail server before');
       await sendBefore({ ...mail, replyTo: null, kind, messageId: randomUUID() });

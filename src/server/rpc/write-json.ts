@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Letters of a text that are escaped in one turn. */
+/** Characters of a text that are escaped in one turn. */
 const pieceLength = 256 * 1024;
 const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > pieceLength;
 
-/** JSON of an answer. Others have their turn between the pieces of a long text in it, such as a file: escaping takes time for each letter. */
+/** JSON of an answer. Others have their turn between the pieces of a long text in it, such as a file: escaping takes time for each character. */
 export async function writeJson(value: object): Promise<string> {
   if (Array.isArray(value) || !Object.values(value).some(isLong)) return JSON.stringify(value);
   const parts: string[] = [];
@@ -16,7 +16,7 @@ export async function writeJson(value: object): Promise<string> {
       continue;
     }
     parts.push('"');
-    // a pair of surrogates that is cut in two is two escapes, and one letter again when it is read
+    // a pair of surrogates that is cut in two is two escapes, and one character again when it is read
     for (let at = 0; at < each.length; at += pieceLength) {
       await setImmediate();
       parts.push(JSON.stringify(each.slice(at, at + pieceLength)).slice(1, -1));

@@ -13,7 +13,7 @@ type Fill = (typeof everyFill)[number];
 const plain = 'We write down what should be better afterwards, and how we will know';
 /** What a page may publish. */
 const maxOf = ({ max = 160, limit }: Field): number =>
-  limit && 'letters' in limit ? Math.min(max, limit.letters) : max;
+  limit && 'characters' in limit ? Math.min(max, limit.characters) : max;
 const itemsOf = ({ min = 0, max = 3, limit }: Field, fill: Fill): number => {
   if (fill === 'longest') return limit && 'items' in limit ? limit.items : max;
   return Math.max(min, Math.min(max, 3));

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { call, defaultLimit } from '../call.ts';
 import { type Action, suffixed } from '../privileges.ts';
 import { nothing } from '../resource/calls.ts';
-import { sealedBytes, sectionsLetters } from '../resource/record-bytes.ts';
+import { sealedBytes, sectionsCharacters } from '../resource/record-bytes.ts';
 import { idField, messages, strict } from '../resource/rules.ts';
 import { page } from '../resources/page.ts';
 import { maxSections } from '../sections/field.ts';
 
 export const maxPatterns = 100;
-/** Letters of a pattern’s name. */
+/** Characters of a pattern’s name. */
 export const maxPatternName = 80;
 
 const name = z
@@ -48,14 +48,14 @@ export const patternCalls = {
         z.minLength(1, 'Choose at least one section'),
         z.maxLength(maxSections, messages.tooMany(maxSections)),
         z.refine(
-          (value) => JSON.stringify(value).length <= sectionsLetters,
+          (value) => JSON.stringify(value).length <= sectionsCharacters,
           'This is too long for a pattern',
         ),
       ),
     }),
     z.object({ id: z.number() }),
     may('Add', 'Update'),
-    Math.max(defaultLimit, sealedBytes(3 * sectionsLetters)),
+    Math.max(defaultLimit, sealedBytes(3 * sectionsCharacters)),
   ),
   'pattern/rename': call(strict({ id: idField, name }), nothing, may('Add', 'Update')),
   'pattern/delete': call(strict({ id: idField }), nothing, may('Add', 'Update')),

@@ -92,7 +92,7 @@ export type NewValuesOf<F extends Fields> = Omit<ValuesOf<F>, OptionalKeys<F>> &
   Partial<Pick<ValuesOf<F>, OptionalKeys<F> & keyof ValuesOf<F>>>;
 
 /** Beyond it a field does what it should no longer: a heading is read at a glance, steps are seen as one way. */
-export type Limit = { letters: number } | { words: number } | { items: number };
+export type Limit = { characters: number } | { words: number } | { items: number };
 
 export interface FieldOptions {
   label: string;

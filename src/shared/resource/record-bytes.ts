@@ -3,10 +3,10 @@ import type { Field, Fields } from './field.ts';
 import { richTextBytes } from './rich-text.ts';
 
 /** Limit on all sections of a page together, in characters of JSON (sections/field.ts). */
-export const sectionsLetters = 150_000;
+export const sectionsCharacters = 150_000;
 
 /** A character takes at most three bytes of UTF-8 per UTF-16 code unit. */
-const bytesOfLetter = 3;
+const bytesPerCharacter = 3;
 /** Ids, numbers, dates and choices, with the names of the fields. */
 const small = 300;
 const besides = 64 * 1024;
@@ -17,9 +17,9 @@ const sum = (fields: Fields): number =>
 function bytesOf({ input, item, max = 0 }: Field): number {
   if (input === 'richText') return richTextBytes;
   if (input === 'list') return item ? max * sum(item) : 0;
-  if (input === 'sections') return sectionsLetters * bytesOfLetter;
-  if (input === 'words') return max * 60 * bytesOfLetter;
-  return max * bytesOfLetter;
+  if (input === 'sections') return sectionsCharacters * bytesPerCharacter;
+  if (input === 'words') return max * 60 * bytesPerCharacter;
+  return max * bytesPerCharacter;
 }
 
 /** The largest record its declaration allows, as JSON: what its calls have to accept. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Field, FieldOptions } from '../resource/field.ts';
-import { sectionsLetters } from '../resource/record-bytes.ts';
+import { sectionsCharacters } from '../resource/record-bytes.ts';
 import { messages } from '../resource/rules.ts';
 import { shapeOf } from '../resource/shapes.ts';
 import type { SectionKind } from './define.ts';
@@ -30,7 +30,7 @@ const schema = z
   .check(
     z.maxLength(maxSections, messages.tooMany(maxSections)),
     z.refine(
-      (value) => JSON.stringify(value).length <= sectionsLetters,
+      (value) => JSON.stringify(value).length <= sectionsCharacters,
       'This page is too long; make two of it',
     ),
     z.check(({ value, issues }) => {

@@ -10,8 +10,8 @@ export const label = () =>
     max: 60,
     help: 'A small line above the heading, if it says something else.',
   });
-/** Letters of a heading, which is read at a glance. */
-export const headingLimit = { letters: 60 };
+/** Characters of a heading, which is read at a glance. */
+export const headingLimit = { characters: 60 };
 export const heading = () => text({ label: 'Heading', max: 90, limit: headingLimit });
 export const links = () =>
   list({

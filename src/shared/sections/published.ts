@@ -13,7 +13,8 @@ type Problems = Record<string, string>;
 
 /** What to say of a text that is longer than its field allows a page to publish; null where it is not. */
 function lengthProblem(text: string, limit: Limit): string | null {
-  if ('letters' in limit) return text.length > limit.letters ? messages.tooLong(limit.letters) : null;
+  if ('characters' in limit)
+    return text.length > limit.characters ? messages.tooLong(limit.characters) : null;
   if (!('words' in limit)) return null;
   const count = text.split(/\s+/).filter((word) => word !== '').length;
   return count > limit.words ? messages.tooManyWords(limit.words) : null;

@@ -12,7 +12,7 @@ interface NameDialogProps {
   place: string;
   title: string;
   text: string;
-  /** Letters of a name. */
+  /** Characters of a name. */
   max: number;
   initial?: string;
   /** Names that exist. One of them is replaced, which is said. */

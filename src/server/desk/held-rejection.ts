@@ -8,7 +8,7 @@ const stillHeld = (id: number, now: Date) => (eb: ExpressionBuilder<Tables, 'mai
   eb.and([rejectionsOf(id)(eb), eb('state', '=', 'waiting'), eb('nextAt', '>', now.toISOString())]);
 
 /** A rejection mail that can still be cancelled. */
-export const heldLetter = (db: Db, id: number, now: Date) =>
+export const heldRejection = (db: Db, id: number, now: Date) =>
   db
     .selectFrom('mails')
     .select(['id', 'nextAt'])
@@ -17,13 +17,13 @@ export const heldLetter = (db: Db, id: number, now: Date) =>
     .executeTakeFirst();
 
 /** Cancels a rejection mail that was not sent yet. True when there was one. */
-export async function withholdLetter(db: Db, id: number, now: Date): Promise<boolean> {
+export async function withholdRejection(db: Db, id: number, now: Date): Promise<boolean> {
   const gone = await db.deleteFrom('mails').where(stillHeld(id, now)).returning('id').execute();
   return gone.length > 0;
 }
 
 /** Takes away every rejection that has not gone out: also one that is kept for lack of a mail server, or that none took. */
-export const dropLetters = (db: Db, id: number) =>
+export const dropRejections = (db: Db, id: number) =>
   db
     .deleteFrom('mails')
     .where(rejectionsOf(id))

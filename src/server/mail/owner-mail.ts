@@ -1,15 +1,15 @@
 import { adminBase } from '#shared/menu.ts';
-import { letter, type Mail } from './letter.ts';
+import { compose, type Mail } from './compose.ts';
 import { closing, type Sender } from './message.ts';
 
 /** For the owners there were: somebody else may do everything now, also to their accounts. */
-export const ownerLetter = (
+export const ownerMail = (
   to: string,
   by: string,
   { name, userName }: { name: string; userName: string },
   sender: Sender,
 ): Mail =>
-  letter(to, `There is a new owner at ${sender.company.name}`, [
+  compose(to, `There is a new owner at ${sender.company.name}`, [
     `${by} has made ${name} an owner in the panel of ${sender.company.name}. Owners may do everything, also to your account.`,
     { facts: [['Address', userName]] },
     { link: `${sender.publicUrl}${adminBase}/users`, label: 'Open Users' },

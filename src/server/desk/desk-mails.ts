@@ -5,10 +5,13 @@ import { queueMail } from '../mail/outbox-store.ts';
 import { recipients } from '../mail/recipients.ts';
 import type { Context } from '../rpc/context.ts';
 import { queueEvent } from '../webhooks/queue.ts';
-import type { DeskKind, Letters, StoredRecord } from './kind.ts';
+import type { DeskKind, MailSettings, StoredRecord } from './kind.ts';
 import { takeReceipt } from './receipt-place.ts';
 
-export const readLetters = async (db: Db, { publicUrl }: Pick<Context, 'publicUrl'>): Promise<Letters> => ({
+export const readMailSettings = async (
+  db: Db,
+  { publicUrl }: Pick<Context, 'publicUrl'>,
+): Promise<MailSettings> => ({
   ...(await readSettings(db, ['forms', 'hours', 'retention', 'company', 'contacts'])),
   publicUrl,
 });
@@ -17,24 +20,24 @@ export async function queueReceipt(
   kind: DeskKind,
   db: Db,
   record: StoredRecord,
-  letters: Letters,
+  settings: MailSettings,
   now: Date,
 ): Promise<void> {
   const about = { kind: `${kind.name}Receipt`, resource: kind.plural, record: record.id } as const;
-  await queueMail(db, { ...about, ...kind.receipt(record, letters) }, now);
+  await queueMail(db, { ...about, ...kind.receipt(record, settings) }, now);
 }
 
 export async function queueNotices(
   kind: DeskKind,
   db: Db,
   record: StoredRecord,
-  letters: Letters,
+  settings: MailSettings,
   now: Date,
 ): Promise<void> {
   const about = { kind: `${kind.name}Notice`, resource: kind.plural, record: record.id } as const;
-  const link = `${letters.publicUrl}${adminBase}/${kind.panelPath}?id=${record.id}`;
-  for (const to of await recipients(db, kind.recipients(letters.forms)))
-    await queueMail(db, { ...about, ...kind.notice(record, to, letters, link) }, now);
+  const link = `${settings.publicUrl}${adminBase}/${kind.panelPath}?id=${record.id}`;
+  for (const to of await recipients(db, kind.recipients(settings.forms)))
+    await queueMail(db, { ...about, ...kind.notice(record, to, settings, link) }, now);
 }
 
 /** Webhooks get no word of the sender: who may read it reads it with a call (docs/client.md). */
@@ -63,8 +66,8 @@ export async function queueLateReceipt(
   if (receipt) return;
   const now = context.now();
   await tellReceived(kind, db, record, now);
-  const letters = await readLetters(db, context);
-  const ready = kind.beforeLateReceipt ? await kind.beforeLateReceipt(db, record, letters, now) : record;
+  const settings = await readMailSettings(db, context);
+  const ready = kind.beforeLateReceipt ? await kind.beforeLateReceipt(db, record, settings, now) : record;
   if (ready && (await takeReceipt(context.limits, record.email)).ok)
-    await queueReceipt(kind, db, ready, letters, now);
+    await queueReceipt(kind, db, ready, settings, now);
 }

@@ -71,7 +71,7 @@ function asHtml(block: Block): string {
 }
 
 /** Renders a mail as text and as HTML, in the reader’s own font and colours. */
-export function letter(
+export function compose(
   to: string,
   subject: string,
   blocks: readonly Block[],

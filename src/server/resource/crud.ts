@@ -3,9 +3,10 @@ import type { Values } from '../db/codec.ts';
 import type { AnyHandler, Context } from '../rpc/context.ts';
 import { demand } from '../rpc/privilege.ts';
 import { addRow } from './add-record.ts';
+import { allLabels } from './choices.ts';
 import { liveRow } from './find-row.ts';
 import { countStates } from './list-counts.ts';
-import { allLabels, listRows } from './list-rows.ts';
+import { listRows } from './list-rows.ts';
 import { purgeRow, restoreRow, trashRow } from './trash.ts';
 import { updateRow } from './update-record.ts';
 

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { officeDay, officeDayStart } from '#shared/office-time.ts';
-import type { Choice, ListRequest, Page } from '#shared/resource/calls.ts';
+import type { ListRequest, Page } from '#shared/resource/calls.ts';
 import { isTyped, openTypes, type Resource } from '#shared/resource/define.ts';
 import { firstPicture, pictureField } from '#shared/resource/picture.ts';
 import { messages } from '#shared/resource/rules.ts';
@@ -27,8 +27,6 @@ export type Listed = Required<Omit<ListRequest, 'type' | 'fields'>> & {
 };
 /** The parts of a request that select rows. */
 type Matched = Pick<Listed, 'search' | 'sort' | 'filters' | 'trash' | 'type'>;
-
-const maxChoices = 1000;
 
 /** What a request asks for: the conditions on the rows, and how many they are. */
 export function matching(resource: Resource, request: Matched, context: Context) {
@@ -201,25 +199,3 @@ function stateFilter({ lastDay }: Resource, state: string, time: Date) {
 
 /** Few rows have a time in the future, or one that has passed, so both engines look rows up by that index. */
 const scheduledStatus = sql<boolean>`+"status" = 1`;
-
-/** Ids and labels for pickers, in the order of the list. */
-export async function allLabels(
-  resource: Resource,
-  request: { type?: string },
-  { db }: Context,
-): Promise<Choice[]> {
-  let query = loose(db)
-    .selectFrom(resource.table)
-    .select(['id', resource.title])
-    .where('deletedAt', 'is', null);
-  if (request.type !== undefined) {
-    if (!resource.fields.type) throw refusal({ type: 'This kind has no types' });
-    query = query.where('type', '=', request.type);
-  }
-  const rows = await query
-    .orderBy(resource.sort.by, resource.sort.dir)
-    .orderBy('id')
-    .limit(maxChoices)
-    .execute();
-  return rows.map((row) => ({ id: Number(row.id), label: String(row[resource.title]) }));
-}

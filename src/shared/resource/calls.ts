@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { type Call, type CallTable, call, defaultLimit } from '../call.ts';
 import { suffixed } from '../privileges.ts';
+import { type ChoicesRequest, maxIds, maxSearch } from './choices.ts';
 import type { ChangeOf, NewOf, Resource, RowOf } from './define.ts';
 import type { DraftPlace, Edited, ListedDraft, SavedDraft, Seen } from './draft.ts';
 import { draftCalls } from './draft-calls.ts';
 import { draftBytes, sealedBytes } from './record-bytes.ts';
-import { id, line, messages, required, unknownKeys, version, wholeBetween } from './rules.ts';
+import { id, idField, line, messages, required, unknownKeys, version, wholeBetween } from './rules.ts';
 import { shapeOf } from './shapes.ts';
 import { derivedNames, listedSystem, systemRow, type WritableSystem, writableSystemOf } from './system.ts';
 
@@ -74,7 +75,7 @@ export type ResourceCalls<R extends Resource> = {
 } & {
   [K in `${R['plural']}/counts`]: Call<{ type?: string }, StateCounts>;
 } & {
-  [K in `${R['plural']}/all`]: Call<{ type?: string }, Choice[]>;
+  [K in `${R['plural']}/all`]: Call<ChoicesRequest, Choice[]>;
 } & {
   [K in `${R['plural']}/draft`]: Call<DraftPlace, Edited<RowOf<R>>>;
 } & {
@@ -148,6 +149,10 @@ export const pageOf = <T>(row: z.ZodMiniType<T>) =>
   z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
 
 const ofType = z.strictObject({ type: z.optional(line(20)) });
+const choicesRequest = z.extend(ofType, {
+  search: z.optional(z.string(messages.text).check(z.maxLength(maxSearch, messages.tooLong(maxSearch)))),
+  ids: z.optional(z.array(idField, messages.list).check(z.maxLength(maxIds, messages.tooMany(maxIds)))),
+});
 const historyShape = {
   id: z.number(),
   version: z.number(),
@@ -245,7 +250,7 @@ export function callsOf<R extends Resource>(
     [`${name}/purge`]: call(byId, done, may('Delete')),
     [`${plural}/list`]: call(rowsRequest, pageOf(listedSchema(resource)), privileges),
     [`${plural}/counts`]: call(ofType, stateCounts, privileges),
-    [`${plural}/all`]: call(ofType, choices, [...privileges, ...readersOfLabels]),
+    [`${plural}/all`]: call(choicesRequest, choices, [...privileges, ...readersOfLabels]),
     ...draftCalls(resource, row),
     [`${plural}/history`]: call(
       z.strictObject({ id: id(), page: listRequest.shape.page }),

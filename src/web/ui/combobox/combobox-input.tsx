@@ -1,65 +1,19 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { Check, ChevronDown, X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../classes.ts';
 import control from '../control.module.css';
 import popup from '../popup.module.css';
 import styles from './combobox.module.css';
+import { type Choice, type ComboboxProps, labelOf, listed, Popup, same } from './options.tsx';
 
-export interface Choice {
-  id: number;
-  label: string;
-}
-
-interface Shared {
-  options: readonly Choice[];
-  placeholder?: string;
-  disabled?: boolean;
-  readOnly?: boolean;
-  id?: string;
-  onBlur?: () => void;
-  /** Shown when nothing matches. */
-  empty?: string;
-  'aria-label'?: string;
-  'aria-describedby'?: string | undefined;
-  'aria-invalid'?: true | undefined;
-  'aria-required'?: true | undefined;
-}
-
-const labelOf = (choice: Choice) => choice.label;
 /** Id of the choice that is yet to be created; records count from 1. */
 const newId = -1;
-const same = (a: Choice, b: Choice) => a.id === b.id;
-
-const item = (choice: Choice) => (
-  <Base.Item key={choice.id} value={choice} className={popup.item}>
-    <span className={popup.grow}>{choice.label}</span>
-    <span className={popup.tick}>
-      <Base.ItemIndicator>
-        <Check size={16} aria-hidden />
-      </Base.ItemIndicator>
-    </span>
-  </Base.Item>
-);
-
-/** The dropdown list of a combobox. */
-const Popup = ({ empty = 'Nothing matches' }: { empty?: string | undefined }) => (
-  <Base.Portal>
-    <Base.Positioner role="region" aria-label="Options" className={popup.positioner} sideOffset={4}>
-      <Base.Popup className={classes(popup.popup, popup.wide)}>
-        <Base.Empty className={popup.empty}>{empty}</Base.Empty>
-        <Base.List>{item}</Base.List>
-      </Base.Popup>
-    </Base.Positioner>
-  </Base.Portal>
-);
-
-/** What the list does not hold, being one of very many, or gone, stays chosen until somebody takes it out. */
-const listed = (options: readonly Choice[], id: number): Choice =>
-  options.find((each) => each.id === id) ?? { id, label: `Entry ${id}, not listed` };
 
 /** Selects one record by typing. */
-export function Combobox(props: Shared & { value: number | null; onChange: (id: number | null) => void }) {
+export function Combobox(
+  props: ComboboxProps & { value: number | null; onChange: (id: number | null) => void },
+) {
   const {
     value,
     onChange,
@@ -98,7 +52,7 @@ export function Combobox(props: Shared & { value: number | null; onChange: (id: 
 
 /** Selects several records by typing; each is shown as a chip. */
 export function MultiCombobox(
-  props: Shared & {
+  props: ComboboxProps & {
     value: readonly number[];
     onChange: (ids: number[]) => void;
     /** Makes what was typed a new choice, and chooses it; false when it could not. */

@@ -1,0 +1,55 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check } from 'lucide-react';
+import { classes } from '../classes.ts';
+import popup from '../popup.module.css';
+
+export interface Choice {
+  id: number;
+  label: string;
+}
+
+/** What a combobox of one and of several have in common. */
+export interface ComboboxProps {
+  options: readonly Choice[];
+  placeholder?: string;
+  disabled?: boolean;
+  readOnly?: boolean;
+  id?: string;
+  onBlur?: () => void;
+  /** Shown when nothing matches. */
+  empty?: string;
+  'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-required'?: true | undefined;
+}
+
+export const labelOf = (choice: Choice) => choice.label;
+export const same = (a: Choice, b: Choice) => a.id === b.id;
+
+const item = (choice: Choice) => (
+  <Base.Item key={choice.id} value={choice} className={popup.item}>
+    <span className={popup.grow}>{choice.label}</span>
+    <span className={popup.tick}>
+      <Base.ItemIndicator>
+        <Check size={16} aria-hidden />
+      </Base.ItemIndicator>
+    </span>
+  </Base.Item>
+);
+
+/** The dropdown list of a combobox. */
+export const Popup = ({ empty = 'Nothing matches' }: { empty?: string | undefined }) => (
+  <Base.Portal>
+    <Base.Positioner role="region" aria-label="Options" className={popup.positioner} sideOffset={4}>
+      <Base.Popup className={classes(popup.popup, popup.wide)}>
+        <Base.Empty className={popup.empty}>{empty}</Base.Empty>
+        <Base.List>{item}</Base.List>
+      </Base.Popup>
+    </Base.Positioner>
+  </Base.Portal>
+);
+
+/** What the list does not hold, being one of very many, or gone, stays chosen until somebody takes it out. */
+export const listed = (options: readonly Choice[], id: number): Choice =>
+  options.find((each) => each.id === id) ?? { id, label: `Entry ${id}, not listed` };

@@ -4,7 +4,7 @@ import { Combobox, MultiCombobox } from '#web/ui/combobox.tsx';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Switch } from '#web/ui/controls/switch.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useChoices } from '../resource/choices.ts';
+import { idsIn, useChoices } from '../resource/choices.ts';
 import styles from './checks.module.css';
 import type { InputProps } from './input-props.ts';
 import { useNewChoice } from './use-new-choice.ts';
@@ -64,26 +64,24 @@ export function ChecksInput({ field, value, onChange, onBlur, readOnly }: InputP
 /** A reference to another record, selected by typing its name. */
 export function ReferenceInput(props: InputProps<number | null>) {
   const { field, value, onChange, onBlur, readOnly, control } = props;
-  const { choices, failed, retry } = useChoices(field.to, field.toType);
+  const { picker, failed, retry } = useChoices(field.to, field.toType, idsIn([value]));
   if (failed) return <ChoicesFailed retry={retry} />;
   return (
     <Combobox
       {...control}
+      {...picker}
       value={value}
-      options={choices ?? []}
       onChange={onChange}
       onBlur={onBlur}
       readOnly={readOnly}
       disabled={readOnly}
-      placeholder={choices ? 'Search or choose' : 'Loading'}
-      empty={choices?.length === 0 ? 'There are none yet' : 'Nothing matches'}
     />
   );
 }
 
 /** References to several other records. */
 export function ReferencesInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number[]>) {
-  const { choices, failed, retry } = useChoices(field.to, field.toType);
+  const { choices, searching, picker, failed, retry } = useChoices(field.to, field.toType, value);
   const add = useNewChoice(field.to, field.toType);
   // what was chosen while the new one was on its way stays
   const latest = useRef(value);
@@ -92,12 +90,14 @@ export function ReferencesInput({ field, value, onChange, onBlur, readOnly, cont
   return (
     <MultiCombobox
       {...control}
+      {...picker}
       value={value}
-      options={choices ?? []}
       onChange={onChange}
       onBlur={onBlur}
+      // while it is searched, nobody knows that there is none of that name
       {...(add &&
-        choices && {
+        choices &&
+        !searching && {
           onCreate: async (name: string) => {
             const id = await add(name);
             if (id !== null) onChange([...latest.current, id]);
@@ -105,8 +105,7 @@ export function ReferencesInput({ field, value, onChange, onBlur, readOnly, cont
           },
         })}
       disabled={readOnly}
-      placeholder={choices ? (add ? 'Search, choose or add' : 'Search or choose') : 'Loading'}
-      empty={choices?.length === 0 ? 'There are none yet' : 'Nothing matches'}
+      placeholder={choices && add ? 'Search, choose or add' : picker.placeholder}
     />
   );
 }

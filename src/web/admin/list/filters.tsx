@@ -9,6 +9,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { DateField } from '../dates/date-field.tsx';
 import { readDate, writeDate } from '../dates/typed-date.ts';
+import { idsIn, useMoreChoices } from '../resource/choices.ts';
 import { type ListState, withFilter } from './address.ts';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
@@ -16,10 +17,17 @@ import type { List } from './use-list.ts';
 /** Something a list can be narrowed by: one of a few values, a record found by its name, a text as it stands in records, or a day. */
 export type ListFilter = { name: string; label: string } & (
   | { options: readonly { value: string; label: string }[] }
-  | { records: readonly Choice[] | undefined; placeholder?: string }
+  | RecordFilter
   | { suggestions: readonly string[] }
   | { day: { min?: string | undefined; max?: string | undefined } }
 );
+
+interface RecordFilter {
+  records: readonly Choice[] | undefined;
+  placeholder?: string;
+  /** Their kind, where there may be more than these. */
+  of?: { to: string; type: string | undefined };
+}
 
 /** Stands for no filter; a select treats an empty value as not chosen yet. */
 const any = 'any';
@@ -105,15 +113,7 @@ interface InputProps {
 
 function Input({ field, control, value, onChange }: InputProps) {
   if ('records' in field)
-    return (
-      <Combobox
-        {...control}
-        value={value ? Number(value) : null}
-        options={field.records ?? []}
-        placeholder={field.placeholder ?? 'Any'}
-        onChange={(id) => onChange(id === null ? null : String(id))}
-      />
-    );
+    return <RecordPicker field={field} control={control} value={value} onChange={onChange} />;
   if ('options' in field)
     return (
       <Select
@@ -131,6 +131,27 @@ function Input({ field, control, value, onChange }: InputProps) {
       value={value ?? ''}
       {...field.day}
       onChange={(day) => (day === '' || readDate(day)) && onChange(day)}
+    />
+  );
+}
+
+function RecordPicker({ field, control, value, onChange }: InputProps & { field: RecordFilter }) {
+  const { records, of, placeholder = 'Any' } = field;
+  const chosen = value ? Number(value) : null;
+  const { picker } = useMoreChoices({
+    to: of?.to ?? '',
+    type: of?.type,
+    first: of && records,
+    chosen: idsIn([chosen]),
+  });
+  return (
+    <Combobox
+      {...control}
+      {...picker}
+      options={of ? picker.options : (records ?? [])}
+      value={chosen}
+      placeholder={placeholder}
+      onChange={(id) => onChange(id === null ? null : String(id))}
     />
   );
 }

@@ -1,20 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { Choice } from '#shared/resource/calls.ts';
+import { maxChoices, maxIds, maxSearch } from '#shared/resource/choices.ts';
+import { keepBefore } from '../query/call-query.ts';
+import { useDebounced } from '../query/use-debounced.ts';
 import { choicesQuery } from './resource-calls.ts';
 
-/** The options of a `reference` field; undefined while loading. */
-export function useChoices(
-  to: string | undefined,
-  type?: string,
-): { choices: Choice[] | undefined; failed: boolean; retry: () => void } {
-  const { data, isError, refetch } = useQuery({
-    ...choicesQuery(to ?? '', type),
-    enabled: to !== undefined,
-  });
-  return { choices: data, failed: isError && data === undefined, retry: () => void refetch() };
+const none: readonly Choice[] = [];
+const nothing: readonly number[] = [];
+/** Of typing, before it is searched. Milliseconds. */
+const pauseMs = 200;
+
+/** The options of a `reference` field, with the names of the `chosen` ones; undefined while loading. */
+export function useChoices(to: string | undefined, type?: string, chosen: readonly number[] = nothing) {
+  const first = useQuery({ ...choicesQuery(to ?? '', type), enabled: to !== undefined });
+  const failed = first.isError && first.data === undefined;
+  const more = useMoreChoices({ to: to ?? '', type, first: first.data, failed, chosen });
+  return { ...more, failed, retry: () => void first.refetch() };
 }
 
-const none: readonly Choice[] = [];
+interface Begun {
+  to: string;
+  type?: string | undefined;
+  /** The first records of the kind. */
+  first: readonly Choice[] | undefined;
+  failed?: boolean;
+  chosen: readonly number[];
+}
+
+/** What a picker offers besides the first records of a kind; where these are all there are, nothing more is asked for. */
+export function useMoreChoices({ to, type, first, failed = false, chosen }: Begun) {
+  const full = isFull(first);
+  const [typed, setTyped] = useState('');
+  const term = typed.trim().slice(0, maxSearch);
+  const rested = useDebounced(term, pauseMs);
+  const found = useQuery({
+    ...choicesQuery(to, type, { search: rested }),
+    enabled: rested !== '',
+    ...keepBefore,
+  });
+  const searching = term !== rested || found.isFetching;
+
+  const ids = unnamed(first, chosen).slice(0, maxIds);
+  const named = useQuery({ ...choicesQuery(to, type, { ids }), enabled: ids.length > 0, ...keepBefore });
+
+  const known = useMemo(() => {
+    if (!first || !full) return first;
+    const all = [...first, ...(found.data ?? none), ...(named.data ?? none)];
+    return [...new Map(all.map((each) => [each.id, each])).values()];
+  }, [first, full, found.data, named.data]);
+  // without its name what is chosen would read as gone for a moment
+  const unread =
+    (named.isPending || named.isPlaceholderData) && ids.some((id) => !known?.some((each) => each.id === id));
+  const choices = unread ? undefined : known;
+
+  return {
+    choices,
+    /** There may be others yet that are called as typed. */
+    searching,
+    picker: {
+      options: choices ?? none,
+      placeholder: choices ? 'Search or choose' : 'Loading',
+      empty: emptyText({ failed: failed || found.isError, searching, none: choices?.length === 0 }),
+      onType: full ? setTyped : undefined,
+    },
+  };
+}
+
+const isFull = (first: readonly Choice[] | undefined): boolean => (first?.length ?? 0) >= maxChoices;
+
+/** Those of the ids that are not among the first records of their kind and may be records beyond them, in the order of a call's key. */
+export function unnamed(first: readonly Choice[] | undefined, ids: readonly number[]): number[] {
+  if (!isFull(first)) return [];
+  const known = new Set(first?.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => !known.has(id)).sort((a, b) => a - b);
+}
+
+/** The ids in values of fields that refer to one record or several. */
+export const idsIn = (values: readonly unknown[]): number[] =>
+  values.flat().filter((each): each is number => Number.isInteger(each) && Number(each) > 0);
+
+function emptyText(of: { failed: boolean; searching: boolean; none: boolean }): string {
+  if (of.failed) return 'The list could not be loaded';
+  if (of.searching) return 'Searching';
+  return of.none ? 'There are none yet' : 'Nothing matches';
+}
 
 /** Labels of a kind of record, such as owners and vacancies; empty while loading or unavailable. */
-export const useLabels = (plural: string): readonly Choice[] => useChoices(plural).choices ?? none;
+export const useLabels = (plural: string): readonly Choice[] => useQuery(choicesQuery(plural)).data ?? none;

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Choice, ListRequest, Page, StateCounts } from '#shared/resource/calls.ts';
+import type { ChoicesRequest } from '#shared/resource/choices.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Edited, ListedDraft } from '#shared/resource/draft.ts';
 import { isLive } from '#shared/resource/publication.ts';
@@ -32,9 +33,13 @@ export const readRow = (resource: Resource, id: number) => madeCall<Row>(resourc
 /** Milliseconds: many inputs and columns request the same labels. */
 const labelsFor = 30_000;
 
-/** Labels for pickers and for columns that reference another record. */
-export const choicesQuery = (plural: string, type?: string): CallQuery<Choice[]> => ({
-  ...madeQuery<Choice[]>(`${plural}/all`, typed(type)),
+/** Labels for pickers and for columns that reference another record: the first ones, those a search finds, or those of these ids. */
+export const choicesQuery = (
+  plural: string,
+  type?: string,
+  which: Pick<ChoicesRequest, 'search' | 'ids'> = {},
+): CallQuery<Choice[]> => ({
+  ...madeQuery<Choice[]>(`${plural}/all`, { ...typed(type), ...which }),
   staleTime: labelsFor,
 });
 

@@ -18,6 +18,11 @@ test('names the records of another kind once they are known', () => {
   client.setQueryData(choicesQuery('projects').queryKey, [{ id: 4, label: 'The looms of Karur' }]);
   expect(namedText(resources.testimonials, 'project', 4)).toBe('The looms of Karur');
   expect(namedText(resources.testimonials, 'project', null)).toBe('(empty)');
+  expect(namedText(resources.testimonials, 'project', 5)).toBe(`${project.label} 5`);
+  client.setQueryData(choicesQuery('projects', undefined, { ids: [5] }).queryKey, [
+    { id: 5, label: 'Beyond the first thousand' },
+  ]);
+  expect(namedText(resources.testimonials, 'project', 5)).toBe('Beyond the first thousand');
   client.clear();
 });
 

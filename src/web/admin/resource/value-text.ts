@@ -24,9 +24,11 @@ export function namedText(resource: Pick<Resource, 'fields'>, name: string, valu
 
 /** Records another kind’s field points to, by their names as far as they are loaded (`useChoices`). */
 function referenceText(field: Field, value: unknown): string {
-  const known = client.getQueryData<Choice[]>(choicesQuery(field.to ?? '', field.toType).queryKey);
+  // the first of their kind, those that were searched, and those that were named
+  const known = client.getQueriesData<Choice[]>({ queryKey: [choicesQuery(field.to ?? '').queryKey[0]] });
   const nameOf = (id: unknown) =>
-    known?.find((each) => each.id === id)?.label ?? `${field.label} ${String(id)}`;
+    known.flatMap(([, each]) => each?.find((choice) => choice.id === id) ?? [])[0]?.label ??
+    `${field.label} ${String(id)}`;
   return (Array.isArray(value) ? value : [value]).map(nameOf).join(', ') || empty;
 }
 

@@ -1,11 +1,11 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { classes } from '../classes.ts';
 import control from '../control.module.css';
 import popup from '../popup.module.css';
 import styles from './combobox.module.css';
-import { type Choice, type ComboboxProps, labelOf, listed, Popup, same } from './options.tsx';
+import { type Choice, type ComboboxProps, labelOf, listed, Popup, same, useFilter } from './options.tsx';
 
 /** Id of the choice that is yet to be created; records count from 1. */
 const newId = -1;
@@ -22,14 +22,23 @@ export function Combobox(
     disabled = false,
     empty,
     readOnly = false,
+    onType,
     ...rest
   } = props;
-  const chosen = value === null || options.length === 0 ? null : listed(options, value);
+  const filter = useFilter();
+  const label = value === null || options.length === 0 ? null : listed(options, value).label;
+  // another object, even with the same words, would take the place of what is typed
+  const chosen = useMemo(
+    () => (value === null || label === null ? null : { id: value, label }),
+    [value, label],
+  );
   return (
     <Base.Root<Choice>
       items={options}
       value={chosen}
       onValueChange={(next) => onChange(next?.id ?? null)}
+      onInputValueChange={onType && ((text, { reason }) => onType(reason === 'input-change' ? text : ''))}
+      filter={filter}
       itemToStringLabel={labelOf}
       isItemEqualToValue={same}
       disabled={disabled}
@@ -69,13 +78,20 @@ export function MultiCombobox(
     empty,
     onCreate,
     onBlur,
+    onType,
     ...rest
   } = props;
-  const [typed, setTyped] = useState('');
+  const filter = useFilter();
+  const [typed, setOwn] = useState('');
+  const setTyped = (text: string) => {
+    setOwn(text);
+    onType?.(text);
+  };
   const [open, setOpen] = useState(false);
-  const name = typed.trim();
-  const like = options.filter(({ label }) => label.toLowerCase().includes(name.toLowerCase()));
-  const known = like.find(({ label }) => label.toLowerCase() === name.toLowerCase());
+  const name = typed.trim().normalize();
+  const plain = (choice: Choice) => labelOf(choice).toLowerCase();
+  const like = options.filter((each) => plain(each).includes(name.toLowerCase()));
+  const known = like.find((each) => plain(each) === name.toLowerCase());
   const create = async () => {
     if ((await onCreate?.(name)) === false) setTyped(name);
   };
@@ -106,6 +122,7 @@ export function MultiCombobox(
         // a list that closes clears the field: only Escape may, leaving it decides what becomes of the words
         if (reason !== 'input-clear' || event instanceof KeyboardEvent) setTyped(next);
       }}
+      filter={filter}
       itemToStringLabel={labelOf}
       isItemEqualToValue={same}
       disabled={disabled}

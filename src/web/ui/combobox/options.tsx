@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check } from 'lucide-react';
+import { useCallback } from 'react';
 import { classes } from '../classes.ts';
 import popup from '../popup.module.css';
 
@@ -18,14 +19,26 @@ export interface ComboboxProps {
   onBlur?: () => void;
   /** Shown when nothing matches. */
   empty?: string;
+  /** Told what is typed, where there may be more options than these. */
+  onType?: ((text: string) => void) | undefined;
   'aria-label'?: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
   'aria-required'?: true | undefined;
 }
 
-export const labelOf = (choice: Choice) => choice.label;
+/** Composed, as what is typed is compared with it. */
+export const labelOf = (choice: Choice) => choice.label.normalize();
 export const same = (a: Choice, b: Choice) => a.id === b.id;
+
+/** Whether a choice holds what is typed, however the letters of either are composed: so the server finds them, too. */
+export function useFilter() {
+  const { contains } = Base.useFilter();
+  return useCallback(
+    (choice: Choice, typed: string) => contains(choice, typed.normalize(), labelOf),
+    [contains],
+  );
+}
 
 const item = (choice: Choice) => (
   <Base.Item key={choice.id} value={choice} className={popup.item}>

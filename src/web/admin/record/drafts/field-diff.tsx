@@ -2,7 +2,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { useImage } from '../../media/image-records.ts';
 import { smallImage } from '../../media/small-image.ts';
-import { useChoices } from '../../resource/choices.ts';
+import { idsIn, useChoices } from '../../resource/choices.ts';
 import { namedText } from '../../resource/value-text.ts';
 import styles from './field-diff.module.css';
 import { Pieces } from './pieces.tsx';
@@ -25,7 +25,7 @@ export function FieldDiff({
   after: unknown;
 }) {
   const field = resource.fields[name];
-  useChoices(field?.to, field?.toType); // the texts know them from there
+  useChoices(field?.to, field?.toType, idsIn([before, after])); // the texts know them from there
   if (field?.input === 'image' || field?.input === 'images')
     return (
       <div className={styles.sides}>

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { bulkNames } from '#shared/resource/bulk.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import type { Field as Declared } from '#shared/resource/field.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox, MultiCombobox } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { type ControlProps, Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
+import { idsIn, useChoices } from '../choices.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import { nameOfRows } from './row-actions.ts';
-import { useColumnLabels } from './use-column-labels.ts';
 
 type Value = number | boolean | number[];
 type Values = Record<string, Value>;
@@ -24,7 +25,6 @@ interface BulkChangeProps {
 
 /** Gives all selected records the same category, further tags, or a place among the featured. */
 export default function BulkChange({ resource, rows, onClose }: BulkChangeProps) {
-  const labels = useColumnLabels(resource);
   const [values, setValues] = useState<Values>({});
   const [busy, setBusy] = useState(false);
   const set = (name: string, value: Value | null) =>
@@ -74,7 +74,6 @@ export default function BulkChange({ resource, rows, onClose }: BulkChangeProps)
       {bulkNames(resource).map((name) => {
         const field = resource.fields[name];
         if (!field) return null;
-        const options = (field.to && labels[field.to]) || [];
         const value = values[name];
         return (
           <Field
@@ -82,21 +81,8 @@ export default function BulkChange({ resource, rows, onClose }: BulkChangeProps)
             label={field.input === 'references' ? `Add ${field.label.toLowerCase()}` : field.label}
           >
             {(control) =>
-              field.input === 'references' ? (
-                <MultiCombobox
-                  {...control}
-                  options={options}
-                  value={Array.isArray(value) ? value : []}
-                  onChange={(ids) => set(name, ids.length > 0 ? ids : null)}
-                />
-              ) : field.input === 'reference' ? (
-                <Combobox
-                  {...control}
-                  options={options}
-                  placeholder="As it is"
-                  value={typeof value === 'number' ? value : null}
-                  onChange={(id) => set(name, id)}
-                />
+              field.to ? (
+                <Records field={field} control={control} value={value} onChange={(next) => set(name, next)} />
               ) : (
                 <Select
                   {...control}
@@ -114,6 +100,28 @@ export default function BulkChange({ resource, rows, onClose }: BulkChangeProps)
         );
       })}
     </Dialog>
+  );
+}
+
+/** The record that all get, or those that are added to what they have. */
+function Records(props: {
+  field: Declared;
+  control: ControlProps;
+  value: Value | undefined;
+  onChange: (value: number | number[] | null) => void;
+}) {
+  const { field, control, value, onChange } = props;
+  const ids = idsIn([value]);
+  const { picker } = useChoices(field.to, field.toType, ids);
+  return field.input === 'references' ? (
+    <MultiCombobox
+      {...control}
+      {...picker}
+      value={ids}
+      onChange={(next) => onChange(next.length > 0 ? next : null)}
+    />
+  ) : (
+    <Combobox {...control} {...picker} placeholder="As it is" value={ids[0] ?? null} onChange={onChange} />
   );
 }
 

@@ -28,7 +28,7 @@ export const filtersOf = (
   ...filterNames(resource).flatMap((name): ListFilter[] => {
     const field = resource.fields[name];
     if (!field) return [];
-    const { label, to } = field;
+    const { label, to, toType } = field;
     if (field.input === 'text')
       return [
         {
@@ -37,7 +37,11 @@ export const filtersOf = (
           suggestions: [...new Set(rows.flatMap((row) => (row[name] ? String(row[name]) : [])))],
         },
       ];
-    return [to ? { name, label, records: labels[to] } : { name, label, options: optionsOf(field) }];
+    return [
+      to
+        ? { name, label, records: labels[to], of: { to, type: toType } }
+        : { name, label, options: optionsOf(field) },
+    ];
   }),
   ...(resource.fixed
     ? []

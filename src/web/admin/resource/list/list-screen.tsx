@@ -46,7 +46,6 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const { state } = address;
   const shown = useQuery({ ...rowsQuery(screen, listRequestOf(resource, state)), ...keepBefore });
   const counts = useQuery(countsQuery(screen)).data;
-  const labels = useColumnLabels(resource);
   const may = useMay(screen.tag);
   const navigate = useNavigate();
   const actions = useRowActions(screen);
@@ -55,6 +54,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const [asking, setAsking] = useState<Asking | null>(null);
 
   const rows = shown.data?.rows ?? noRows;
+  const labels = useColumnLabels(resource, rows, state.filters);
   const selection = useSelection(rows);
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const tab = tabOf(shape, state);

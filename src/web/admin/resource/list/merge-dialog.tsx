@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -6,17 +6,17 @@ import { Field } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
-import { useChoices } from '../choices.ts';
+import { idsIn, useChoices } from '../choices.ts';
 import type { ListedRow } from '../resource-calls.ts';
 
 /** Merges two tags: this one’s articles get the other tag. */
 export function MergeDialog({ row, onClose }: { row: ListedRow; onClose: () => void }) {
   const name = String(row.name);
-  const { choices, failed, retry } = useChoices('tags');
   const [to, setTo] = useState<number | null>(null);
+  const { picker, failed, retry } = useChoices('tags', undefined, idsIn([to]));
   const [problem, setProblem] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
-  const others = (choices ?? []).filter((each) => each.id !== row.id);
+  const others = useMemo(() => picker.options.filter((each) => each.id !== row.id), [picker.options, row.id]);
   const target = others.find((each) => each.id === to)?.label;
 
   const merge = async () => {
@@ -66,14 +66,14 @@ export function MergeDialog({ row, onClose }: { row: ListedRow; onClose: () => v
           {(control) => (
             <Combobox
               {...control}
+              {...picker}
               value={to}
               options={others}
               onChange={(id) => {
                 setTo(id);
                 setProblem(undefined);
               }}
-              placeholder={choices ? 'Search or choose' : 'Loading'}
-              empty={choices?.length === 1 ? 'There is no other tag' : 'Nothing matches'}
+              empty={picker.options.length === 1 ? 'There is no other tag' : picker.empty}
             />
           )}
         </Field>

@@ -1,12 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
+import { maxIds } from '#shared/resource/choices.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import type { ListState } from '../../list/address.ts';
 import { prime } from '../../query/call-query.ts';
-import { choicesQuery } from '../resource-calls.ts';
+import { idsIn, unnamed } from '../choices.ts';
+import { choicesQuery, type ListedRow } from '../resource-calls.ts';
 import type { Labels } from './cell.tsx';
 
 const pointing = (resource: Resource) =>
-  Object.values(resource.fields).flatMap(({ to, toType }) =>
-    to && to !== 'images' ? [{ to, query: choicesQuery(to, toType) }] : [],
+  Object.entries(resource.fields).flatMap(([name, { to, toType }]) =>
+    to && to !== 'images' ? [{ name, to, toType, query: choicesQuery(to, toType) }] : [],
   );
 
 /** Prefetches the labels for every column and filter that references another kind of record. */
@@ -14,9 +17,33 @@ export function primeLabels(resource: Resource): void {
   for (const { query } of pointing(resource)) prime(query);
 }
 
-/** The loaded labels, for the screen. */
-export function useColumnLabels(resource: Resource): Labels {
+/** The loaded labels, for the screen: the first of each kind, and of the others those that these rows and filters refer to. */
+export function useColumnLabels(
+  resource: Resource,
+  rows: readonly ListedRow[],
+  filters: ListState['filters'],
+): Labels {
   const fields = pointing(resource);
-  const answers = useQueries({ queries: fields.map(({ query }) => query) });
-  return Object.fromEntries(fields.map(({ to }, index) => [to, answers[index]?.data]));
+  const first = useQueries({ queries: fields.map(({ query }) => query) });
+  const others = fields.flatMap(({ name, to, toType }, index) => {
+    const ids = idsIn([...rows.map((row) => row[name]), Number(filters[name])]);
+    return perCall(unnamed(first[index]?.data, ids)).map((some) => ({
+      to,
+      query: choicesQuery(to, toType, { ids: some }),
+    }));
+  });
+  const named = useQueries({ queries: others.map(({ query }) => query) });
+  return Object.fromEntries(
+    fields.map(({ to }, index) => {
+      const more = named.flatMap(({ data = [] }, place) => (others[place]?.to === to ? data : []));
+      const known = first[index]?.data;
+      return [to, known && more.length > 0 ? [...known, ...more] : known];
+    }),
+  );
 }
+
+/** As many as a call takes at a time. */
+const perCall = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) =>
+    ids.slice(index * maxIds, (index + 1) * maxIds),
+  );

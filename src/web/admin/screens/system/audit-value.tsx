@@ -2,7 +2,7 @@ import { application, applicationStages } from '#shared/desk/application.ts';
 import { enquiry, enquiryStatuses } from '#shared/desk/enquiry.ts';
 import { type Action, type Screen, screens, suffixed } from '#shared/privileges.ts';
 import type { Choice } from '#shared/resource/calls.ts';
-import { useChoices } from '../../resource/choices.ts';
+import { idsIn, useChoices } from '../../resource/choices.ts';
 import { namedText, valueText } from '../../resource/value-text.ts';
 import { userStatuses } from '../users/user-status.tsx';
 import { fieldOf } from './audit-words.ts';
@@ -56,6 +56,6 @@ export function auditText({ kind, action, name, value, people }: Valued): string
 
 export function AuditValue(props: Valued) {
   const field = fieldOf(props.kind, props.name);
-  useChoices(field?.to, field?.toType); // the text knows them from there
+  useChoices(field?.to, field?.toType, idsIn([props.value])); // the text knows them from there
   return auditText(props);
 }

@@ -13,7 +13,9 @@ const pauseMs = 200;
 
 /** The options of a `reference` field, with the names of the `chosen` ones; undefined while loading. */
 export function useChoices(to: string | undefined, type?: string, chosen: readonly number[] = nothing) {
-  const first = useQuery({ ...choicesQuery(to ?? '', type), enabled: to !== undefined });
+  // pictures are chosen in their library, which has no such call
+  const enabled = to !== undefined && to !== 'images';
+  const first = useQuery({ ...choicesQuery(to ?? '', type), enabled });
   const failed = first.isError && first.data === undefined;
   const more = useMoreChoices({ to: to ?? '', type, first: first.data, failed, chosen });
   return { ...more, failed, retry: () => void first.refetch() };

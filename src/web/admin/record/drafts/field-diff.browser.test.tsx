@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { resources } from '#shared/resources/index.ts';
+import { manyChoices } from '#web/testing/many-choices.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { imageRow } from '#web/testing/rows.ts';
+import { requestsOf } from '#web/testing/server.ts';
+import { FieldDiff } from './field-diff.tsx';
+
+test('records are named, also beyond the first thousand of their kind', async () => {
+  await showInPanel(<FieldDiff resource={resources.testimonials} name="project" before={2} after={1234} />, {
+    answers: { 'projects/all': manyChoices({ id: 1234, label: 'Zari mill' }) },
+  });
+  await expect.element(page.getByRole('insertion')).toMatchTextContent('Zari mill');
+  await expect.element(page.getByRole('deletion')).toMatchTextContent('Loom 2');
+  expect(requestsOf('projects/all')).toEqual([{}, { ids: [1234] }]);
+});
+
+test('pictures are shown, and no names of theirs are asked for', async () => {
+  await showInPanel(<FieldDiff resource={resources.testimonials} name="image" before={null} after={3} />, {
+    answers: { images: imageRow(3, 'A loom') },
+  });
+  await expect.element(page.getByRole('img', { name: 'A loom' })).toBeVisible();
+});

@@ -406,6 +406,18 @@ describe.each(engines)('on %s', (engine) => {
       });
     });
 
+    test('what a conflict answers is the record as ever, and can be sent back', async () => {
+      const id = await add();
+      const row = await get(id);
+      await desk.ok('application/update', { ...row, rating: 4 }, recruiter);
+      const { body } = await desk.call('application/update', { ...row, rating: 1 }, recruiter);
+      const { current } = body as unknown as { current: typeof row };
+      expect(current).toEqual(await get(id));
+      expect(await desk.ok('application/update', { ...current, rating: 2 }, recruiter)).toMatchObject({
+        rating: 2,
+      });
+    });
+
     test('each view of the CV is recorded in the audit log and the history', async () => {
       const id = await add();
       const cv = await desk.ok('application/cv', { id }, recruiter);

@@ -1,3 +1,4 @@
+import { calls } from '#shared/calls.ts';
 import type { Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
@@ -106,5 +107,9 @@ export function refuseRewritten(kind: DeskKind, before: StoredRecord, given: Val
     throw refusal(Object.fromEntries(rewritten.map((name) => [name, 'What was sent cannot be changed'])));
 }
 
+/** Refuses a change of a record that somebody changed meanwhile, with the record as its call answers it. */
 export const stale = async (kind: DeskKind, db: Db, id: number, now: Date) =>
-  conflict(`changed this ${kind.name} while you had it open`, await wholeRecord(kind, db, id, now));
+  conflict(
+    `changed this ${kind.name} while you had it open`,
+    calls[kind.plural].response.parse(await wholeRecord(kind, db, id, now)),
+  );

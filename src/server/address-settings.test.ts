@@ -29,6 +29,8 @@ describe('an address that would fail later is refused at the start, without repe
     ['PUBLIC_URL', 'https://www.example.com:99999', alone],
     ['S3_ENDPOINT', 'https://s3.example.com:99999', 'must be an address such as'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://off off', 'must be an address such as'],
+    ['MAIL_FROM', 'off', 'must be an e-mail address'],
+    ['MAIL_FROM', 'the off <off>', 'must be an e-mail address'],
   ])('%s %s', (name, value, words) => {
     const line = new RegExp(`^${name}: (.+)$`, 'm');
     let said = '';
@@ -43,6 +45,8 @@ describe('an address that would fail later is refused at the start, without repe
 });
 
 test.each([
+  ['MAIL_FROM', 'hello@example.com'],
+  ['MAIL_FROM', 'Nirvaaga, Erode <hello@example.com>'],
   ['SMTP_URL', 'smtp://me:50%25off@mail.example.com'],
   ['SMTP_URL', 'smtps://a%40b.example:p%23%2F@[::1]:465/'],
   ['DATABASE_URL', 'postgres://site:50%25off@db.example.com:5432/site?sslmode=require'],

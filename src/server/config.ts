@@ -84,7 +84,16 @@ const environment = z.object({
       ),
   ),
   SMTP_URL: z.optional(smtpUrl),
-  MAIL_FROM: optional,
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/,
+          'must be an e-mail address, or a name and one as in Nirvaaga <hello@example.com>',
+        ),
+      ),
+  ),
   RECAPTCHA_SITE_KEY: optional,
   RECAPTCHA_SECRET: optional,
   RECAPTCHA_VERIFY_URL: z._default(httpUrl, 'https://www.google.com/recaptcha/api/siteverify'),

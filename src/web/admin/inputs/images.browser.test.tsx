@@ -147,6 +147,12 @@ test('has no buttons when read-only', async () => {
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
+test('one that is moved as far as it goes keeps the focus', async () => {
+  await showFields({ pictures }, { values: { pictures: [1, 2] }, answers });
+  await page.getByRole('button', { name: 'Move image 2 earlier' }).click();
+  await expect.element(page.getByRole('button', { name: 'Move image 1 later' })).toHaveFocus();
+});
+
 test('after one is removed the next has the focus, and what adds another after the last', async () => {
   const values = await showFields({ pictures }, { values: { pictures: [1, 2] }, answers });
   await page.getByRole('button', { name: 'Remove image 1' }).click();

@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight, ImagePlus, X } from 'lucide-react';
+import { ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useImage } from '../media/image-records.ts';
 import { Picker } from '../media/picker.tsx';
 import { smallImage } from '../media/small-image.ts';
+import { MoveButtons } from '../sortable/move-buttons.tsx';
 import styles from './images.module.css';
 import type { InputProps } from './input-props.ts';
 import { moved } from './list-words.ts';
@@ -93,22 +94,14 @@ function Tile({ id, place, count, aspect, readOnly, onMove, onRemove }: TileProp
       )}
       {readOnly ? null : (
         <div>
-          <IconButton
-            label={`Move image ${place} earlier`}
-            size="sm"
-            disabled={place === 1}
-            onClick={() => onMove(-1)}
-          >
-            <ChevronLeft size={16} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`Move image ${place} later`}
-            size="sm"
-            disabled={place === count}
-            onClick={() => onMove(1)}
-          >
-            <ChevronRight size={16} aria-hidden />
-          </IconButton>
+          <MoveButtons
+            what={`image ${place}`}
+            place={place}
+            mayUp={place > 1}
+            mayDown={place < count}
+            onMove={onMove}
+            across
+          />
           <IconButton label={`Remove image ${place}`} size="sm" onClick={onRemove}>
             <X size={16} aria-hidden />
           </IconButton>

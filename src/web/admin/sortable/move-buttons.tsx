@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -10,10 +10,17 @@ interface MoveButtonsProps {
   mayUp: boolean;
   mayDown: boolean;
   onMove: (by: 1 | -1) => void;
+  /** In a list that runs across. */
+  across?: boolean;
 }
 
+const upright = { words: ['up', 'down'], icons: [ArrowUp, ArrowDown] } as const;
+const inRows = { words: ['earlier', 'later'], icons: [ChevronLeft, ChevronRight] } as const;
+
 /** Moves an item of a list by a place. The focus stays with it: at the last possible place, on the way back, or on its handle. */
-export function MoveButtons({ what, place, mayUp, mayDown, onMove }: MoveButtonsProps) {
+export function MoveButtons({ what, place, mayUp, mayDown, onMove, across = false }: MoveButtonsProps) {
+  const { words, icons } = across ? inRows : upright;
+  const [Back, Forth] = icons;
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
@@ -31,17 +38,23 @@ export function MoveButtons({ what, place, mayUp, mayDown, onMove }: MoveButtons
   };
   return (
     <>
-      <IconButton ref={up} label={`Move ${what} up`} size="sm" disabled={!mayUp} onClick={() => press(-1)}>
-        <ArrowUp size={16} aria-hidden />
+      <IconButton
+        ref={up}
+        label={`Move ${what} ${words[0]}`}
+        size="sm"
+        disabled={!mayUp}
+        onClick={() => press(-1)}
+      >
+        <Back size={16} aria-hidden />
       </IconButton>
       <IconButton
         ref={down}
-        label={`Move ${what} down`}
+        label={`Move ${what} ${words[1]}`}
         size="sm"
         disabled={!mayDown}
         onClick={() => press(1)}
       >
-        <ArrowDown size={16} aria-hidden />
+        <Forth size={16} aria-hidden />
       </IconButton>
     </>
   );

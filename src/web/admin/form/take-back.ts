@@ -2,6 +2,10 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Versioned } from './use-versioned.ts';
 
+/** Says why an Undo that came late did nothing. */
+export const notUndone = () =>
+  showToast({ kind: 'error', title: 'Not undone', text: 'The form is closed meanwhile.' });
+
 type Changed<V extends FieldValues, I> = Pick<Versioned<unknown, V, I>, 'form' | 'changed'>;
 
 /** Discards what was changed in these forms, which can be undone for a while. */
@@ -17,8 +21,7 @@ export function takeBack<V extends FieldValues, I>(
     };
   });
   const undo = () => {
-    if (!stillOpen())
-      return showToast({ kind: 'error', title: 'Not undone', text: 'The form is closed meanwhile.' });
+    if (!stillOpen()) return notUndone();
     for (const each of undoes) each();
   };
   showToast({ kind: 'info', title: 'Taken back', action: { label: 'Undo', run: undo } });

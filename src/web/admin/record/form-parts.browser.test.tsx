@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newKey } from '#shared/resource/draft.ts';
@@ -21,6 +22,19 @@ const step = {
   scheduledFor: null,
 };
 
+/** A form that is left by a button, while the rest of the panel stays. */
+function Leavable({ children }: { children: ReactNode }) {
+  const [here, setHere] = useState(true);
+  return here ? (
+    <>
+      {children}
+      <button type="button" onClick={() => setHere(false)}>
+        Leave
+      </button>
+    </>
+  ) : null;
+}
+
 /** The form of a record, or of a new one, of the kind that stands there. */
 async function open(at: string, record: object | null, answers: Answers = {}) {
   const id = record ? 1 : null;
@@ -28,7 +42,12 @@ async function open(at: string, record: object | null, answers: Answers = {}) {
   const screen = screenAt(path);
   const server = draftAnswers(screen.resource, { row: record, title: screen.resource.title });
   const data = { path, id, key: newKey(), read: id === null ? null : { id } };
-  return showInPanel(<EditScreen data={data} screen={screen} />, {
+  const form = (
+    <Leavable>
+      <EditScreen data={data} screen={screen} />
+    </Leavable>
+  );
+  return showInPanel(form, {
     path,
     answers: {
       'categories/all': [],
@@ -109,6 +128,26 @@ test('the history says who changed what, and brings a version back', async () =>
   await expect.element(page.getByText('Visitors see it once it is published.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Harbour systems');
+});
+
+test('what is undone once its form is gone says that it is not', async () => {
+  await open('settings/services', harbour, {
+    'services/history': {
+      rows: [{ ...step, id: 11, changed: null, status: null }],
+      total: 1,
+      page: 1,
+      size: 20,
+    },
+    'services/revision': { ...step, id: 11, record: 1, values: { name: 'Harbour' } },
+  });
+  await page.getByText('History', { exact: true }).click();
+  await page.getByRole('button', { name: /Version 1/ }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Harbour');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => page.getByLabelText('Name', { exact: true }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('The form is closed meanwhile.')).toBeVisible();
 });
 
 test('a version is compared with what the form says, and brought back whole', async () => {

@@ -45,6 +45,8 @@ export interface RecordState extends Versioned<Edited, RecordValues, Intent> {
   awaiting: { intent: Intent; words: string } | null;
   /** There are changes that are not published. */
   unpublished: boolean;
+  /** Whether its form is there still, as an Undo asks that is pressed late. */
+  isOpen: () => boolean;
   /** Whether it has a title, which is all a draft needs; otherwise marks the field. */
   isNamed: () => boolean;
   /** Resolves with the result; null if it did not happen. */
@@ -166,10 +168,10 @@ export function useRecord(
   const latest = useRef(versioned);
   latest.current = versioned;
   useEffect(() => {
-    const { row: held, draft } = latest.current.now();
-    const isNews = edited.row?.version !== held?.version || edited.draft?.revision !== draft?.revision;
-    const isOlder = (edited.row?.version ?? 0) < (held?.version ?? 0);
-    if (isNews && !isOlder && edited.row?.id === held?.id) latest.current.hear(edited);
+    const { row: known, draft } = latest.current.now();
+    const isNews = edited.row?.version !== known?.version || edited.draft?.revision !== draft?.revision;
+    const isOlder = (edited.row?.version ?? 0) < (known?.version ?? 0);
+    if (isNews && !isOlder && edited.row?.id === known?.id) latest.current.hear(edited);
   }, [edited]);
   // published elsewhere: what runs here, or is asked, ends first
   const became = id === null && !moving && !running && !conflict ? edited.row?.id : undefined;
@@ -251,6 +253,7 @@ export function useRecord(
 
   return {
     ...versioned,
+    isOpen: () => shown.current,
     place,
     drafts,
     writes,

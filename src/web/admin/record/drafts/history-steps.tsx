@@ -7,6 +7,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { agoText, fullText } from '../../dates/date-texts.ts';
+import { notUndone } from '../../form/take-back.ts';
 import { problemOf } from '../../problem.ts';
 import type { Row, Values } from '../../resource/resource-calls.ts';
 import type { RecordState } from '../use-record.ts';
@@ -39,7 +40,7 @@ export default function HistorySteps({ resource, row, record }: HistoryStepsProp
     showToast({
       title: `Version of ${fullText(step.createdAt)} is back in the form`,
       text: resource.direct ? 'Save it to keep it.' : 'Visitors see it once it is published.',
-      action: { label: 'Undo', run: () => put(before) },
+      action: { label: 'Undo', run: () => (record.isOpen() ? put(before) : notUndone()) },
     });
   };
 

@@ -14,6 +14,7 @@ import { staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { countsOf } from './count-cache.ts';
 import { finiteNumber, wholeNumber } from './filter-number.ts';
+import { listOrder } from './list-order.ts';
 import { sortColumn, unknownFilter } from './list-page.ts';
 import { picturesOf } from './pictures.ts';
 import { linkedTo } from './record-links.ts';
@@ -83,7 +84,7 @@ export async function listRows(resource: Resource, request: Listed, context: Con
   const plan = sqlitePlan(engine, { resorted, total, size: request.size });
   const query = all.where((eb) => eb.and(found.map(plan.filter)));
   const rows = await (columns ? query.select(columns) : query.selectAll())
-    .orderBy(plan.order(sql.ref(sort)), dir)
+    .orderBy(plan.order(sql.ref(sort)), listOrder(engine, resource, sort, dir))
     .orderBy('id', dir)
     .limit(request.size)
     .offset((request.page - 1) * request.size)

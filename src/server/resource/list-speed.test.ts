@@ -9,6 +9,7 @@ import { loose } from '../db/database.ts';
 import { engines } from '../testing/engines.ts';
 import { plansOf } from '../testing/plans-of.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { canBeEmpty, listOrder } from './list-order.ts';
 
 const many = 20_000;
 
@@ -73,7 +74,9 @@ describe.each(engines)('long lists on %s', (engine) => {
       const indexes = rows.map((row) => row.on.replaceAll('"', '').replaceAll(' ', ''));
       for (const column of resource.filters) {
         if (resource.fields[column]?.input === 'references') continue; // looked up in record_links
-        const start = `(${column},${resource.sort.by},id`;
+        const { by } = resource.sort;
+        const nulls = engine === 'postgres' && canBeEmpty(resource, by) ? 'NULLSFIRST' : '';
+        const start = `(${column},${by}${nulls},id`;
         expect(
           indexes.some((each) => each.includes(start)),
           `filter ${column}`,
@@ -100,7 +103,7 @@ describe.each(engines)('long lists on %s', (engine) => {
               .selectFrom(resource.table)
               .selectAll()
               .where('deletedAt', live ? 'is' : 'is not', null)
-              .orderBy(name, dir)
+              .orderBy(name, listOrder(engine, resource, name, dir))
               .orderBy('id', dir)
               .limit(25);
             const explained =

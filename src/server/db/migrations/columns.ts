@@ -91,6 +91,25 @@ export async function indexList(
 }
 
 /**
+ * Has the indexes of a kind's list begin with what is empty on PostgreSQL, too, as its queries do (resource/list-order.ts): those in the
+ * order of a column that can be empty are made anew. Comes after `indexList`, whose indexes have it last there.
+ */
+export async function emptyFirst(db: Kysely<unknown>, engine: Engine, table: string) {
+  if (engine !== 'postgres') return;
+  const { rows } = await sql<{ name: string; former: string; column: string }>`
+    select indexname as name, indexdef as former, quote_ident(column_name) as column
+    from pg_indexes join information_schema.columns on table_schema = schemaname and table_name = tablename
+    where schemaname = current_schema and tablename = ${table} and is_nullable = 'YES'
+      and indexdef ~ ('[( ]' || quote_ident(column_name) || ', id[,)].* WHERE [(]"deletedAt" IS NULL[)]$')`.execute(
+    db,
+  );
+  for (const { name, former, column } of rows) {
+    await db.schema.dropIndex(name).execute();
+    await sql.raw(former.replace(`${column}, id`, `${column} nulls first, id`)).execute(db);
+  }
+}
+
+/**
  * Has the transactions that write to a table tell all instances (migration 0028): under its name or, with a column, under a name
  * that ends in what the row has there.
  */

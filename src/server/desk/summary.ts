@@ -11,6 +11,7 @@ import { type Db, loose } from '../db/database.ts';
 import { fullName } from '../mail/message.ts';
 import { troubled } from '../mail/outbox-store.ts';
 import { countDrafts } from '../resource/draft-list.ts';
+import { listOrder } from '../resource/list-order.ts';
 import { visible } from '../resource/visible.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { applicationKind } from './application.ts';
@@ -100,14 +101,14 @@ async function applicationsBlock(context: Context): Promise<Summary['application
   };
 }
 
-async function expiringBlock({ db, now }: Context): Promise<Summary['expiring']> {
+async function expiringBlock({ db, engine, now }: Context): Promise<Summary['expiring']> {
   const rows = await db
     .selectFrom('careers')
     .select(['id', 'jobPosition', 'validThrough'])
     .where(visible(now().toISOString()))
     .where('validThrough', '>=', officeDay(now()))
     .where('validThrough', '<=', officeDay(new Date(now().getTime() + soonDays * dayMs)))
-    .orderBy('validThrough')
+    .orderBy('validThrough', listOrder(engine, resources.careers, 'validThrough', 'asc'))
     .limit(20)
     .execute();
   return rows.map((row) => ({ ...row, validThrough: row.validThrough ?? '' }));

@@ -2,6 +2,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { openTypes, type Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { loose } from '../db/database.ts';
+import { listOrder } from '../resource/list-order.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 
 type Scheduled = CallResponse<'dashboard'>['scheduled'][number];
@@ -12,7 +13,7 @@ const shownRows = 10;
 async function records(
   resource: Resource,
   types: string[] | null,
-  { db, now }: Context,
+  { db, engine, now }: Context,
   [what, column]: ['live', 'publishAt'] | ['offline', 'unpublishAt'],
 ): Promise<Scheduled[]> {
   let query = loose(db)
@@ -22,7 +23,11 @@ async function records(
     .where('status', '=', 1)
     .where(column, '>', now().toISOString());
   if (types) query = query.where('type', 'in', types);
-  const rows = await query.orderBy(column).orderBy('id').limit(shownRows).execute();
+  const rows = await query
+    .orderBy(column, listOrder(engine, resource, column, 'asc'))
+    .orderBy('id')
+    .limit(shownRows)
+    .execute();
   return rows.map((row) => ({
     plural: resource.plural,
     label: resource.label,

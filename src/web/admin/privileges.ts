@@ -16,9 +16,3 @@ export const useMay = (tag: string): May => mayOf(useSession()?.privileges ?? []
 
 /** For loaders, which run outside React. */
 export const mayNow = (tag: string): boolean => has(readSession()?.privileges ?? [], tag);
-
-/** A path is allowed if it appears in the stored list of allowed paths (docs/reference.md, Validation). */
-export function pathAllowed(path: string): boolean {
-  const list = JSON.parse(localStorage.getItem('urlList') ?? '[]') as { path: string }[]; // only written by storeSession
-  return list.some((each) => each.path === path);
-}

@@ -4,7 +4,7 @@ import type { Fields } from '#shared/resource/field.ts';
 import { Form } from '#web/admin/form/form.tsx';
 import { useSchemaForm } from '#web/admin/form/use-schema-form.ts';
 import { DeclaredFields } from '#web/admin/inputs/declared-field.tsx';
-import { newItem } from '#web/admin/record/form-values.ts';
+import { newItem } from '#web/admin/inputs/new-item.ts';
 import { showInPanel } from './panel.tsx';
 import type { Answers } from './server.ts';
 

@@ -6,12 +6,12 @@ import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusField } from '../form/focus-field.ts';
 import { FormFieldGroup } from '../form/form-field.tsx';
-import { newItem } from '../record/form-values.ts';
 import { Sortable } from '../sortable/sortable.tsx';
 import type { DeclaredFieldProps } from './declared-field.tsx';
 import styles from './list.module.css';
 import { ListItem } from './list-item.tsx';
 import { singular } from './list-words.ts';
+import { newItem } from './new-item.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 /** Longer lists are lines to open, so that their end is in sight. */

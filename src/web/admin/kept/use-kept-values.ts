@@ -37,7 +37,7 @@ export const keptWords: LeaveWords = {
 };
 
 /** A form, and what of it is not saved at this moment. */
-interface Kept<V extends FieldValues>
+interface KeptForm<V extends FieldValues>
   extends Pick<Versioned<unknown, V, 'save'>, 'form' | 'values' | 'changed' | 'unsaved'> {
   /** Version of the row the values are typed over. */
   version: () => number | undefined;
@@ -49,7 +49,7 @@ interface Kept<V extends FieldValues>
  */
 export function useKeptValues<V extends FieldValues>(
   { place, secret = [], on }: Keeping<V>,
-  state: Kept<V>,
+  state: KeptForm<V>,
   safe: RefObject<boolean>,
   saved?: unknown,
 ): KeptValues {

@@ -10,11 +10,11 @@ import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
+import { newItem } from '../inputs/new-item.ts';
 import { readChanged } from '../query/write.ts';
 import { screenAt } from '../resource/screens.ts';
 import { localDraft } from './drafts/local-draft.ts';
 import { EditScreen } from './edit-screen.tsx';
-import { newItem } from './form-values.ts';
 
 const path = '/nirvaaga-amaippu/testimonials';
 const anand = {

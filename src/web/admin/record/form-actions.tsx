@@ -5,9 +5,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { PublishControl } from './publish-control.tsx';
-import type { History } from './use-history.ts';
 import type { RecordState } from './use-record.ts';
 import type { useRemoval } from './use-removal.ts';
+import type { UndoSteps } from './use-undo-steps.ts';
 
 /** What can be done with a record: look at it, save it, publish it, take it away. */
 export function FormActions({
@@ -21,7 +21,7 @@ export function FormActions({
   screen: ResourceScreen;
   record: RecordState;
   removal: ReturnType<typeof useRemoval>;
-  history: History;
+  history: UndoSteps;
   /** The page is shown beside the form. */
   previewing: boolean;
   onPreview: () => void;

@@ -1,10 +1,11 @@
 import type { Resource } from '#shared/resource/define.ts';
-import { type Field, type Fields, startOf } from '#shared/resource/field.ts';
+import type { Field, Fields } from '#shared/resource/field.ts';
 import { emptyMeta, type Meta } from '#shared/resource/system.ts';
 import { complete } from '#shared/sections/complete.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { placeIn } from '#shared/sections/place-in.ts';
 import { changedNames } from '../form/same-value.ts';
+import { newItem } from '../inputs/new-item.ts';
 import type { Row, Values } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import type { Edited } from './drafts/draft-calls.ts';
@@ -17,10 +18,6 @@ export type RecordValues = Values & {
   unpublishAt: string | null;
   meta: Meta;
 };
-
-/** One new item of a list. */
-export const newItem = (item: Fields): Values =>
-  Object.fromEntries(Object.entries(item).map(([name, field]) => [name, startOf(field)]));
 
 const writtenBy = (fields: Fields, writer: string): Values =>
   Object.fromEntries(
@@ -45,6 +42,7 @@ export const newValues = (screen: ResourceScreen, writer = ''): RecordValues => 
 const heldValue = ({ input }: Field, value: unknown): unknown =>
   input === 'sections' && Array.isArray(value) ? complete(value as Section[]) : value;
 
+/** A saved record as its form holds it. */
 export const valuesOf = (resource: Resource, row: Row): RecordValues => ({
   ...Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => [name, heldValue(field, row[name])]),

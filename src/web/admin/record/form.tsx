@@ -21,9 +21,9 @@ import { layoutOf } from './form-layout.ts';
 import { labelOfName, type RecordValues, writtenValues } from './form-values.ts';
 import { Rail } from './rail.tsx';
 import { stateOf } from './record-state.ts';
-import { useHistory } from './use-history.ts';
 import { useRecord } from './use-record.ts';
 import { useRemoval } from './use-removal.ts';
+import { useUndoSteps } from './use-undo-steps.ts';
 
 const DeleteConfirm = lazy(() =>
   import('../resource/delete-confirm.tsx').then((module) => ({ default: module.DeleteConfirm })),
@@ -91,7 +91,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   });
   useEffect(() => own.current(), []);
 
-  const history = useHistory(form, values, record.heard);
+  const history = useUndoSteps(form, values, record.heard);
   useKeys({
     'ctrl+z': () => writable && history.undo(),
     'ctrl+shift+z': () => writable && history.redo(),

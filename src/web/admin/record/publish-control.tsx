@@ -23,9 +23,9 @@ import { publishTime } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { nextStep } from './next-step.ts';
 import { onPress } from './on-press.ts';
-import type { History } from './use-history.ts';
 import type { Intent, RecordState } from './use-record.ts';
 import type { useRemoval } from './use-removal.ts';
+import type { UndoSteps } from './use-undo-steps.ts';
 
 const OfflineDialog = lazy(() =>
   import('./offline-dialog.tsx').then((module) => ({ default: module.OfflineDialog })),
@@ -39,7 +39,7 @@ interface ControlProps {
   screen: ResourceScreen;
   record: RecordState;
   removal: ReturnType<typeof useRemoval>;
-  history: History;
+  history: UndoSteps;
 }
 
 /** Save, the way to the visitors, and what else can be done. */

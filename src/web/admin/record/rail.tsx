@@ -6,6 +6,7 @@ import { DateField } from '../dates/date-field.tsx';
 import { fromLocalInput, fullText, toLocalInput, zoneText } from '../dates/date-texts.ts';
 import { FormField } from '../form/form-field.tsx';
 import { DeclaredField } from '../inputs/declared-field.tsx';
+import { FoldedPanel } from '../inputs/folded-panel.tsx';
 import { useMay } from '../privileges.ts';
 import { notScheduled, publishTime } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
@@ -16,7 +17,6 @@ import styles from './form.module.css';
 import type { Placed } from './form-layout.ts';
 import { LinksPanel } from './preview/links-panel.tsx';
 import railStyles from './rail.module.css';
-import { RailPanel } from './rail-panel.tsx';
 import { SeoPanel } from './seo-panel.tsx';
 import { SlugField } from './slug-field.tsx';
 import type { RecordState } from './use-record.ts';
@@ -49,7 +49,7 @@ export function Rail({ screen, record, fields }: RailProps) {
         </div>
       ) : null}
       {resource.direct ? null : (
-        <RailPanel
+        <FoldedPanel
           title="Schedule"
           opens={
             values.publishAt !== null ||
@@ -67,7 +67,7 @@ export function Rail({ screen, record, fields }: RailProps) {
               help={`In ${zoneText}. Empty: never.`}
             />
           )}
-        </RailPanel>
+        </FoldedPanel>
       )}
       {resource.path && !stays ? <SeoPanel screen={screen} record={record} /> : null}
       {screenOf(resource, row?.slug) ? <SeoElsewhere /> : null}
@@ -113,12 +113,12 @@ function TimeField(props: {
 /** A fixed screen’s words for search engines stand in the settings. */
 const SeoElsewhere = () =>
   useMay('settingsSeo')('Update') ? (
-    <RailPanel title="Search engines">
+    <FoldedPanel title="Search engines">
       <p className={railStyles.elsewhere}>
         The title and the description of this page stand in the{' '}
         <Link to={`${adminBase}/settings/seo`}>settings</Link>.
       </p>
-    </RailPanel>
+    </FoldedPanel>
   ) : null;
 
 const Facts = ({ row, sample }: { row: Row; sample: boolean }) => (

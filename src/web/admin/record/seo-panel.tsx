@@ -3,12 +3,12 @@ import { plainText, type RichText } from '#shared/resource/rich-text.ts';
 import type { Meta } from '#shared/resource/system.ts';
 import { slugOf } from '#shared/slug.ts';
 import { DeclaredField } from '../inputs/declared-field.tsx';
+import { FoldedPanel } from '../inputs/folded-panel.tsx';
 import { metaFields } from '../resource/meta-fields.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { useSite } from '../shell/use-site.ts';
 import type { RecordValues } from './form-values.ts';
 import { ShareCard, Snippet } from './page-previews.tsx';
-import { RailPanel } from './rail-panel.tsx';
 import type { RecordState } from './use-record.ts';
 
 /** The record's own words where no description is given. */
@@ -33,7 +33,7 @@ export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: R
       ? `/og${resource.path.replace(':slug', row.slug)}.png`
       : null;
   return (
-    <RailPanel title="Search engines" opens={form.formState.errors.meta !== undefined}>
+    <FoldedPanel title="Search engines" opens={form.formState.errors.meta !== undefined}>
       <Snippet
         address={`${location.host}${resource.path?.replace(':slug', slug) ?? ''}`}
         title={title}
@@ -54,6 +54,6 @@ export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: R
           readOnly={!record.writable}
         />
       ))}
-    </RailPanel>
+    </FoldedPanel>
   );
 }

@@ -37,7 +37,7 @@ export const attributesOf = ({ imageUrl: src, alt, width, height }: ImageRecord)
 });
 
 /** Takes in pictures one after another; whoever saves or leaves meanwhile hears how many are missing. */
-async function takeIn(
+async function takePictures(
   editor: Editor,
   places: Iterable<string>,
   arrive: (shown: string) => Promise<Attributes>,
@@ -73,7 +73,7 @@ async function takeIn(
 
 /** Puts pictures that the text shows already into the library. What is refused says why at its place. */
 export const uploadInto = (editor: Editor, files: ReadonlyMap<string, File>): Promise<void> =>
-  takeIn(editor, files.keys(), async (shown) => {
+  takePictures(editor, files.keys(), async (shown) => {
     const file = files.get(shown) as File; // its own key
     const { done, refused } = await upload([file], () => {});
     return done[0]
@@ -83,7 +83,7 @@ export const uploadInto = (editor: Editor, files: ReadonlyMap<string, File>): Pr
 
 /** Has the server fetch pictures of other websites, which this page may not ask. What does not come says why at its place. */
 export const fetchInto = (editor: Editor, addresses: ReadonlySet<string>): Promise<void> =>
-  takeIn(editor, addresses, fetched);
+  takePictures(editor, addresses, fetched);
 
 async function fetched(address: string): Promise<Attributes> {
   try {

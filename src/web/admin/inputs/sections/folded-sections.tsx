@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { RailPanel } from '../../record/rail-panel.tsx';
+import { FoldedPanel } from '../folded-panel.tsx';
 
 interface FoldedSectionsProps {
   name: string;
@@ -17,12 +17,12 @@ export function FoldedSections({ name, label, className, children }: FoldedSecti
   const [opened, setOpened] = useState(false);
   return (
     <div className={className}>
-      <RailPanel
+      <FoldedPanel
         title={count > 0 ? `${label} (${count})` : label}
         onToggle={(open) => setOpened(opened || open)}
       >
         {opened || count > 0 ? children : null}
-      </RailPanel>
+      </FoldedPanel>
     </div>
   );
 }

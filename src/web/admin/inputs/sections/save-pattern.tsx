@@ -4,14 +4,14 @@ import { showToast } from '#web/ui/toast.tsx';
 import { NameDialog } from '../../form/name-dialog.tsx';
 import { write } from '../../query/write.ts';
 
-export interface Kept {
+export interface PatternToSave {
   sections: readonly Section[];
   /** What it may be called. */
   name: string;
 }
 
 /** Keeps sections under a name, for every page. */
-export function SavePattern({ sections, name, onClose }: Kept & { onClose: () => void }) {
+export function SavePattern({ sections, name, onClose }: PatternToSave & { onClose: () => void }) {
   return (
     <NameDialog
       place={`new-pattern:${name}`}

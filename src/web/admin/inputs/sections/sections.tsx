@@ -18,13 +18,13 @@ import { showToast } from '#web/ui/toast.tsx';
 import { FormFieldGroup } from '../../form/form-field.tsx';
 import { sameValue } from '../../form/same-value.ts';
 import { useMay } from '../../privileges.ts';
-import { newItem } from '../../record/form-values.ts';
 import { Sortable } from '../../sortable/sortable.tsx';
 import type { DeclaredFieldProps } from '../declared-field.tsx';
 import { moved } from '../list-words.ts';
+import { newItem } from '../new-item.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { Gallery } from './gallery.tsx';
-import type { Kept } from './save-pattern.tsx';
+import type { PatternToSave } from './save-pattern.tsx';
 import { SectionItem } from './section-item.tsx';
 import styles from './sections.module.css';
 import { useSectionClipboard } from './use-section-clipboard.ts';
@@ -60,7 +60,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const holder = holderOf(field, screenOf({ plural: 'pages' }, useWatch({ name: 'slug' })));
   const [opened, setOpened] = useState<string | null>(null);
   const onOpened = useCallback(() => setOpened(null), []);
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [kept, setKept] = useState<PatternToSave | null>(null);
   const may = useMay('settingsPages'); // patterns belong to whoever writes pages
   const mayKeep = may('Add') || may('Update');
   const most = field.max ?? Number.POSITIVE_INFINITY;

@@ -2,9 +2,9 @@ import { CloudCheck, CloudOff } from 'lucide-react';
 import { timeOf } from '../../dates/date-texts.ts';
 import type { Leaving } from '../../form/unsaved.tsx';
 import styles from './draft-note.module.css';
-import type { DraftState } from './use-autosave.ts';
+import type { KeptState } from './use-autosave.ts';
 
-function wordsOf({ kept, at, away }: DraftState): string {
+function wordsOf({ kept, at, away }: KeptState): string {
   const time = at ? timeOf(new Date(at)) : '';
   switch (kept) {
     case 'nothing':
@@ -19,7 +19,7 @@ function wordsOf({ kept, at, away }: DraftState): string {
 }
 
 /** What leaving does to what is written: it goes to the draft by itself, unless the server could not be told or the kind has none. */
-export function leavingWords(state: DraftState, direct = false): Leaving {
+export function leavingWords(state: KeptState, direct = false): Leaving {
   if (state.kept === 'nowhere') return null;
   if (state.kept !== 'browser' && !direct) return 'safe';
   return {
@@ -29,7 +29,7 @@ export function leavingWords(state: DraftState, direct = false): Leaving {
 }
 
 /** Says quietly whether what is being written is safe. */
-export function DraftNote({ state }: { state: DraftState }) {
+export function DraftNote({ state }: { state: KeptState }) {
   const safe = state.kept === 'server';
   return (
     <span className={styles.note} role="status" data-kept={state.kept}>

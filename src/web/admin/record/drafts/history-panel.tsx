@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FoldedPanel } from '../../inputs/folded-panel.tsx';
 import type { Row } from '../../resource/resource-calls.ts';
 import type { ResourceScreen } from '../../resource/screens.ts';
-import { RailPanel } from '../rail-panel.tsx';
 import type { RecordState } from '../use-record.ts';
 
 const HistorySteps = lazy(() => import('./history-steps.tsx'));
@@ -17,12 +17,12 @@ interface HistoryPanelProps {
 export function HistoryPanel({ screen, row, record }: HistoryPanelProps) {
   const [open, setOpen] = useState(false);
   return (
-    <RailPanel title="History" onToggle={setOpen}>
+    <FoldedPanel title="History" onToggle={setOpen}>
       {open ? (
         <Suspense fallback={<Skeleton height="5rem" />}>
           <HistorySteps resource={screen.resource} row={row} record={record} />
         </Suspense>
       ) : null}
-    </RailPanel>
+    </FoldedPanel>
   );
 }

@@ -8,7 +8,7 @@ const localMs = 300;
 const serverMs = 2000;
 const retryMs = 15_000;
 
-export interface DraftState {
+export interface KeptState {
   /** `browser`: the server could not be told, this browser keeps it. */
   kept: 'nothing' | 'server' | 'browser' | 'nowhere';
   at: string | null;
@@ -16,7 +16,7 @@ export interface DraftState {
   away?: boolean;
 }
 export interface Autosave {
-  state: DraftState;
+  state: KeptState;
   /** Sends what is not on the server yet, now, after what is on its way; `anyway`: even if nothing was changed. Rejects when that fails. */
   flush: (anyway?: boolean) => Promise<void>;
   /** There is nothing to keep any more: published, discarded, deleted. `ends`: the form is about to go. */
@@ -25,7 +25,7 @@ export interface Autosave {
   answered: () => void;
 }
 
-const none: DraftState = { kept: 'nothing', at: null };
+const none: KeptState = { kept: 'nothing', at: null };
 
 /** Keeps what is written in a form as a draft, by itself. */
 export function useAutosave(options: {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FoldedPanel } from '../../inputs/folded-panel.tsx';
 import type { ResourceScreen } from '../../resource/screens.ts';
-import { RailPanel } from '../rail-panel.tsx';
 import type { RecordState } from '../use-record.ts';
 
 const PreviewLinks = lazy(() => import('./preview-links.tsx'));
@@ -10,12 +10,12 @@ const PreviewLinks = lazy(() => import('./preview-links.tsx'));
 export function LinksPanel({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
   const [open, setOpen] = useState(false);
   return (
-    <RailPanel title="Preview links" onToggle={setOpen}>
+    <FoldedPanel title="Preview links" onToggle={setOpen}>
       {open ? (
         <Suspense fallback={<Skeleton height="5rem" />}>
           <PreviewLinks resource={screen.resource} record={record} />
         </Suspense>
       ) : null}
-    </RailPanel>
+    </FoldedPanel>
   );
 }

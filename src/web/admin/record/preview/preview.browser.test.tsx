@@ -8,9 +8,9 @@ import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
 import { type Answers, answer, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
+import { newItem } from '../../inputs/new-item.ts';
 import { screenAt } from '../../resource/screens.ts';
 import { EditScreen } from '../edit-screen.tsx';
-import { newItem } from '../form-values.ts';
 import { morph } from './morph.ts';
 
 const harbour = {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { career } from '#shared/resources/career.ts';
 import { service } from '#shared/resources/service.ts';
-import { newItem } from '#web/admin/record/form-values.ts';
+import { newItem } from '#web/admin/inputs/new-item.ts';
 import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';

@@ -4,7 +4,7 @@ import { settings } from '#content/settings.ts';
 import { type SettingKey, settingSchemas } from '#shared/settings.ts';
 import { problemsIn } from '../../form/problems.ts';
 import { resolverOf } from '../../form/use-schema-form.ts';
-import { newItem } from '../../record/form-values.ts';
+import { newItem } from '../../inputs/new-item.ts';
 import { settingForms } from './setting-forms.ts';
 
 type Key = keyof typeof settingForms & SettingKey;

@@ -9,7 +9,7 @@ const maxSteps = 100;
 
 type Step = Partial<RecordValues>;
 
-export interface History {
+export interface UndoSteps {
   undo: () => void;
   redo: () => void;
   mayUndo: boolean;
@@ -45,11 +45,11 @@ function set(form: UseFormReturn<RecordValues>, name: string, next: unknown): vo
  * Every change somebody makes to a form, to be undone and done again: what was typed, sections, order, settings. `heard` are the fields that
  * were changed elsewhere: that is nobody's step here, and no step of before takes it back.
  */
-export function useHistory(
+export function useUndoSteps(
   form: UseFormReturn<RecordValues>,
   values: RecordValues,
   heard: { readonly current: string[] },
-): History {
+): UndoSteps {
   const past = useRef<Step[]>([]);
   const future = useRef<Step[]>([]);
   const held = useRef<RecordValues>(undefined);

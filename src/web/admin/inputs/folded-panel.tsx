@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './rail.module.css';
+import styles from './folded-panel.module.css';
 
-/** A part of the rail that folds. It opens by itself when there is something to see or to put right, and never closes by itself. */
-export function RailPanel({
+/** A part of a form that folds. It opens by itself when there is something to see or to put right, and never closes by itself. */
+export function FoldedPanel({
   title,
   opens = false,
   onToggle,

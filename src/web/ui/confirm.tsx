@@ -35,20 +35,17 @@ export function Confirm(props: ConfirmProps) {
   } = props;
   const [word, setWord] = useState('');
   const ready = !typed || word.trim() === typed;
-  const close = () => {
-    setWord('');
-    onClose();
-  };
+  if (!open && word) setWord(''); // each opening asks for it anew, also after one whose work failed
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={title}
       text={text}
       size="sm"
       footer={
         <>
-          <Button onClick={close}>{cancel}</Button>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button kind={danger ? 'danger' : 'primary'} onClick={onConfirm} disabled={!ready} busy={busy}>
             {confirm}
           </Button>

@@ -170,6 +170,12 @@ test('an irreversible action requires typing a word', async () => {
   await closed();
   await opener.click();
   await expect.element(word).toHaveValue('');
+  await word.fill('anitha');
+  await erase.click();
+  await closed();
+  await opener.click();
+  await expect.element(word).toHaveValue('');
+  await expect.element(erase).toBeDisabled();
 });
 
 function Menus() {

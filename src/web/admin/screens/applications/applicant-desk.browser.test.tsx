@@ -140,6 +140,7 @@ test('rejecting asks about the mail, and can be undone while it is delayed', asy
   await expect.element(record().getByText(/Taken back; again: New/)).toBeVisible();
   await expect.element(record().getByRole('heading', { name: 'Karthik Selvam' })).toHaveFocus();
   expect(record().getByText('Rejected.').elements()).toEqual([]);
+  await expect.poll(() => page.getByText('1 applicant rejected.').elements()).toEqual([]);
 });
 
 test('what tells of a rejection gives the focus on when it goes', async () => {

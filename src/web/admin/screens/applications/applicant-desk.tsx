@@ -58,6 +58,7 @@ export function ApplicantDesk() {
             may={may}
             hrefOf={(id) => linkTo({ id })}
             onReject={(application) => ask([application])}
+            onTakenBack={rejections.drop}
           />
         )}
       />

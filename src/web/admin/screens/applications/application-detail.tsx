@@ -25,10 +25,12 @@ interface ApplicationDetailProps {
   hrefOf: (id: number) => string;
   /** Asks before rejecting this applicant. */
   onReject: (application: WholeApplication) => void;
+  /** The rejection of this applicant was taken back. */
+  onTakenBack: (id: number) => void;
 }
 
 /** One application: the CV, the cover note, its stage. */
-export function ApplicationDetail({ open, may, hrefOf, onReject }: ApplicationDetailProps) {
+export function ApplicationDetail({ open, may, hrefOf, onReject, onTakenBack }: ApplicationDetailProps) {
   const { id } = open;
   return (
     <DeskRecord
@@ -41,6 +43,7 @@ export function ApplicationDetail({ open, may, hrefOf, onReject }: ApplicationDe
         const undo = () =>
           void run(async () => {
             const { restored } = await write('application/reject/undo', { ids: [id] });
+            onTakenBack(id);
             focusTitle(); // the button goes, and would take the focus with it
             if (restored.length > 0) showToast({ title: 'Taken back', text: 'No letter goes out' });
           }, 'Not taken back');

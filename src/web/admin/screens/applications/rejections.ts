@@ -34,6 +34,12 @@ export function useRejections() {
   return {
     last,
     forget: () => keep(null),
+    /** Was taken back elsewhere. */
+    drop(id: number): void {
+      const rejection = kept();
+      const ids = rejection?.ids.filter((each) => each !== id) ?? [];
+      keep(rejection && ids.length > 0 ? { ...rejection, ids } : null);
+    },
     /** Returns the number of rejected applicants; those already out are skipped. */
     async reject(ids: number[]): Promise<number> {
       const { rejected, until, sends } = await write('application/reject', { ids });

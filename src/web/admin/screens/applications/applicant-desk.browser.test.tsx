@@ -163,6 +163,21 @@ test('what tells of a rejection gives the focus on when it goes', async () => {
   await expect.element(title).toHaveFocus();
 });
 
+test('whether a letter goes out is asked anew of each applicant', async () => {
+  await open(`?id=${id}`);
+  const letter = page.getByRole('checkbox', { name: 'Send the letter' });
+  const ask = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Reject' }).click();
+    await expect.element(letter).toBeChecked();
+  };
+  await ask();
+  await letter.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => letter.elements()).toEqual([]);
+  await ask();
+});
+
 test('an applicant who was moved meanwhile is not rejected, and that is told', async () => {
   await open(`?id=${id}`, {
     answers: {

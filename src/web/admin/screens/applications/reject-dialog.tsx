@@ -16,12 +16,12 @@ interface RejectDialogProps {
 export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
   const [letter, setLetter] = useState(true);
   const [busy, setBusy] = useState(false);
+  if (whom === null && !letter) setLetter(true); // it is asked anew of each
   const mails = useMailWorks(whom !== null);
   const reject = async () => {
     setBusy(true);
     await onReject(letter);
     setBusy(false);
-    setLetter(true);
   };
   return (
     <Dialog

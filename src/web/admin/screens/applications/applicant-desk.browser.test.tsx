@@ -326,6 +326,29 @@ test('a card returns when the server refuses the move', async () => {
   await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
 });
 
+test('a card that was not moved returns without a connection, too, and keeps the focus', async () => {
+  let away = false;
+  const unlessAway = () => {
+    if (away) throw new AppError(503, 'There is no connection.');
+    return board();
+  };
+  await open('?view=board', {
+    answers: {
+      'applications/board': unlessAway,
+      'application/update': () => {
+        away = true;
+        return unlessAway();
+      },
+    },
+  });
+  await focus(page.getByRole('link', { name: 'Karthik Selvam' }));
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expect.element(page.getByText('There is no connection.')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Screening: 0' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Karthik Selvam' })).toHaveFocus();
+});
+
 test('switches between list and board, where a card opens in a dialog', async () => {
   const { address } = await open();
   await page.getByRole('button', { name: 'Board' }).click();

@@ -67,6 +67,14 @@ export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }
         ))}
       </div>
     );
+  /** Without a connection the board cannot be read again, which puts back the card as well. */
+  const putBack = (row: ApplicationRow, stage: ApplicationStage) => {
+    const now = client.getQueryData<BoardColumn[]>(queryKey);
+    const there = now?.find((column) => column.stage === stage)?.rows;
+    if (!now || !there?.some(({ id, version }) => id === row.id && version === row.version)) return; // read again meanwhile
+    if (document.activeElement?.matches(`[data-card="${row.id}"]`)) followed.current = row.id;
+    client.setQueryData(queryKey, moved(now, { ...row, stage }, row.stage));
+  };
   const move = async (row: ApplicationRow, stage: ApplicationStage) => {
     if (stage === 'rejected' && isLive(row.stage)) return onReject(row);
     followed.current = row.id;
@@ -83,6 +91,7 @@ export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }
         }),
       });
     } catch (error) {
+      putBack(row, stage);
       setAnnouncement(`${fullName(row)} stays at ${stageLabel(row.stage)}`);
       showToast({ kind: 'error', title: 'Not moved', text: problemOfChange(error) });
       live.refetch();

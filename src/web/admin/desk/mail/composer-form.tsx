@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Form } from '../../form/form.tsx';
 import { sameValue } from '../../form/same-value.ts';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
+import { keptWords } from '../../kept/use-kept-values.ts';
 import styles from './composer.module.css';
 import { keptText } from './kept-text.ts';
 
@@ -13,10 +14,13 @@ export function useComposer<V extends { text: string }>(key: string, schema: z.Z
   const [initial] = useState(kept.read);
   const form = useSchemaForm<V>(schema, initial, 'onSubmit');
   const { subscribe } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) }),
-    [subscribe, kept],
-  );
+  const safe = useRef(true);
+  useEffect(() => {
+    const callback = ({ values }: { values: V }) => {
+      safe.current = kept.write(values);
+    };
+    return subscribe({ formState: { values: true }, callback });
+  }, [subscribe, kept]);
   const { text } = useWatch({ control: form.control }) as V; // all fields have initial values
   /** What was typed while `sent` was on its way is not sent yet, and stays. */
   const clear = (sent: V) => {
@@ -24,7 +28,9 @@ export function useComposer<V extends { text: string }>(key: string, schema: z.Z
     form.reset(empty);
     kept.clear();
   };
-  return { form, clear, busy: form.formState.isSubmitting, blank: text.trim() === '' };
+  /** What happens to it on leaving. */
+  const leaving = () => (safe.current ? keptWords : null);
+  return { form, clear, leaving, busy: form.formState.isSubmitting, blank: text.trim() === '' };
 }
 
 interface ComposerFormProps<V extends FieldValues> {

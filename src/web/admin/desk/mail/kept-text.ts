@@ -22,13 +22,14 @@ export function keptText<V extends FieldValues>(key: string, empty: V) {
         return empty; // not ours, or cut off: as good as none
       }
     },
-    write(values: V): void {
+    /** False when the browser has no room, or none for us: the text stays in its form alone. */
+    write(values: V): boolean {
       const untouched = Object.keys(empty).every((name) => values[name] === empty[name]);
       if (untouched || blank(values)) {
         clear();
-        return;
+        return true;
       }
-      keepItem(nameOf(key), values); // without room the text stays in its form, and leaving that asks first
+      return keepItem(nameOf(key), values);
     },
     clear,
   };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DeskMail } from '#shared/calls/mail.ts';
 import { AppError } from '#shared/errors.ts';
@@ -152,6 +152,23 @@ test('a written answer is kept in the browser until it is sent or emptied', asyn
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect.element(answer).toHaveValue('');
   expect(keptNames()).toEqual([]);
+});
+
+test('whoever leaves is told that a written answer is kept, unless the browser has no room', async () => {
+  const { router } = await open();
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await answer.fill('We can');
+  void router.navigate('/elsewhere');
+  await expect.element(asked.getByText(/^What you changed here is kept in this browser/)).toBeVisible();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect.poll(() => asked.elements()).toEqual([]);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  await answer.fill('We can.');
+  void router.navigate('/elsewhere');
+  await expect.element(asked.getByText('What you changed here has not been saved.')).toBeVisible();
 });
 
 test('what is typed while an answer is sent stays, and is kept in the browser', async () => {

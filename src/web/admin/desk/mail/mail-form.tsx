@@ -70,8 +70,9 @@ export function MailForm({ desk, record, send }: MailFormProps) {
   };
   const [keeping, setKeeping] = useState(false);
   const schema = useMemo(() => schemaFor(templates), [templates]);
-  const { form, clear, busy, blank } = useComposer(`${desk}-reply:${id}`, schema, { subject: '', text: '' });
-  useUnsaved(!blank);
+  const composer = useComposer(`${desk}-reply:${id}`, schema, { subject: '', text: '' });
+  const { form, clear, busy, blank } = composer;
+  useUnsaved(!blank, composer.leaving);
   const begin = (template: Template) => {
     const { subject, text } = fillReply(template, facts);
     const written = form.getValues();

@@ -13,8 +13,8 @@ const schema = z.object({ text: lines(maxLength) });
 
 /** An internal note, never shown to the sender. */
 export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: string) => Promise<unknown> }) {
-  const { form, clear, busy, blank } = useComposer(draftKey, schema, { text: '' });
-  useUnsaved(!blank);
+  const { form, clear, leaving, busy, blank } = useComposer(draftKey, schema, { text: '' });
+  useUnsaved(!blank, leaving);
   const add = () =>
     submit(form, async ({ text }) => {
       try {

@@ -10,16 +10,17 @@ interface NewArrivalsProps {
 export function NewArrivals({ counts, one, many }: NewArrivalsProps) {
   const now = counts?.new;
   const before = useRef<number | undefined>(undefined);
-  const [text, setText] = useState('');
+  const [told, setTold] = useState({ text: '', times: 0 });
   useEffect(() => {
     if (now === undefined) return;
     const more = now - (before.current ?? now);
     before.current = now;
-    if (more > 0) setText(`${more} ${more === 1 ? one : many}`);
+    if (more > 0) setTold(({ times }) => ({ text: `${more} ${more === 1 ? one : many}`, times: times + 1 }));
   }, [now, one, many]);
   return (
     <p role="status" className="visually-hidden">
-      {text}
+      {/* drawn anew each time: the same words are announced again */}
+      <span key={told.times}>{told.text}</span>
     </p>
   );
 }

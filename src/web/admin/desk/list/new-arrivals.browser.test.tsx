@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { NewArrivals } from './new-arrivals.tsx';
+
+test('each arrival is announced, also one in the words of the one before', async () => {
+  const counted = (count: number) => (
+    <NewArrivals counts={{ new: count }} one="new enquiry" many="new enquiries" />
+  );
+  const { rerender } = await render(counted(3));
+  const region = page.getByRole('status').element();
+  const announced: (string | null)[] = [];
+  const observer = new MutationObserver(() => announced.push(region.textContent));
+  observer.observe(region, { childList: true, characterData: true, subtree: true });
+  for (const count of [4, 5, 4, 6, 8]) await rerender(counted(count));
+  await expect
+    .poll(() => announced)
+    .toEqual(['1 new enquiry', '1 new enquiry', '2 new enquiries', '2 new enquiries']);
+  observer.disconnect();
+});

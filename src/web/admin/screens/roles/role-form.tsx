@@ -17,6 +17,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
 import { rolesPath, usersPath } from '../users/paths.ts';
 import { Matrix } from './matrix.tsx';
+import { rightsText } from './rights.ts';
 import { useSeeing } from './use-seeing.ts';
 
 type Values = {
@@ -82,7 +83,10 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
       state={state}
       onSubmit={save}
       labelOf={labelOf}
-      textOf={(_, value) => (Array.isArray(value) ? value.join(', ') : String(value ?? '') || '(empty)')}
+      fields={fields}
+      textOf={(name, value) =>
+        name === 'privileges' && Array.isArray(value) ? rightsText(value) || undefined : undefined
+      }
     >
       <PageHead
         sticky

@@ -1,9 +1,9 @@
 import { application, applicationStages } from '#shared/desk/application.ts';
 import { enquiry, enquiryStatuses } from '#shared/desk/enquiry.ts';
-import { type Action, type Screen, screens, suffixed } from '#shared/privileges.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import { idsIn, useChoices } from '../../resource/choices.ts';
 import { namedText, valueText } from '../../resource/value-text.ts';
+import { rightsText } from '../roles/rights.ts';
 import { userStatuses } from '../users/user-status.tsx';
 import { fieldOf } from './audit-words.ts';
 
@@ -24,14 +24,6 @@ const worded: Record<string, Worded> = {
   'signInFailed.status': refusals,
 };
 
-/** ‘projectsAdd’ as in the table of a role: ‘Projects: Add’. */
-const rights = new Map(
-  (screens as readonly Screen[]).flatMap(({ tag, label, actions }) => [
-    [tag, `${label}: View`] as const,
-    ...actions.map((action: Action) => [suffixed(tag, action), `${label}: ${action}`] as const),
-  ]),
-);
-
 interface Valued {
   kind: string | null;
   action: string;
@@ -46,8 +38,7 @@ export function auditText({ kind, action, name, value, people }: Valued): string
   if (words) return words;
   if (name === 'owner' && typeof value === 'number')
     return people.find(({ id }) => id === value)?.label ?? `Person ${value}, who is gone`;
-  if (name === 'privileges' && Array.isArray(value))
-    return value.map((each) => rights.get(String(each)) ?? String(each)).join('\n');
+  if (name === 'privileges' && Array.isArray(value)) return rightsText(value);
   const field = fieldOf(kind, name);
   return field || name === 'status'
     ? namedText({ fields: field ? { [name]: field } : {} }, name, value)

@@ -5,6 +5,7 @@ import { aUser } from '#web/testing/a-user.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
+import { client } from '../../query/client.ts';
 import { clearStored } from '../../session/session.ts';
 import { RoleForm } from '../roles/role-form.tsx';
 import { UserForm } from './user-form.tsx';
@@ -65,6 +66,18 @@ test('an address is said to be taken only while it is the one in the field', asy
   await expect.element(taken).toBeVisible();
   expect(failed).not.toHaveBeenCalled();
   removeEventListener('unhandledrejection', failed);
+});
+
+test('the check of an address reads, so nothing that was read before is dropped', async () => {
+  const unseen = ['roles/list', {}];
+  await showInPanel(<UserForm row={null} />, { answers });
+  client.setQueryData(unseen, ['as it was']);
+  await page.getByLabelText('Email').fill('devi@example.com');
+  await name.click();
+  await expect.poll(() => requestsOf('user/unique/check')).toHaveLength(1);
+  await quiet();
+  expect(client.getQueryData(unseen)).toEqual(['as it was']);
+  expect(requestsOf('roles/all')).toHaveLength(1);
 });
 
 test('a role keeps its name and rights', async () => {

@@ -24,6 +24,7 @@ import { useLabels } from '../../resource/choices.ts';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
+import { staffCall } from '../../staff-call.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { usersPath } from './paths.ts';
 import { PersonAccess } from './person-access.tsx';
@@ -71,7 +72,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
     )
       return;
     const asked = { userName, id: row?.id ?? null };
-    const { unique } = await write('user/unique/check', asked).catch(() => ({ unique: true })); // saving asks again
+    const { unique } = await staffCall('user/unique/check', asked).catch(() => ({ unique: true })); // saving asks again
     if (!unique && form.getValues('userName') === userName)
       form.setError('userName', { type: 'server', message: 'There is a user with this address already' });
   };

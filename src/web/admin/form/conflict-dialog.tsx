@@ -36,11 +36,11 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
   const differing = names.filter((name) => !sameValue(mine[name], theirs[name]));
   const touchedByMe = (name: keyof V & string) => !sameValue(mine[name], base[name]);
   const text = (name: string, value: unknown) => textOf?.(name, value) ?? namedText({ fields }, name, value);
-  const [sides, setSides] = useState<Record<string, Side>>(() =>
-    Object.fromEntries(differing.map((name) => [name, touchedByMe(name) ? 'mine' : 'theirs'])),
-  );
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  // what differs may change while it is asked: a picture may be on its way into the form
+  const sideOf = (name: keyof V & string) => sides[name] ?? (touchedByMe(name) ? 'mine' : 'theirs');
   const chosen = Object.fromEntries(
-    names.map((name) => [name, sides[name] === 'mine' ? mine[name] : theirs[name]]),
+    names.map((name) => [name, sideOf(name) === 'mine' ? mine[name] : theirs[name]]),
   ) as V; // the same keys as both inputs
   return (
     <Dialog
@@ -64,11 +64,11 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
           <fieldset key={name} className={styles.field}>
             <legend>{labelOf(name)}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
-              <label key={side} className={classes(styles.side, sides[name] === side && styles.on)}>
+              <label key={side} className={classes(styles.side, sideOf(name) === side && styles.on)}>
                 <input
                   type="radio"
                   name={`keep-${name}`}
-                  checked={sides[name] === side}
+                  checked={sideOf(name) === side}
                   onChange={() => setSides({ ...sides, [name]: side })}
                 />
                 <span>

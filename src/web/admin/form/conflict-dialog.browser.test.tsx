@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+test('what arrives in the form while it is asked is kept unless theirs is chosen', async () => {
+  const base = { title: 'A mill', text: 'Words', note: 'Old' };
+  const theirs = { ...base, title: 'Their mill', note: 'Theirs' };
+  const resolve = vi.fn();
+  let arrive = () => {};
+  function Asked() {
+    const [mine, setMine] = useState({ ...base, title: 'My mill' });
+    arrive = () => setMine({ ...mine, text: 'Words and a picture' });
+    return (
+      <ConflictDialog
+        rows={[{}, {}]}
+        base={base}
+        mine={mine}
+        theirs={theirs}
+        labelOf={(name) => name}
+        fields={undefined}
+        textOf={undefined}
+        onClose={() => {}}
+        onResolve={resolve}
+      />
+    );
+  }
+  await showInPanel(<Asked />);
+  const of = (name: string) => page.getByRole('group', { name });
+  await of('title')
+    .getByRole('radio', { name: /^Theirs/ })
+    .click();
+  await expect.element(of('note').getByRole('radio', { name: /^Theirs/ })).toBeChecked();
+  arrive();
+  await expect.element(of('text').getByRole('radio', { name: /^Yours/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Save what I chose' }).click();
+  expect(resolve).toHaveBeenCalledWith({ title: 'Their mill', text: 'Words and a picture', note: 'Theirs' });
+});

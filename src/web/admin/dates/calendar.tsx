@@ -105,7 +105,7 @@ export default function Calendar({ value, min, max, focused, onPick }: CalendarP
           ))}
         </tbody>
       </table>
-      <Button kind="quiet" size="sm" onClick={() => onPick(today)}>
+      <Button kind="quiet" size="sm" disabled={closed(today)} onClick={() => onPick(today)}>
         Today
       </Button>
     </div>

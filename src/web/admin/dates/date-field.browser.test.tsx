@@ -6,12 +6,12 @@ import { violations } from '#web/testing/violations.ts';
 import { Field } from '#web/ui/field.tsx';
 import { DateField } from './date-field.tsx';
 
-function Shown({ first, time = false }: { first: string; time?: boolean }) {
+function Shown({ first, time = false, min }: { first: string; time?: boolean; min?: string }) {
   const [value, setValue] = useState(first);
   return (
     <>
       <Field label="Day">
-        {(control) => <DateField {...control} value={value} time={time} onChange={setValue} />}
+        {(control) => <DateField {...control} value={value} time={time} min={min} onChange={setValue} />}
       </Field>
       <output>{value}</output>
     </>
@@ -67,6 +67,13 @@ test('a chosen day keeps the time, and Escape changes nothing', async () => {
   await userEvent.keyboard('{ArrowLeft}{Escape}');
   await expect.element(opener).toHaveFocus();
   await expect.element(field).toHaveValue('10 Dec 2026, 16:30');
+});
+
+test('today is not offered where that day is closed', async () => {
+  await showInPanel(<Shown first="2999-11-25" min="2999-11-20" />);
+  await opener.click();
+  await expect.element(day('Tuesday 19 November 2999')).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Today' })).toBeDisabled();
 });
 
 test('opened again before it is gone, it starts from the chosen day', async () => {

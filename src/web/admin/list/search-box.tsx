@@ -17,15 +17,17 @@ export function SearchBox({
 }) {
   const [term, setTerm] = useState(value);
   const [known, setKnown] = useState(value);
+  const [sent, setSent] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // when it runs, not when it was typed: a filter may have been removed meanwhile
   const search = useRef(onSearch);
   search.current = onSearch;
-  // the URL changed otherwise, such as by Back
   if (value !== known) {
     setKnown(value);
-    setTerm(value);
+    setSent(null);
+    // the URL changed otherwise, such as by Back; what was searched here may have been typed on meanwhile
+    if (value !== sent) setTerm(value);
   }
   useKeys({ '/': () => input.current?.focus() });
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -33,7 +35,7 @@ export function SearchBox({
     setTerm(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setKnown(next.trim());
+      setSent(next.trim());
       search.current(next.trim());
     }, wait);
   };

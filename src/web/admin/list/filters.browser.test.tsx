@@ -33,3 +33,14 @@ test('a filter that is typed is gone from its field once it is cleared', async (
   await expect.element(dialog).not.toBeInTheDocument();
   expect(address()).toBe('/list');
 });
+
+test('a filter that is left as it was leaves the page where it is', async () => {
+  const { address } = await showInPanel(<Narrowed />, { path: '/list?city=Salem&page=3' });
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  await dialog.getByLabelText('City').click();
+  await userEvent.keyboard('{Enter}');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(address()).toBe('/list?city=Salem&page=3');
+});

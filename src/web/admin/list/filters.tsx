@@ -170,6 +170,9 @@ function ExactText({
     setKnown(value);
     setText(value);
   }
+  const send = () => {
+    if (text.trim() !== value) onChange(text.trim() || null);
+  };
   const list = `suggestions-${field.name}`;
   return (
     <>
@@ -182,8 +185,8 @@ function ExactText({
           setText(event.target.value);
           if (field.suggestions.includes(event.target.value)) onChange(event.target.value);
         }}
-        onBlur={() => onChange(text.trim() || null)}
-        onKeyDown={(event) => event.key === 'Enter' && onChange(text.trim() || null)}
+        onBlur={send}
+        onKeyDown={(event) => event.key === 'Enter' && send()}
       />
       <datalist id={list}>
         {field.suggestions.map((each) => (

@@ -31,5 +31,9 @@ export const knowsListMemory = (): boolean =>
 export const readListMemory = async (path: string): Promise<ListMemory> =>
   (await readPreference<Memory>(key))?.[path] ?? none;
 
-export const keepList = (path: string, change: ListMemory): Promise<void> =>
-  keepPreference<Memory>(key, (before) => ({ ...before, [path]: { ...before?.[path], ...change } }));
+/** Changes a list’s preferences. `change` is given what is kept, on the server too, where another window may have added to it. */
+export const keepList = (path: string, change: (kept: ListMemory) => ListMemory): Promise<void> =>
+  keepPreference<Memory>(key, (before) => {
+    const kept = before?.[path] ?? none;
+    return { ...before, [path]: { ...kept, ...change(kept) } };
+  });

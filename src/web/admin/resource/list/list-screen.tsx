@@ -72,7 +72,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const list = { ...address, go };
   /** Navigates, and saves the view as the default. */
   const like = (next: Partial<ListState>) => {
-    keepList(screen.path, { habit: habitOf(shape, { ...state, ...next }) }).catch(() => undefined); // without it the list only opens as before
+    keepList(screen.path, () => ({ habit: habitOf(shape, { ...state, ...next }) })).catch(() => undefined); // without it the list only opens as before
     go(next);
   };
 
@@ -131,7 +131,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
               columns={state.columns}
               onChange={(columns) => like({ columns, page: state.page })}
               dense={dense}
-              onDense={(next) => void keepList(screen.path, { dense: next }).catch(() => undefined)} // it only opens as before
+              onDense={(next) => void keepList(screen.path, () => ({ dense: next })).catch(() => undefined)} // it only opens as before
             />
           </>
         }

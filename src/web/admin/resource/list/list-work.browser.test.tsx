@@ -8,7 +8,7 @@ import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
-import { answer, requestsOf } from '#web/testing/server.ts';
+import { type Answers, answer, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { screenAt } from '../screens.ts';
 import { ListScreen } from './list-screen.tsx';
@@ -132,8 +132,8 @@ const offers = () =>
       sortOrder: (index + 1) * 10,
     })),
   );
-async function open(path: string, query = '') {
-  return showInPanel(<ListScreen screen={screenAt(path)} />, { path: path + query });
+async function open(path: string, query = '', answers: Answers = {}) {
+  return showInPanel(<ListScreen screen={screenAt(path)} />, { path: path + query, answers });
 }
 
 test('a filter is a chip and in the URL, and is removed by its button', async () => {
@@ -278,6 +278,37 @@ test('a view is saved under a name, renamed and deleted', async () => {
   await views.getByRole('button', { name: 'Delete the view Worst first' }).click();
   await expect.element(views.getByText('There are none any more.')).toBeVisible();
   expect(address()).toBe(sorted);
+});
+
+test('views that another window saved or renamed meanwhile stay', async () => {
+  quotes();
+  const kept = { views: [{ name: 'Old', query: 'q=old' }] };
+  await open(testimonials, '?sort=ratings', {
+    preference: () => ({ value: JSON.stringify({ [testimonials]: kept }) }),
+    'preference/update': {},
+  });
+  const sent = () => {
+    const [last] = (requestsOf('preference/update') as { value: string }[]).slice(-1);
+    return last && JSON.parse(last.value)[testimonials].views.map(({ name }: { name: string }) => name);
+  };
+  const views = page.getByRole('button', { name: 'Views' });
+  await views.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Old' })).toBeVisible();
+  kept.views.push({ name: 'Elsewhere', query: 'q=else' });
+  await choose('Save this view');
+  await page.getByLabelText('Name').fill('By stars');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(sent).toEqual(['Old', 'Elsewhere', 'By stars']);
+  kept.views.push({ name: 'By stars', query: 'sort=ratings' }, { name: 'Later', query: 'q=later' });
+  await views.click();
+  await choose('Rename or delete');
+  const dialog = page.getByRole('dialog', { name: 'Your views' });
+  await dialog.getByLabelText('Name of the view By stars').fill('Worst first');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(sent).toEqual(['Old', 'Elsewhere', 'Worst first', 'Later']);
+  kept.views = kept.views.filter(({ name }) => name !== 'By stars');
+  await dialog.getByRole('button', { name: 'Delete the view Old' }).click();
+  await expect.poll(sent).toEqual(['Elsewhere', 'Later']);
 });
 
 test('bulk deletion can be undone', async () => {

@@ -44,12 +44,17 @@ export function ViewsDialog({
 }: {
   views: readonly SavedView[];
   onClose: () => void;
-  onChange: (views: SavedView[]) => void;
+  onChange: (change: (views: SavedView[]) => SavedView[]) => void;
 }) {
-  const rename = (view: SavedView, to: string) => {
+  const rename = (from: string, to: string) => {
     const name = to.trim();
-    if (!name || views.some((each) => each !== view && each.name === name)) return false;
-    if (name !== view.name) onChange(views.map((each) => (each === view ? { ...each, name } : each)));
+    const taken = (some: readonly SavedView[]) => some.some((each) => each.name === name);
+    if (name === from) return true;
+    if (!name || taken(views)) return false;
+    // another window may have given the name meanwhile: both views stay then
+    onChange((kept) =>
+      taken(kept) ? kept : kept.map((each) => (each.name === from ? { ...each, name } : each)),
+    );
     return true;
   };
   return (
@@ -68,10 +73,10 @@ export function ViewsDialog({
       <ul className={styles.views}>
         {views.map((view) => (
           <li key={view.name}>
-            <ViewName name={view.name} onRename={(to) => rename(view, to)} />
+            <ViewName name={view.name} onRename={(to) => rename(view.name, to)} />
             <IconButton
               label={`Delete the view ${view.name}`}
-              onClick={() => onChange(views.filter((each) => each !== view))}
+              onClick={() => onChange((kept) => kept.filter(({ name }) => name !== view.name))}
             >
               <Trash2 size={17} aria-hidden />
             </IconButton>

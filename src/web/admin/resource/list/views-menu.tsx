@@ -17,9 +17,9 @@ const ViewsDialog = lazy(() => dialogs().then((module) => ({ default: module.Vie
 export function ViewsMenu({ path, query }: { path: string; query: string }) {
   const { views = [] } = useListMemory(path);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
-  const keep = async (next: SavedView[]) => {
+  const keep = async (change: (views: SavedView[]) => SavedView[]) => {
     try {
-      await keepList(path, { views: next });
+      await keepList(path, (kept) => ({ views: change(kept.views ?? []) }));
       return true;
     } catch (error) {
       showToast({ kind: 'error', title: 'The view was not kept', text: problemOf(error) });
@@ -61,14 +61,18 @@ export function ViewsMenu({ path, query }: { path: string; query: string }) {
             onClose={() => setDialog(null)}
             onSave={(name) => {
               setDialog(null);
-              void keep([...views.filter((view) => view.name !== name), { name, query }]).then(
+              void keep((kept) => [...kept.filter((view) => view.name !== name), { name, query }]).then(
                 (saved) => saved && showToast({ title: 'View saved', text: `“${name}” stands under Views.` }),
               );
             }}
           />
         ) : null}
         {dialog === 'manage' ? (
-          <ViewsDialog views={views} onClose={() => setDialog(null)} onChange={(next) => void keep(next)} />
+          <ViewsDialog
+            views={views}
+            onClose={() => setDialog(null)}
+            onChange={(change) => void keep(change)}
+          />
         ) : null}
       </Suspense>
     </>

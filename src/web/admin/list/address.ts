@@ -89,6 +89,7 @@ export function queryOf(shape: ListShape, state: ListState): string {
   return params.toString();
 }
 
+/** The URL of a state: the bare path where all is as usual. */
 export function hrefOf(shape: ListShape, state: ListState): string {
   const query = queryOf(shape, state);
   return query ? `${shape.path}?${query}` : shape.path;

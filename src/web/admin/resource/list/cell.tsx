@@ -25,6 +25,7 @@ const systemLabels: Record<string, string> = {
   deletedAt: 'Deleted',
 };
 
+/** The heading of a column: a field of the kind, or what every record has. */
 export const columnLabel = (resource: Resource, name: string): string =>
   resource.fields[name]?.label ?? systemLabels[name] ?? name;
 

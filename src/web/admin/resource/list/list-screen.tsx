@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { bulkNames } from '#shared/resource/bulk.ts';
 import { pictureField } from '#shared/resource/picture.ts';
@@ -18,18 +18,18 @@ import { ScreenTabs } from '../../shell/screen-tabs.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
 import { countsQuery, type ListedRow, rowsQuery } from '../resource-calls.ts';
 import { newLabel, type ResourceScreen } from '../screens.ts';
-import { readUses } from '../uses.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { columnsOf } from './list-columns.tsx';
-import { type Asking, ListDialogs } from './list-dialogs.tsx';
+import { ListDialogs } from './list-dialogs.tsx';
 import { filtersOf } from './list-filters.ts';
 import { keepList, useListMemory } from './list-memory.ts';
 import { habitOf, inOwnOrder, listRequestOf, shapeOf } from './list-shape.ts';
+import { reorder } from './reorder.ts';
 import { ResourceBulk } from './resource-bulk.tsx';
 import { tabsOf } from './resource-tabs.ts';
-import { type BulkAction, type RowProblems, useRowActions } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useColumnLabels } from './use-column-labels.ts';
+import { useListActions } from './use-list-actions.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 const DraftRows = lazy(() => import('./draft-rows.tsx').then((module) => ({ default: module.DraftRows })));
@@ -48,14 +48,11 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const counts = useQuery(countsQuery(screen)).data;
   const may = useMay(screen.tag);
   const navigate = useNavigate();
-  const actions = useRowActions(screen);
-  const [busy, setBusy] = useState<BulkAction | null>(null);
-  const [problems, setProblems] = useState<RowProblems>({});
-  const [asking, setAsking] = useState<Asking | null>(null);
 
   const rows = shown.data?.rows ?? noRows;
   const labels = useColumnLabels(resource, rows, state.filters);
   const selection = useSelection(rows);
+  const { act, run, busy, problems, forgetProblems, asking, setAsking } = useListActions(screen, selection);
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const tab = tabOf(shape, state);
   const trash = tab === 'trash';
@@ -66,7 +63,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
 
   const go: List['go'] = (next) => {
     selection.clear();
-    setProblems({});
+    forgetProblems();
     address.go(next);
   };
   const list = { ...address, go };
@@ -76,26 +73,11 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
     go(next);
   };
 
-  const run = async (action: BulkAction, on: readonly ListedRow[]) => {
-    setBusy(action);
-    const failed = await actions.run(action, on);
-    setProblems(failed);
-    selection.choose(Object.keys(failed).map(Number));
-    setBusy(null);
-  };
-  /** Asks before irreversible actions, and before deleting records that are in use. */
-  const act = async (action: BulkAction, on: ListedRow[]) => {
-    if (action === 'purge') return setAsking({ what: 'purge', rows: on });
-    const uses = action === 'delete' ? await readUses(resource, on) : [];
-    if (uses.length > 0) setAsking({ what: 'delete', rows: on, uses });
-    else await run(action, on);
-  };
-
   useKeys(adds ? { n: () => void navigate(`${screen.path}/new`) } : {});
 
   const move =
     screen.resource.ordered && may('Update') && may('Publish') && inOwnOrder(resource, shape, state)
-      ? (from: number, to: number) => actions.reorder(rows, from, to)
+      ? (from: number, to: number) => reorder(resource, rows, from, to)
       : undefined;
   const newLink = adds ? (
     <Link to={`${screen.path}/new`} className={buttonClass('primary')}>

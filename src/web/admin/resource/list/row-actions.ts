@@ -1,4 +1,3 @@
-import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
@@ -7,7 +6,6 @@ import { closing, reopening } from '../last-day.ts';
 import { scheduledWords } from '../publication.ts';
 import { deleteRow, type ListedRow, publishRow, purgeRow, restoreRow, updateRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
-import { sortPositions } from '../sort-positions.ts';
 import { publishingOf } from '../undo.ts';
 
 export type BulkAction =
@@ -80,7 +78,7 @@ const asBefore = ({ lastDay }: Resource, was: ListedRow, now: ListedRow) => ({
   version: now.version,
 });
 
-/** The actions of a list, on one or more rows. Reversible ones offer Undo in their toast. */
+/** Gives what runs an action of a list on one or more rows. Reversible ones offer Undo in their toast. */
 export function useRowActions(screen: ResourceScreen) {
   const { resource } = screen;
   const { lastDay = 'status' } = resource;
@@ -160,44 +158,5 @@ export function useRowActions(screen: ResourceScreen) {
     return problems;
   }
 
-  /** Moves a row to another row’s position; the rows between shift by one. False when no row has moved. */
-  const reorder = (rows: readonly ListedRow[], from: number, to: number): Promise<boolean> =>
-    together(() => move(rows, from, to));
-
-  async function move(rows: readonly ListedRow[], from: number, to: number): Promise<boolean> {
-    const placed: { now: ListedRow; sortOrder: number }[] = [];
-    try {
-      for (const { row, sortOrder } of sortPositions(rows, from, to)) {
-        const now = await updateRow(resource, { id: row.id, version: row.version, sortOrder });
-        placed.push({ now, sortOrder: row.sortOrder });
-      }
-      const row = rows[from];
-      if (row && placed.length > 0)
-        showToast({
-          title: 'Moved',
-          text: nameOfRows(resource, [row]),
-          action: { label: 'Undo', run: () => void together(() => moveBack(placed)) },
-        });
-      return true;
-    } catch (error) {
-      // A partial move is undone. A network failure, as when the page is left, is not a refusal: the last row may well have moved.
-      const refused = error instanceof AppError && error.status !== 503;
-      for (const { now, sortOrder } of refused ? placed : [])
-        await updateRow(resource, { id: now.id, version: now.version, sortOrder }).catch(() => undefined);
-      showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
-      return false;
-    }
-  }
-
-  async function moveBack(placed: readonly { now: ListedRow; sortOrder: number }[]): Promise<void> {
-    try {
-      for (const { now, sortOrder } of placed)
-        await updateRow(resource, { id: now.id, version: now.version, sortOrder });
-      showToast({ title: 'Undone' });
-    } catch (error) {
-      showToast({ kind: 'error', title: 'Not undone', text: problemOf(error) });
-    }
-  }
-
-  return { run, reorder };
+  return run;
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { bulkNames } from '#shared/resource/bulk.ts';
 import { pictureField } from '#shared/resource/picture.ts';
+import { isFixed } from '#shared/screens.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isNarrowed, type ListState, queryOf, tabOf } from '../../list/address.ts';
@@ -122,7 +123,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
             <ResourceBulk
               selection={selection}
               trash={trash}
-              fixed={fixed}
+              fixed={chosen.every(({ slug }) => isFixed(resource, slug))}
               may={may}
               busy={busy}
               of={rows.length}
@@ -166,7 +167,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
         onSize={(size) => like({ size })}
         columns={columnsOf({ screen, names: state.columns, labels, problems, trash })}
         nameOf={nameOf}
-        selection={!fixed && (may('Delete') || may('Publish')) ? selection : undefined}
+        selection={!fixed && (may('Delete') || (may('Publish') && may('Update'))) ? selection : undefined}
         menu={(row, index) => (
           <RowMenu
             screen={screen}

@@ -10,6 +10,7 @@ interface ResourceBulkProps {
   selection: Selection;
   of: number;
   trash: boolean;
+  /** They are always there: neither taken offline nor deleted. */
   fixed: boolean;
   may: May;
   busy: BulkAction | null;
@@ -41,6 +42,7 @@ export function ResourceBulk({
       {label}
     </Button>
   );
+  const publishes = may('Publish') && may('Update') && !fixed;
   return (
     <BulkBar label="Selected rows" selection={selection} of={of}>
       {trash ? (
@@ -50,8 +52,8 @@ export function ResourceBulk({
         </>
       ) : (
         <>
-          {may('Publish') ? button('publish', 'Publish', <Send size={16} aria-hidden />) : null}
-          {may('Publish') ? button('unpublish', 'Take offline', <EyeOff size={16} aria-hidden />) : null}
+          {publishes ? button('publish', 'Publish', <Send size={16} aria-hidden />) : null}
+          {publishes ? button('unpublish', 'Take offline', <EyeOff size={16} aria-hidden />) : null}
           {onChange && may('Update') ? (
             <Button
               size="sm"

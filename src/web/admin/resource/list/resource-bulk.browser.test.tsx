@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { row } from '#web/testing/rows.ts';
+import { screenAt } from '../screens.ts';
+import { ListScreen } from './list-screen.tsx';
+
+const counts = { live: 2, scheduled: 0, draft: 0, ended: 0, trash: 0, all: 2 };
+
+function show(plural: 'pages' | 'testimonials', rows: ReturnType<typeof row>[], privileges?: string[]) {
+  const path = `/nirvaaga-amaippu/${plural}`;
+  return showInPanel(<ListScreen screen={screenAt(path)} />, {
+    path,
+    ...(privileges && { privileges }),
+    answers: {
+      'projects/all': [],
+      [`${plural}/counts`]: counts,
+      [`${plural}/list`]: { rows, total: rows.length, page: 1, size: 25 },
+    },
+  });
+}
+
+const voices = [row(1, { clientName: 'Anand' }), row(2, { clientName: 'Basma' })];
+const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+const offered = () =>
+  bar
+    .getByRole('button')
+    .elements()
+    .flatMap((each) => each.textContent || []);
+
+test('who may publish but not change may do neither with many', async () => {
+  await show('testimonials', voices, ['testimonialsView', 'testimonialsPublish', 'testimonialsDelete']);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await expect.element(bar).toBeVisible();
+  expect(offered()).toEqual(['Delete']);
+});
+
+test('nothing is selected where nothing can be done with it', async () => {
+  await show('testimonials', voices, ['testimonialsView', 'testimonialsPublish']);
+  await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
+  expect(page.getByRole('checkbox').elements()).toEqual([]);
+});
+
+test('pages that are always there are neither taken offline nor deleted', async () => {
+  await show('pages', [row(1, { title: 'Start', slug: 'home' }), row(2, { title: 'Festival' })]);
+  await page.getByRole('checkbox', { name: 'Select Start' }).click();
+  await expect.element(bar).toBeVisible();
+  expect(offered()).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Select Festival' }).click();
+  await expect.poll(offered).toEqual(['Publish', 'Take offline', 'Delete']);
+});

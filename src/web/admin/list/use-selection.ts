@@ -6,6 +6,8 @@ export interface Selection {
   pick: (index: number, checked: boolean, range: boolean) => void;
   all: (checked: boolean) => void;
   choose: (ids: readonly number[]) => void;
+  /** Deselects these alone. */
+  drop: (ids: readonly number[]) => void;
   clear: () => void;
 }
 
@@ -28,6 +30,7 @@ export function useSelection(rows: readonly { id: number }[]): Selection {
     },
     all: (checked) => setChosen(new Set(checked ? rows.map(({ id }) => id) : [])),
     choose: (some) => setChosen(new Set(some)),
+    drop: (some) => setChosen((now) => new Set([...now].filter((id) => !some.includes(id)))),
     clear: () => setChosen(new Set()),
   };
 }

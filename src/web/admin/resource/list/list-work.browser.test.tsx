@@ -321,6 +321,30 @@ test('bulk deletion can be undone', async () => {
   await expect.poll(titles).toEqual(three);
 });
 
+test('a record is deleted once, however often that is pressed, while its uses are read', async () => {
+  quotes();
+  const uses = Promise.withResolvers<unknown>();
+  await open(testimonials, '', { 'record/uses': () => uses.promise });
+  await page.getByRole('checkbox', { name: 'Select Basma' }).click();
+  const button = page.getByRole('button', { name: 'Delete' });
+  await button.click();
+  await expect.element(button).toBeDisabled();
+  uses.resolve([]);
+  await expect.poll(titles).toEqual(['Anand', 'Chitra']);
+  expect(requestsOf('testimonial/delete')).toEqual([{ id: 2 }]);
+});
+
+test('what is done to one row by its menu leaves the others selected', async () => {
+  const { rows } = quotes();
+  await open(testimonials);
+  for (const name of ['Anand', 'Basma']) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await actionsOf('Chitra').click();
+  await choose('Take offline');
+  await expect.poll(() => rows[2]?.status).toBe(0);
+  await expect.element(page.getByRole('row', { name: /Chitra/ }).getByText('Draft')).toBeVisible();
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+});
+
 test('one is taken offline from its menu, and published again by Undo', async () => {
   const { rows } = quotes();
   await open(testimonials);

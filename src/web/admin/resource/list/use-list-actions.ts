@@ -17,15 +17,17 @@ export function useListActions(screen: ResourceScreen, selection: Selection) {
     setBusy(action);
     const failed = await runRows(action, on);
     setProblems(failed);
-    selection.choose(Object.keys(failed).map(Number));
+    selection.drop(on.map(({ id }) => id).filter((id) => !failed[id])); // what was refused can be tried again
     setBusy(null);
   };
   /** Asks before irreversible actions, and before deleting records that are in use. */
   const act = async (action: BulkAction, on: ListedRow[]) => {
     if (action === 'purge') return setAsking({ what: 'purge', rows: on });
+    setBusy(action);
     const uses = action === 'delete' ? await readUses(screen.resource, on) : [];
-    if (uses.length > 0) setAsking({ what: 'delete', rows: on, uses });
-    else await run(action, on);
+    if (uses.length === 0) return run(action, on);
+    setBusy(null);
+    setAsking({ what: 'delete', rows: on, uses });
   };
   return { act, run, busy, problems, forgetProblems: () => setProblems({}), asking, setAsking };
 }

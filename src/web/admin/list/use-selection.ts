@@ -5,7 +5,6 @@ export interface Selection {
   /** Shift extends the selection from the last one. */
   pick: (index: number, checked: boolean, range: boolean) => void;
   all: (checked: boolean) => void;
-  choose: (ids: readonly number[]) => void;
   /** Deselects these alone. */
   drop: (ids: readonly number[]) => void;
   clear: () => void;
@@ -29,7 +28,6 @@ export function useSelection(rows: readonly { id: number }[]): Selection {
       setChosen(next);
     },
     all: (checked) => setChosen(new Set(checked ? rows.map(({ id }) => id) : [])),
-    choose: (some) => setChosen(new Set(some)),
     drop: (some) => setChosen((now) => new Set([...now].filter((id) => !some.includes(id)))),
     clear: () => setChosen(new Set()),
   };

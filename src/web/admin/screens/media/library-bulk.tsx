@@ -24,12 +24,16 @@ interface LibraryBulkProps {
 
 const many = (count: number) => (count === 1 ? '1 image' : `${count} images`);
 
+/** As many at once as one call takes. */
+const hundreds = <T,>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / 100) }, (_, at) => all.slice(at * 100, (at + 1) * 100));
+
 /** What can be done with all selected pictures at once. */
 export default function LibraryBulk({ selection, rows, folders, mayMove, mayDelete }: LibraryBulkProps) {
   const [asking, setAsking] = useState<'move' | 'delete' | null>(null);
   const [folder, setFolder, forget] = useKeptText('images:folder');
   const [busy, setBusy] = useState(false);
-  const ids = [...selection.ids].slice(0, 100);
+  const ids = [...selection.ids];
   useKeys({ escape: selection.clear }); // rests while a window or a menu is open, which closes alone
 
   const run = async (work: () => Promise<void>, failed: string) => {
@@ -45,8 +49,10 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
   const move = () =>
     run(async () => {
       const before = rows.filter(({ id }) => ids.includes(id));
-      await write('images/move', { ids, folder: folder.trim() });
-      selection.clear();
+      for (const some of hundreds(ids)) {
+        await write('images/move', { ids: some, folder: folder.trim() });
+        selection.drop(some);
+      }
       forget();
       showToast({
         title: `${many(ids.length)} moved`,
@@ -56,9 +62,14 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
     }, 'Images not moved');
   const remove = () =>
     run(async () => {
-      const { deleted, kept } = await write('images/delete', { ids });
-      selection.choose(kept.map(({ id }) => id));
-      if (deleted.length > 0) showToast({ title: `${many(deleted.length)} deleted` });
+      const kept: { reason: string }[] = [];
+      for (const some of hundreds(ids)) {
+        const answer = await write('images/delete', { ids: some });
+        selection.drop(answer.deleted);
+        kept.push(...answer.kept);
+      }
+      const deleted = ids.length - kept.length;
+      if (deleted > 0) showToast({ title: `${many(deleted)} deleted` });
       if (kept.length > 0)
         showToast({
           kind: 'error',
@@ -134,10 +145,8 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
 async function back(before: readonly ImageRecord[]) {
   try {
     for (const folder of new Set(before.map((each) => each.folder)))
-      await write('images/move', {
-        ids: before.filter((each) => each.folder === folder).map(({ id }) => id),
-        folder,
-      });
+      for (const some of hundreds(before.filter((each) => each.folder === folder)))
+        await write('images/move', { ids: some.map(({ id }) => id), folder });
     showToast({ title: 'Undone', text: many(before.length) });
   } catch (error) {
     showToast({ kind: 'error', title: 'Not undone', text: problemOf(error) });

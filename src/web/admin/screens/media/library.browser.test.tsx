@@ -41,6 +41,29 @@ test('many pictures are put into a folder at once, and back', async () => {
     ]);
 });
 
+test('more than a hundred are put into a folder, and back, by calls of a hundred', async () => {
+  const all = Array.from({ length: 101 }, (_, index) => imageRow(index + 1, `Picture ${index + 1}`));
+  await show({
+    'images/list': { rows: all, total: all.length, page: 1, size: 36 },
+    'images/move': {},
+  });
+  await page.getByRole('checkbox', { name: 'Select picture-1.png' }).click();
+  await page.getByRole('checkbox', { name: 'Select picture-101.png' }).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Move to a folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move 101 images to a folder' });
+  await dialog.getByLabelText('Folder').fill('Logos');
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect.element(page.getByText('101 images moved')).toBeVisible();
+  const ids = all.map(({ id }) => id);
+  const calls = (folder: string) => [
+    { ids: ids.slice(0, 100), folder },
+    { ids: ids.slice(100), folder },
+  ];
+  expect(requestsOf('images/move')).toEqual(calls('Logos'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => requestsOf('images/move')).toEqual([...calls('Logos'), ...calls('')]);
+});
+
 test('arrows walk the pictures, line by line too', async () => {
   await show();
   const tile = (name: string) => page.getByRole('button', { name, exact: true });

@@ -54,7 +54,7 @@ export function DropZone({
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false);
-        onFiles(filesOf(event.dataTransfer.files));
+        onFiles(filesOf(event.dataTransfer.files).slice(0, multiple ? undefined : 1));
       }}
     >
       {children}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { DropZone } from './drop-zone.tsx';
+
+const names = ['a.png', 'b.png', 'c.png'];
+
+test.each([
+  { multiple: true, taken: names },
+  { multiple: false, taken: ['a.png'] },
+])('of files that are dropped, $taken are taken where multiple is $multiple', async ({ multiple, taken }) => {
+  const got: string[] = [];
+  const onFiles = (files: File[]) => got.push(...files.map(({ name }) => name));
+  await showInPanel(<DropZone progress={null} multiple={multiple} onFiles={onFiles} />);
+  const dataTransfer = new DataTransfer();
+  for (const name of names) dataTransfer.items.add(new File([''], name, { type: 'image/png' }));
+  const button = page.getByRole('button', { name: /^Upload image/ });
+  await expect.element(button).toBeVisible();
+  button.element().dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
+  expect(got).toEqual(taken);
+});

@@ -39,7 +39,8 @@ describe('queries a write makes stale', () => {
   });
 
   it('of a draft affect what shows drafts, and nothing else that shows records', () => {
-    for (const written of ['testimonial/draft', 'testimonial/draft/discard', 'testimonials/drafts']) {
+    const steps = ['discard', 'propose', 'withdraw', 'return'].map((step) => `testimonial/draft/${step}`);
+    for (const written of ['testimonial/draft', ...steps, 'testimonials/drafts']) {
       for (const read of [
         'testimonials/drafts',
         'testimonials/draft',

@@ -57,7 +57,7 @@ function shownBy(read: string): readonly string[] | null {
 }
 
 /** A draft is saved every few seconds, and shows where drafts do; the list of its kind marks its record. */
-const ofDrafts = /^[^/]+\/(drafts|draft(\/(discard|propose|return))?)$/;
+const ofDrafts = /^[^/]+\/(drafts|draft(\/(discard|propose|withdraw|return))?)$/;
 const showsDrafts = /^dashboard$|\/(draft|drafts|counts)$/;
 
 /** Whether something that was read may be different once something was written. Both are paths of calls, or names of the change feed. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { imageRow } from '#web/testing/rows.ts';
@@ -104,6 +105,26 @@ test('the search of the panel leads to a picture, which says why it stays', asyn
   await expect.element(details.getByText(/cannot be deleted while it is in use/)).toBeVisible();
   await expect.element(details.getByRole('button', { name: 'Replace the file' })).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('a picture of which nobody knows whether it is in use is not said to be used nowhere', async () => {
+  let away = true;
+  await show({
+    'image/uses': () => {
+      if (away) throw new AppError(503, 'The database is away for a moment.');
+      return [];
+    },
+  });
+  await page.getByRole('button', { name: 'A mill', exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'picture-2.png' });
+  await expect.element(details.getByText(/The database is away for a moment/)).toBeVisible();
+  expect(details.getByText('Nowhere yet.').elements()).toEqual([]);
+  await expect.element(details.getByRole('button', { name: 'Delete image' })).toBeDisabled();
+  expect(await violations()).toEqual([]);
+  away = false;
+  await details.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(details.getByText('Nowhere yet.')).toBeVisible();
+  await expect.element(details.getByRole('button', { name: 'Delete image' })).toBeEnabled();
 });
 
 test('a picture is given another file, and stays the same picture', async () => {

@@ -61,7 +61,7 @@ export default function MediaLibrary() {
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
   const places = useCall('image/uses', { id: open?.id ?? 0 }, { ...once, enabled: open !== null });
-  const uses = places.isError ? [] : (places.data ?? null); // deleting one that is in use is refused all the same
+  const uses = places.data ?? null;
   const upload = useUpload(
     useCallback((records: ImageRecord[]) => {
       if (records.length === 1 && records[0]) setPicked(records[0]);
@@ -127,7 +127,16 @@ export default function MediaLibrary() {
             <div className={styles.uses}>
               <h3>Where it is used</h3>
               {uses === null ? (
-                <p>Looking…</p>
+                places.isError ? (
+                  <p role="alert">
+                    {problemOf(places.error)}{' '}
+                    <Button size="sm" onClick={() => void places.refetch()}>
+                      Try again
+                    </Button>
+                  </p>
+                ) : (
+                  <p>Looking…</p>
+                )
               ) : uses.length === 0 ? (
                 <p>Nowhere yet.</p>
               ) : (

@@ -4,20 +4,29 @@ export const dragInstructions: ScreenReaderInstructions = {
   draggable: 'Space lifts it, the arrow keys move it, Space puts it down, Escape leaves it where it was.',
 };
 
-/** Screen reader announcements of a drag. `placeOf` counts from 1; what `mayMove` refuses stays. */
+/**
+ * Screen reader announcements of a drag. `placeOf` counts from 1; what `mayMove` refuses stays. `lifted` is set from the lift to the first
+ * place, which is announced in the same moment and would be all that is heard.
+ */
 export function dragAnnouncements(
   nameOf: (id: UniqueIdentifier) => string,
   placeOf: (id: UniqueIdentifier) => number,
   count: number,
   mayMove: (id: UniqueIdentifier, over: UniqueIdentifier) => boolean,
+  lifted: { current: boolean },
 ): Announcements {
   const at = (id: UniqueIdentifier) => `place ${placeOf(id)} of ${count}`;
   const stays = (id: UniqueIdentifier) => `${nameOf(id)} stays at ${at(id)}.`;
   return {
-    onDragStart: () => undefined, // `onDragOver` follows in the same moment, and would be all that is heard
+    onDragStart: () => {
+      lifted.current = true;
+      return undefined;
+    },
     onDragOver: ({ active, over }) => {
       if (!over) return undefined;
-      return `${nameOf(active.id)}${over.id === active.id ? ' lifted,' : ':'} ${at(over.id)}.`;
+      const first = lifted.current;
+      lifted.current = false;
+      return `${nameOf(active.id)}${first ? ' lifted,' : ':'} ${at(over.id)}.`;
     },
     onDragEnd: ({ active, over }) => {
       if (!over) return undefined;

@@ -8,23 +8,30 @@ type Props = ConstructorParameters<typeof LibrarySensor>[0];
  */
 export class KeyboardSensor extends LibrarySensor {
   constructor(props: Props) {
-    super(props);
     const waiting: KeyboardEvent[] = [];
+    let over = false;
     const keep = (event: KeyboardEvent) => {
       event.preventDefault();
       event.stopPropagation();
       waiting.push(event);
     };
+    const stop = () => document.removeEventListener('keydown', keep, true);
+    const ending = (then: () => void) => () => {
+      over = true;
+      stop();
+      then();
+    };
+    super({ ...props, onEnd: ending(props.onEnd), onCancel: ending(props.onCancel) });
+
     const follow = () => {
       const { active, collisionRect, droppableRects } = props.context.current;
-      const lifted = props.activeNode.node.current?.isConnected;
+      over ||= !props.activeNode.node.current?.isConnected;
       const measured = active && collisionRect && droppableRects.size > 0;
-      if (lifted && !measured) return void setTimeout(follow);
-      document.removeEventListener('keydown', keep, true);
-      const key = lifted && waiting.shift();
-      if (!key) return;
-      document.dispatchEvent(new KeyboardEvent('keydown', key));
-      if (waiting.length === 0) return;
+      if (!over && !measured) return void setTimeout(follow);
+      stop();
+      const key = over ? undefined : waiting.shift();
+      if (key) document.dispatchEvent(new KeyboardEvent('keydown', key));
+      if (over || waiting.length === 0) return;
       document.addEventListener('keydown', keep, true);
       setTimeout(follow);
     };

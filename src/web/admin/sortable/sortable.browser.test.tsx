@@ -40,6 +40,10 @@ test('an item says that it is lifted, and keys pressed at once move it', async (
   const handle = page.getByRole('button', { name: 'Move one' }).element();
   press(handle, 'Space');
   await expect.poll(said).toBe('one lifted, place 1 of 3.');
+  press(handle, 'ArrowDown');
+  await expect.poll(said).toBe('one: place 2 of 3.');
+  press(handle, 'ArrowUp');
+  await expect.poll(said).toBe('one: place 1 of 3.');
   press(handle, 'Escape');
   await expect.poll(said).toBe('one stays at place 1 of 3.');
 
@@ -52,4 +56,19 @@ test('an item says that it is lifted, and keys pressed at once move it', async (
         .map((item) => item.textContent?.trim()),
     )
     .toEqual(['two', 'three', 'one']);
+});
+
+test('keys that come after the last of a move are the page’s again', async () => {
+  await render(<Items />);
+  const handle = page.getByRole('button', { name: 'Move one' }).element();
+  for (const code of ['Space', 'ArrowDown', 'Space', 'Tab']) press(handle, code);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent?.trim()),
+    )
+    .toEqual(['two', 'one', 'three']);
+  await expect.poll(() => press(document.body, 'KeyA')).toBe(true); // nobody prevents it
 });

@@ -8,7 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { dragAnnouncements, dragInstructions } from './drag-words.ts';
 import { KeyboardSensor } from './keyboard-sensor.ts';
 
@@ -31,6 +31,7 @@ export function Sortable({ ids, nameOf, onMove, mayMove = () => true, container,
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const lifted = useRef(false);
   const indexOf = (id: UniqueIdentifier) => ids.indexOf(id);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const [from, to] = [indexOf(active.id), over ? indexOf(over.id) : -1];
@@ -49,6 +50,7 @@ export function Sortable({ ids, nameOf, onMove, mayMove = () => true, container,
           (id) => indexOf(id) + 1,
           ids.length,
           (id, over) => id === over || mayMove(indexOf(id), indexOf(over)),
+          lifted,
         ),
       }}
     >

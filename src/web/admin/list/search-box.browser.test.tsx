@@ -48,3 +48,19 @@ test('the field follows the address, also back to what was searched from here', 
   await router.navigate('/list?q=abc');
   await expect.element(box).toHaveValue('abc');
 });
+
+test('a link that is faster than the search takes what was typed away with it', async () => {
+  const asked: string[] = [];
+  const { router } = await showInPanel(<Searched />, {
+    path: '/list',
+    loader: ({ request }) => {
+      const { search } = new URL(request.url);
+      asked.push(search);
+      return search === '?q=abc' ? new Promise(() => {}) : null;
+    },
+  });
+  await box.fill('abc');
+  await expect.poll(() => asked).toContain('?q=abc');
+  await router.navigate('/list?sort=name');
+  await expect.element(box).toHaveValue('');
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import styles from './search-box.module.css';
@@ -17,17 +18,20 @@ export function SearchBox({
 }) {
   const [term, setTerm] = useState(value);
   const [known, setKnown] = useState(value);
+  const { key } = useLocation();
+  const [arrived, setArrived] = useState(key);
   const [sent, setSent] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // when it runs, not when it was typed: a filter may have been removed meanwhile
   const search = useRef(onSearch);
   search.current = onSearch;
-  if (value !== known) {
+  if (value !== known || key !== arrived) {
     setKnown(value);
+    setArrived(key);
     setSent(null);
-    // the URL changed otherwise, such as by Back; what was searched here may have been typed on meanwhile
-    if (value !== sent) setTerm(value);
+    // by Back, or by a link that was faster than the search; what was searched here may have been typed on meanwhile
+    if (value !== sent && (value !== known || sent !== null)) setTerm(value);
   }
   useKeys({ '/': () => input.current?.focus() });
   useEffect(() => () => clearTimeout(timer.current), []);

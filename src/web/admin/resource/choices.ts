@@ -51,9 +51,8 @@ export function useMoreChoices({ to, type, first, failed = false, chosen }: Begu
     const all = [...first, ...(found.data ?? none), ...(named.data ?? none)];
     return [...new Map(all.map((each) => [each.id, each])).values()];
   }, [first, full, found.data, named.data]);
-  // without its name what is chosen would read as gone for a moment
-  const unread =
-    (named.isPending || named.isPlaceholderData) && ids.some((id) => !known?.some((each) => each.id === id));
+  // without its name what is chosen would read as gone for a moment; one more that is chosen later takes the others' names from none
+  const unread = named.isPending && ids.some((id) => !known?.some((each) => each.id === id));
   const choices = unread ? undefined : known;
 
   return {

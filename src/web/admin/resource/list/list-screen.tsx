@@ -55,6 +55,8 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const selection = useSelection(rows);
   const { act, run, busy, problems, forgetProblems, asking, setAsking } = useListActions(screen, selection);
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
+  /** Those of them that are not always there. */
+  const removable = chosen.filter(({ slug }) => !isFixed(resource, slug));
   const tab = tabOf(shape, state);
   const trash = tab === 'trash';
   const drafts = tab === 'draft' && !resource.direct;
@@ -123,11 +125,11 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
             <ResourceBulk
               selection={selection}
               trash={trash}
-              fixed={chosen.every(({ slug }) => isFixed(resource, slug))}
+              fixed={removable.length === 0}
               may={may}
               busy={busy}
               of={rows.length}
-              onAction={(action) => void act(action, chosen)}
+              onAction={(action) => void act(action, removable)}
               onChange={
                 bulkNames(resource).length > 0 ? () => setAsking({ what: 'change', rows: chosen }) : undefined
               }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Selection } from '../../list/use-selection.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
@@ -13,21 +13,35 @@ export function useListActions(screen: ResourceScreen, selection: Selection) {
   const [problems, setProblems] = useState<RowProblems>({});
   const [asking, setAsking] = useState<Asking | null>(null);
 
-  const run = async (action: BulkAction, on: readonly ListedRow[]) => {
+  const running = useRef(false);
+  /** One at a time: what is pressed meanwhile, in the bar or in the menu of a row, is not done twice. */
+  const alone = async (action: BulkAction, work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
     setBusy(action);
-    const failed = await runRows(action, on);
-    setProblems(failed);
-    selection.drop(on.map(({ id }) => id).filter((id) => !failed[id])); // what was refused can be tried again
-    setBusy(null);
+    try {
+      await work();
+    } finally {
+      running.current = false;
+      setBusy(null);
+    }
   };
+  const runNow = async (action: BulkAction, on: readonly ListedRow[]) => {
+    const failed = await runRows(action, on);
+    const others = (before: RowProblems) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => !on.some((row) => row.id === Number(id))));
+    setProblems((before) => ({ ...others(before), ...failed }));
+    selection.drop(on.map(({ id }) => id).filter((id) => !failed[id])); // what was refused can be tried again
+  };
+  const run = (action: BulkAction, on: readonly ListedRow[]) => alone(action, () => runNow(action, on));
   /** Asks before irreversible actions, and before deleting records that are in use. */
   const act = async (action: BulkAction, on: ListedRow[]) => {
     if (action === 'purge') return setAsking({ what: 'purge', rows: on });
-    setBusy(action);
-    const uses = action === 'delete' ? await readUses(screen.resource, on) : [];
-    if (uses.length === 0) return run(action, on);
-    setBusy(null);
-    setAsking({ what: 'delete', rows: on, uses });
+    await alone(action, async () => {
+      const uses = action === 'delete' ? await readUses(screen.resource, on) : [];
+      if (uses.length === 0) await runNow(action, on);
+      else setAsking({ what: 'delete', rows: on, uses });
+    });
   };
   return { act, run, busy, problems, forgetProblems: () => setProblems({}), asking, setAsking };
 }

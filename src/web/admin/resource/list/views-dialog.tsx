@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { NameDialog } from '../../form/name-dialog.tsx';
 import { useKeptText } from '../../kept/use-kept-text.ts';
 import type { SavedView } from './list-memory.ts';
@@ -51,10 +52,19 @@ export function ViewsDialog({
     const taken = (some: readonly SavedView[]) => some.some((each) => each.name === name);
     if (name === from) return true;
     if (!name || taken(views)) return false;
-    // another window may have given the name meanwhile: both views stay then
-    onChange((kept) =>
-      taken(kept) ? kept : kept.map((each) => (each.name === from ? { ...each, name } : each)),
-    );
+    let told = false;
+    onChange((kept) => {
+      if (!taken(kept)) return kept.map((each) => (each.name === from ? { ...each, name } : each));
+      // another window gave the name meanwhile: both views stay
+      if (!told)
+        showToast({
+          kind: 'error',
+          title: `“${from}” was not renamed`,
+          text: `There is a view “${name}” by now.`,
+        });
+      told = true;
+      return kept;
+    });
     return true;
   };
   return (

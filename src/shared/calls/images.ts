@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { writers } from '../privileges.ts';
 import { byId, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
-import { idField, line, messages, need } from '../resource/rules.ts';
-import { str, versionField } from './account-rules.ts';
+import { idField, line, messages, need, str, versionField } from '../resource/rules.ts';
 
 /** Those who may give a record a picture choose it from the library; its own screen has a tag of its own. */
 const seers = [...writers, 'settingsMedia'];
@@ -27,9 +26,10 @@ const image = z.object({
 export type ImageRecord = z.output<typeof image>;
 
 /** Up to a page of the library. */
+export const mostImages = 100;
 const someImages = z
   .array(idField, messages.list)
-  .check(z.minLength(1, messages.required), z.maxLength(100, messages.tooMany(100)));
+  .check(z.minLength(1, messages.required), z.maxLength(mostImages, messages.tooMany(mostImages)));
 
 /** '' takes a picture out of its folder. */
 const folder = z

@@ -1,6 +1,6 @@
 import { FolderInput, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ImageRecord } from '#shared/calls/images.ts';
+import { type ImageRecord, mostImages } from '#shared/calls/images.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -24,9 +24,18 @@ interface LibraryBulkProps {
 
 const many = (count: number) => (count === 1 ? '1 image' : `${count} images`);
 
+/** What one call did, and why not the rest of it. */
+interface Outcome {
+  done: readonly number[];
+  reason?: string | undefined;
+}
+type Undo = (done: ReadonlySet<number>) => Partial<Parameters<typeof showToast>[0]>;
+
 /** As many at once as one call takes. */
 const hundreds = <T,>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / 100) }, (_, at) => all.slice(at * 100, (at + 1) * 100));
+  Array.from({ length: Math.ceil(all.length / mostImages) }, (_, at) =>
+    all.slice(at * mostImages, (at + 1) * mostImages),
+  );
 
 /** What can be done with all selected pictures at once. */
 export default function LibraryBulk({ selection, rows, folders, mayMove, mayDelete }: LibraryBulkProps) {
@@ -36,47 +45,50 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
   const ids = [...selection.ids];
   useKeys({ escape: selection.clear }); // rests while a window or a menu is open, which closes alone
 
-  const run = async (work: () => Promise<void>, failed: string) => {
+  /** What is done is deselected and said, whatever becomes of the rest. */
+  const run = async (done: 'moved' | 'deleted', work: (some: number[]) => Promise<Outcome>, undo?: Undo) => {
     setBusy(true);
+    const worked = new Set<number>();
+    let reason: string | undefined;
+    let asked = false;
     try {
-      await work();
-      setAsking(null);
+      for (const some of hundreds(ids)) {
+        const outcome = await work(some);
+        selection.drop(outcome.done);
+        for (const id of outcome.done) worked.add(id);
+        reason ??= outcome.reason;
+      }
     } catch (error) {
-      showToast({ kind: 'error', title: failed, text: problemOf(error) });
+      reason = problemOf(error);
+      asked = worked.size === 0; // nothing has changed: it can be tried again
     }
     setBusy(false);
+    if (!asked) setAsking(null);
+    const left = ids.length - worked.size;
+    if (worked.size > 0) showToast({ title: `${many(worked.size)} ${done}`, ...undo?.(worked) });
+    if (left > 0) showToast({ kind: 'error', title: `${many(left)} not ${done}`, text: reason });
+    return left === 0;
   };
-  const move = () =>
-    run(async () => {
-      const before = rows.filter(({ id }) => ids.includes(id));
-      for (const some of hundreds(ids)) {
-        await write('images/move', { ids: some, folder: folder.trim() });
-        selection.drop(some);
-      }
-      forget();
-      showToast({
-        title: `${many(ids.length)} moved`,
-        text: folder.trim() || 'Out of their folder',
+  const move = async () => {
+    const into = folder.trim();
+    const work = async (some: number[]) => {
+      await write('images/move', { ids: some, folder: into });
+      return { done: some };
+    };
+    const undo = (moved: ReadonlySet<number>) => {
+      const before = rows.filter(({ id }) => moved.has(id));
+      return {
+        text: into || 'Out of their folder',
         action: { label: 'Undo', run: () => void back(before) },
-      });
-    }, 'Images not moved');
+      };
+    };
+    if (await run('moved', work, undo)) forget();
+  };
   const remove = () =>
-    run(async () => {
-      const kept: { reason: string }[] = [];
-      for (const some of hundreds(ids)) {
-        const answer = await write('images/delete', { ids: some });
-        selection.drop(answer.deleted);
-        kept.push(...answer.kept);
-      }
-      const deleted = ids.length - kept.length;
-      if (deleted > 0) showToast({ title: `${many(deleted)} deleted` });
-      if (kept.length > 0)
-        showToast({
-          kind: 'error',
-          title: `${many(kept.length)} not deleted`,
-          text: kept[0]?.reason,
-        });
-    }, 'Images not deleted');
+    run('deleted', async (some) => {
+      const { deleted, kept } = await write('images/delete', { ids: some });
+      return { done: deleted, reason: kept[0]?.reason };
+    });
 
   return (
     <>

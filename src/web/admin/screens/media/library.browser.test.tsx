@@ -65,6 +65,32 @@ test('more than a hundred are put into a folder, and back, by calls of a hundred
   await expect.poll(() => requestsOf('images/move')).toEqual([...calls('Logos'), ...calls('')]);
 });
 
+test('where the second hundred fails, the first is said to be moved, and goes back', async () => {
+  const all = Array.from({ length: 101 }, (_, index) => imageRow(index + 1, `Picture ${index + 1}`));
+  await show({
+    'images/list': { rows: all, total: all.length, page: 1, size: 36 },
+    'images/move': ({ ids }: { ids: number[] }) => {
+      if (ids.includes(101)) throw new AppError(404, 'This image is not there any more.');
+      return {};
+    },
+  });
+  await page.getByRole('checkbox', { name: 'Select picture-1.png' }).click();
+  await page.getByRole('checkbox', { name: 'Select picture-101.png' }).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Move to a folder' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Folder').fill('Logos');
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect.element(page.getByText('1 image not moved')).toBeVisible();
+  await expect.element(page.getByText('100 images moved')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Select picture-101.png' })).toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Undone')).toBeVisible();
+  expect(requestsOf('images/move').at(-1)).toEqual({
+    ids: all.slice(0, 100).map(({ id }) => id),
+    folder: '',
+  });
+});
+
 test('arrows walk the pictures, line by line too', async () => {
   await show();
   const tile = (name: string) => page.getByRole('button', { name, exact: true });

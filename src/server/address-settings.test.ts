@@ -73,3 +73,7 @@ test('of an error that ends the start its stack is printed at debug, and not wha
   expect(stderr).toContain('    at ');
   expect(stderr).not.toContain('errno:');
 });
+
+test('what an editor leaves around an address is taken off', () => {
+  expect(readConfig({ MAIL_FROM: ' hello@example.com\r' }).MAIL_FROM).toBe('hello@example.com');
+});

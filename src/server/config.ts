@@ -88,6 +88,7 @@ const environment = z.object({
     z
       .string()
       .check(
+        z.trim(),
         z.regex(
           /^([^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/,
           'must be an e-mail address, or a name and one as in Nirvaaga <hello@example.com>',

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { Fields } from '#shared/resource/field.ts';
+import type { Field, Fields } from '#shared/resource/field.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { idsIn, useChoices } from '../resource/choices.ts';
 import { namedText } from '../resource/value-text.ts';
 import { useSession } from '../session/session.ts';
 import styles from './conflict-dialog.module.css';
@@ -73,7 +74,9 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
                 />
                 <span>
                   <strong>{words[side]}</strong>
-                  {text(name, (side === 'mine' ? mine : theirs)[name])}
+                  <Said field={fields[name]} value={(side === 'mine' ? mine : theirs)[name]}>
+                    {(value) => text(name, value)}
+                  </Said>
                 </span>
               </label>
             ))}
@@ -82,4 +85,18 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
       </div>
     </Dialog>
   );
+}
+
+/** One side in words, which name the records it refers to as soon as they are known. */
+function Said({
+  field,
+  value,
+  children: say,
+}: {
+  field: Field | undefined;
+  value: unknown;
+  children: (value: unknown) => string;
+}) {
+  useChoices(field?.to, field?.toType, idsIn([value]));
+  return say(value);
 }

@@ -12,7 +12,7 @@ import { SectionsDiff } from './sections-diff.tsx';
 const written = (field: Field | undefined) =>
   !['reference', 'number', 'rating', 'switch', 'select', 'date'].includes(field?.input ?? 'select');
 
-/** One field then and now: sections are told apart; pictures stand side by side. */
+/** One field then and now: sections are compared one by one, pictures stand side by side. */
 export function FieldDiff({
   resource,
   name,

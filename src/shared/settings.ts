@@ -4,10 +4,9 @@ import { type FixedPage, fixedPages } from './fixed-pages.ts';
 import { menuFields } from './menus.ts';
 import type { Action } from './privileges.ts';
 import { replyTemplate } from './reply-templates.ts';
-import { email, id, line, lines, messages, phone, wholeBetween } from './resource/rules.ts';
+import { email, id, line, lines, messages, phone, str, wholeBetween } from './resource/rules.ts';
 import { rulesOf } from './resource/shapes.ts';
 
-const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
 const optionalLine = (max: number) =>
   z
     .string(messages.text)

@@ -4,8 +4,8 @@ export const hyphenated = (name: string): string => name.toLowerCase().trim().re
 export const maxSlug = 80;
 
 /**
- * The specification’s rule, then slashes become hyphens and characters unsafe in a URL are dropped: 'UI/UX Designer' ->
- * 'ui-ux-designer'.
+ * 'UI/UX Designer' -> 'ui-ux-designer': without accents, slashes and white space as hyphens, what is unsafe in a URL dropped
+ * (docs/decisions/0043-slashes-in-slugs.md).
  */
 export const slugOf = (name: string): string =>
   hyphenated(

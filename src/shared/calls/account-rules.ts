@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { absent, messages, required, version } from '../resource/rules.ts';
-
-/** Text that is changed only where it is given. */
-export const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
+import { absent, messages } from '../resource/rules.ts';
 
 export const passwordRule = z
   .string(messages.text)
@@ -12,5 +9,3 @@ export const passwordRule = z
 export const presentPassword = absent(
   z.string(messages.text).check(z.maxLength(128, messages.tooLong(128))) as z.ZodMiniType<string>,
 );
-
-export const versionField = required(version()) as z.ZodMiniType<number, number>;

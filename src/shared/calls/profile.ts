@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { byId, done, nothing } from '../resource/calls.ts';
-import { absent, idField, line, lines, messages, need, phone, required } from '../resource/rules.ts';
-import { passwordRule, presentPassword, str, versionField } from './account-rules.ts';
+import {
+  absent,
+  idField,
+  line,
+  lines,
+  messages,
+  need,
+  phone,
+  required,
+  str,
+  versionField,
+} from '../resource/rules.ts';
+import { passwordRule, presentPassword } from './account-rules.ts';
 import { sessionShape } from './sessions.ts';
 import { userShape } from './users.ts';
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { allPrivileges } from '../privileges.ts';
 import { byId, choices, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
-import { idField, line, messages, need, strict } from '../resource/rules.ts';
-import { str, versionField } from './account-rules.ts';
+import { idField, line, messages, need, str, strict, versionField } from '../resource/rules.ts';
 import { signedIn } from './sign-in.ts';
 
 const role = z.object({

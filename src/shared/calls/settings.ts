@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { suffixed } from '../privileges.ts';
-import { messages } from '../resource/rules.ts';
+import { messages, versionField } from '../resource/rules.ts';
 import { settingKeys, settingTags } from '../settings.ts';
-import { versionField } from './account-rules.ts';
 
 const setting = z.object({
   key: z.string(),

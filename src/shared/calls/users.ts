@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { byId, choices, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
-import { absent, email, idField, line, messages, need, phone, required, strict } from '../resource/rules.ts';
-import { passwordRule, presentPassword, str, versionField } from './account-rules.ts';
+import {
+  absent,
+  email,
+  idField,
+  line,
+  messages,
+  need,
+  phone,
+  required,
+  str,
+  strict,
+  versionField,
+} from '../resource/rules.ts';
+import { passwordRule, presentPassword } from './account-rules.ts';
 
 export const userShape = z.object({
   id: z.number(),

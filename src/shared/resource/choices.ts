@@ -1,10 +1,10 @@
-/** So many records of a kind a picker begins with. Where an answer holds as many, there may be more, which are searched and named. */
+/** At most so many records of a kind a picker begins with. Where an answer holds as many, there may be more, which are searched and named. */
 export const maxChoices = 1000;
-/** So many of them a search finds. */
+/** At most so many of them a search finds. */
 export const maxFound = 50;
-/** So long a search may be. */
+/** Characters of a search, at most. */
 export const maxSearch = 100;
-/** So many records can be named at once. */
+/** At most so many records are named at once. */
 export const maxIds = 100;
 
 /** Which records of a kind a picker asks for; those in the trash are never among them. */

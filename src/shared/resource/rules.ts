@@ -97,6 +97,12 @@ export const required = (schema: z.ZodMiniType): z.ZodMiniType =>
     schema,
   );
 
+/** The `version` a row was read with. */
+export const versionField = required(version()) as z.ZodMiniType<number, number>;
+
+/** A rule of a text, typed as what it takes and gives. */
+export const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
+
 /** A required text. */
 export const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>;
 

@@ -67,7 +67,7 @@ export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }
         ))}
       </div>
     );
-  /** Without a connection the board cannot be read again, which puts back the card as well. */
+  /** Reading the board again would put the card back, too; without a connection it cannot be read. */
   const putBack = (row: ApplicationRow, stage: ApplicationStage) => {
     const now = client.getQueryData<BoardColumn[]>(queryKey);
     const there = now?.find((column) => column.stage === stage)?.rows;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emptyBelow } from '../db/empty-below.ts';
 import { contains } from '../db/search.ts';
 import { wholeNumber } from '../resource/filter-number.ts';
 import { pageOf, sortColumn, unknownFilter } from '../resource/list-page.ts';
@@ -31,8 +32,7 @@ export const userListCalls: Handlers<'users/list' | 'users/all'> = {
       else throw unknownFilter(name);
     }
     const ordered = query
-      // without a sign-in last, whatever the engine would say
-      .orderBy(by, (order) => (dir === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst()))
+      .orderBy(by, emptyBelow(dir)) // some have not signed in yet
       .orderBy('users.id');
     return pageOf(ordered, { page, size }, shown);
   },

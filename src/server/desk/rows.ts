@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { type Db, loose } from '../db/database.ts';
+import { emptyBelow } from '../db/empty-below.ts';
 import { sortColumn, unknownFilter } from '../resource/list-page.ts';
 import { byDay, sqlitePlan } from '../resource/sqlite-plan.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
@@ -119,12 +120,7 @@ export async function findRecords<S = Shown>(
   let query = withOwner(kind, db).where((eb) => eb.and(found.map(plan.filter)));
   const hasEmpty = sort !== null && kind.maybeEmpty?.includes(sort);
   for (const [index, [by, way]] of order.entries())
-    query = query.orderBy(
-      plan.order(by),
-      hasEmpty && index === 0
-        ? (each) => (way === 'asc' ? each.asc().nullsFirst() : each.desc().nullsLast())
-        : way,
-    );
+    query = query.orderBy(plan.order(by), hasEmpty && index === 0 ? emptyBelow(way) : way);
   const rows = await query.limit(limit).offset(offset).execute();
   return { rows: await shownRows<S>(kind, db, rows, now()), total };
 }

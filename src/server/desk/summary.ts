@@ -101,14 +101,14 @@ async function applicationsBlock(context: Context): Promise<Summary['application
   };
 }
 
-async function expiringBlock({ db, engine, now }: Context): Promise<Summary['expiring']> {
+async function expiringBlock({ db, now }: Context): Promise<Summary['expiring']> {
   const rows = await db
     .selectFrom('careers')
     .select(['id', 'jobPosition', 'validThrough'])
     .where(visible(now().toISOString()))
     .where('validThrough', '>=', officeDay(now()))
     .where('validThrough', '<=', officeDay(new Date(now().getTime() + soonDays * dayMs)))
-    .orderBy('validThrough', listOrder(engine, resources.careers, 'validThrough', 'asc'))
+    .orderBy('validThrough', listOrder(resources.careers, 'validThrough', 'asc'))
     .limit(20)
     .execute();
   return rows.map((row) => ({ ...row, validThrough: row.validThrough ?? '' }));

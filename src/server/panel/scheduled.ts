@@ -13,7 +13,7 @@ const shownRows = 10;
 async function records(
   resource: Resource,
   types: string[] | null,
-  { db, engine, now }: Context,
+  { db, now }: Context,
   [what, column]: ['live', 'publishAt'] | ['offline', 'unpublishAt'],
 ): Promise<Scheduled[]> {
   let query = loose(db)
@@ -24,7 +24,7 @@ async function records(
     .where(column, '>', now().toISOString());
   if (types) query = query.where('type', 'in', types);
   const rows = await query
-    .orderBy(column, listOrder(engine, resource, column, 'asc'))
+    .orderBy(column, listOrder(resource, column, 'asc'))
     .orderBy('id')
     .limit(shownRows)
     .execute();

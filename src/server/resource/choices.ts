@@ -28,7 +28,7 @@ export async function allLabels(
   if (term) query = query.where(contains(engine, sql.ref(resource.title), term));
   if (ids) query = query.where('id', 'in', ids);
   const rows = await query
-    .orderBy(by, listOrder(engine, resource, by, dir))
+    .orderBy(by, listOrder(resource, by, dir))
     .orderBy('id')
     .limit(term ? maxFound : maxChoices)
     .execute();

@@ -84,7 +84,7 @@ export async function listRows(resource: Resource, request: Listed, context: Con
   const plan = sqlitePlan(engine, { resorted, total, size: request.size });
   const query = all.where((eb) => eb.and(found.map(plan.filter)));
   const rows = await (columns ? query.select(columns) : query.selectAll())
-    .orderBy(plan.order(sql.ref(sort)), listOrder(engine, resource, sort, dir))
+    .orderBy(plan.order(sql.ref(sort)), listOrder(resource, sort, dir))
     .orderBy('id', dir)
     .limit(request.size)
     .offset((request.page - 1) * request.size)

@@ -104,7 +104,7 @@ describe.each(engines)('long lists on %s', (engine) => {
               .selectFrom(resource.table)
               .selectAll()
               .where('deletedAt', live ? 'is' : 'is not', null)
-              .orderBy(name, listOrder(engine, resource, name, dir))
+              .orderBy(name, listOrder(resource, name, dir))
               .orderBy('id', dir)
               .limit(25);
             const explained =

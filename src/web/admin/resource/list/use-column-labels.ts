@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { maxIds } from '#shared/resource/choices.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { inBatches } from '../../in-batches.ts';
 import type { ListState } from '../../list/address.ts';
 import { prime } from '../../query/call-query.ts';
 import { idsIn, unnamed } from '../choices.ts';
@@ -27,7 +28,7 @@ export function useColumnLabels(
   const first = useQueries({ queries: fields.map(({ query }) => query) });
   const others = fields.flatMap(({ name, to, toType }, index) => {
     const ids = idsIn([...rows.map((row) => row[name]), Number(filters[name])]);
-    return perCall(unnamed(first[index]?.data, ids)).map((some) => ({
+    return inBatches(unnamed(first[index]?.data, ids), maxIds).map((some) => ({
       to,
       query: choicesQuery(to, toType, { ids: some }),
     }));
@@ -41,9 +42,3 @@ export function useColumnLabels(
     }),
   );
 }
-
-/** As many as a call takes at a time. */
-const perCall = (ids: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) =>
-    ids.slice(index * maxIds, (index + 1) * maxIds),
-  );

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { inBatches } from '../../in-batches.ts';
 import { useKeptText } from '../../kept/use-kept-text.ts';
 import { BulkBar } from '../../list/bulk-bar.tsx';
 import type { Selection } from '../../list/use-selection.ts';
@@ -31,12 +32,6 @@ interface Outcome {
 }
 type Undo = (done: ReadonlySet<number>) => Partial<Parameters<typeof showToast>[0]>;
 
-/** As many at once as one call takes. */
-const hundreds = <T,>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / mostImages) }, (_, at) =>
-    all.slice(at * mostImages, (at + 1) * mostImages),
-  );
-
 /** What can be done with all selected pictures at once. */
 export default function LibraryBulk({ selection, rows, folders, mayMove, mayDelete }: LibraryBulkProps) {
   const [asking, setAsking] = useState<'move' | 'delete' | null>(null);
@@ -52,7 +47,7 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
     let reason: string | undefined;
     let asked = false;
     try {
-      for (const some of hundreds(ids)) {
+      for (const some of inBatches(ids, mostImages)) {
         const outcome = await work(some);
         selection.drop(outcome.done);
         for (const id of outcome.done) worked.add(id);
@@ -157,7 +152,10 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
 async function back(before: readonly ImageRecord[]) {
   try {
     for (const folder of new Set(before.map((each) => each.folder)))
-      for (const some of hundreds(before.filter((each) => each.folder === folder)))
+      for (const some of inBatches(
+        before.filter((each) => each.folder === folder),
+        mostImages,
+      ))
         await write('images/move', { ids: some.map(({ id }) => id), folder });
     showToast({ title: 'Undone', text: many(before.length) });
   } catch (error) {

@@ -17,21 +17,19 @@ export function SearchBox({
   onSearch: (term: string) => void;
 }) {
   const [term, setTerm] = useState(value);
-  const [known, setKnown] = useState(value);
   const { key } = useLocation();
-  const [arrived, setArrived] = useState(key);
+  const [shown, setShown] = useState({ key, value });
   const [sent, setSent] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // when it runs, not when it was typed: a filter may have been removed meanwhile
   const search = useRef(onSearch);
   search.current = onSearch;
-  if (value !== known || key !== arrived) {
-    setKnown(value);
-    setArrived(key);
+  if (key !== shown.key || value !== shown.value) {
+    setShown({ key, value });
     setSent(null);
     // by Back, or by a link that was faster than the search; what was searched here may have been typed on meanwhile
-    if (value !== sent && (value !== known || sent !== null)) setTerm(value);
+    if (value !== sent && (value !== shown.value || sent !== null)) setTerm(value);
   }
   useKeys({ '/': () => input.current?.focus() });
   useEffect(() => () => clearTimeout(timer.current), []);

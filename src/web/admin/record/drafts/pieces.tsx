@@ -14,21 +14,14 @@ export function Pieces({ then, now, whole = false }: { then: string; now: string
     <p className={styles.text}>
       {pieces.map((piece, index) => {
         const key = `${index}${piece.in}`;
-        if (piece.in === 'before')
-          return (
-            <del key={key}>
-              <span className="visually-hidden">then: </span>
-              {piece.text}
-            </del>
-          );
-        if (piece.in === 'after')
-          return (
-            <ins key={key}>
-              <span className="visually-hidden">now: </span>
-              {piece.text}
-            </ins>
-          );
-        return <span key={key}>{piece.text}</span>;
+        if (piece.in === 'both') return <span key={key}>{piece.text}</span>;
+        const [Mark, word] = piece.in === 'before' ? (['del', 'then'] as const) : (['ins', 'now'] as const);
+        return (
+          <Mark key={key}>
+            <span className="visually-hidden">{word}: </span>
+            {piece.text}
+          </Mark>
+        );
       })}
     </p>
   );

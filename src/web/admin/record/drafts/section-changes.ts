@@ -4,9 +4,8 @@ import { sameValue } from '../../form/same-value.ts';
 /** What became of one section, or of several in a row that stay as they are. `place` counts from 0. */
 export type SectionChange =
   | { what: 'same'; place: number; count: number }
-  | { what: 'changed'; place: number; before: unknown; after: unknown }
   /** `place` is where it is now, of what was removed where it was. */
-  | { what: 'added' | 'removed' | 'moved'; place: number; section: unknown };
+  | { what: 'changed' | 'moved' | 'added' | 'removed'; place: number; before?: unknown; after?: unknown };
 
 /** A section that stands in one of the two lists alone; `slot` is how many of those before it stay as they are. */
 interface Loose {
@@ -56,13 +55,12 @@ export function sectionChanges(before: readonly unknown[], after: readonly unkno
   const changes: SectionChange[] = [];
   for (let slot = 0; slot <= stays.length; slot += 1) {
     for (const { place, section } of taken.filter((each) => each.slot === slot && !paired.has(each)))
-      changes.push({ what: 'removed', place, section });
+      changes.push({ what: 'removed', place, before: section });
     for (const each of given.filter((one) => one.slot === slot)) {
-      const was = pairs.get(each);
-      const { place, section } = each;
-      if (!was) changes.push({ what: 'added', place, section });
-      else if (sameValue(was.section, section)) changes.push({ what: 'moved', place, section });
-      else changes.push({ what: 'changed', place, before: was.section, after: section });
+      const { place, section: after } = each;
+      const before = pairs.get(each)?.section;
+      const what = before === undefined ? 'added' : sameValue(before, after) ? 'moved' : 'changed';
+      changes.push({ what, place, before, after });
     }
     const place = stays[slot];
     const last = changes.at(-1);

@@ -18,42 +18,23 @@ export function SectionsDiff({ before, after }: { before: unknown; after: unknow
   );
 }
 
+const notes = { changed: 'changed', moved: 'moved here', added: 'new', removed: 'taken out' };
+
 function Change({ change }: { change: SectionChange }) {
-  const { what, place } = change;
-  if (what === 'same') {
-    const last = place + change.count;
-    const which = change.count === 1 ? `Section ${last} is` : `Sections ${place + 1} to ${last} are`;
+  if (change.what === 'same') {
+    const [first, last] = [change.place + 1, change.place + change.count];
+    const which = first === last ? `Section ${last} is` : `Sections ${first} to ${last} are`;
     return <p className={styles.same}>{which} as before</p>;
   }
-  if (what === 'changed') {
-    const [then, now] = [sectionName(change.before), sectionName(change.after)];
-    return (
-      <>
-        <Head place={place} name={now} note={then === now ? 'changed' : `was ${then}`} />
-        <Pieces then={sectionWords(change.before)} now={sectionWords(change.after)} />
-      </>
-    );
-  }
-  const { section } = change;
-  const words = sectionWords(section);
-  if (what === 'moved') return <Head place={place} name={sectionName(section)} note="moved here" />;
-  if (what === 'added')
-    return (
-      <>
-        <Head place={place} name={sectionName(section)} note="new" />
-        <Pieces then="" now={words} />
-      </>
-    );
+  const { what, place, before, after } = change;
+  const name = sectionName(after ?? before);
+  const former = what === 'changed' ? sectionName(before) : name;
   return (
     <>
-      <Head place={place} name={sectionName(section)} note="taken out" />
-      <Pieces then={words} now="" />
+      <p className={styles.head}>
+        {place + 1}. {name} <small>{former === name ? notes[what] : `was ${former}`}</small>
+      </p>
+      {what === 'moved' ? null : <Pieces then={sectionWords(before)} now={sectionWords(after)} />}
     </>
   );
 }
-
-const Head = ({ place, name, note }: { place: number; name: string; note: string }) => (
-  <p className={styles.head}>
-    {place + 1}. {name} <small>{note}</small>
-  </p>
-);

@@ -22,6 +22,13 @@ const step = {
   scheduledFor: null,
 };
 
+const firstVersion = {
+  rows: [{ ...step, id: 11, changed: null, status: null }],
+  total: 1,
+  page: 1,
+  size: 20,
+};
+
 /** A form that is left by a button, while the rest of the panel stays. */
 function Leavable({ children }: { children: ReactNode }) {
   const [here, setHere] = useState(true);
@@ -132,12 +139,7 @@ test('the history says who changed what, and brings a version back', async () =>
 
 test('what is undone once its form is gone says that it is not', async () => {
   await open('settings/services', harbour, {
-    'services/history': {
-      rows: [{ ...step, id: 11, changed: null, status: null }],
-      total: 1,
-      page: 1,
-      size: 20,
-    },
+    'services/history': firstVersion,
     'services/revision': { ...step, id: 11, record: 1, values: { name: 'Harbour' } },
   });
   await page.getByText('History', { exact: true }).click();
@@ -152,12 +154,7 @@ test('what is undone once its form is gone says that it is not', async () => {
 
 test('a version is compared with what the form says, and brought back whole', async () => {
   await open('settings/services', harbour, {
-    'services/history': {
-      rows: [{ ...step, id: 11, changed: null, status: null }],
-      total: 1,
-      page: 1,
-      size: 20,
-    },
+    'services/history': firstVersion,
     'services/revision': { ...step, id: 11, record: 1, values: { name: 'Harbour systems' } },
   });
   await page.getByLabelText('Name', { exact: true }).fill('Typed since');

@@ -34,6 +34,11 @@ function Items() {
 const press = (handle: Element, code: string) =>
   handle.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
 const said = () => document.querySelector('[aria-live]')?.textContent;
+const shown = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent?.trim());
 
 test('an item says that it is lifted, and keys pressed at once move it', async () => {
   await render(<Items />);
@@ -48,27 +53,13 @@ test('an item says that it is lifted, and keys pressed at once move it', async (
   await expect.poll(said).toBe('one stays at place 1 of 3.');
 
   for (const code of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) press(handle, code);
-  await expect
-    .poll(() =>
-      page
-        .getByRole('listitem')
-        .elements()
-        .map((item) => item.textContent?.trim()),
-    )
-    .toEqual(['two', 'three', 'one']);
+  await expect.poll(shown).toEqual(['two', 'three', 'one']);
 });
 
 test('keys that come after the last of a move are the page’s again', async () => {
   await render(<Items />);
   const handle = page.getByRole('button', { name: 'Move one' }).element();
   for (const code of ['Space', 'ArrowDown', 'Space', 'Tab']) press(handle, code);
-  await expect
-    .poll(() =>
-      page
-        .getByRole('listitem')
-        .elements()
-        .map((item) => item.textContent?.trim()),
-    )
-    .toEqual(['two', 'one', 'three']);
+  await expect.poll(shown).toEqual(['two', 'one', 'three']);
   await expect.poll(() => press(document.body, 'KeyA')).toBe(true); // nobody prevents it
 });

@@ -5,7 +5,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
 import { screenOf } from '#shared/screens.ts';
-import { settingKeys, settingSchemas } from '#shared/settings.ts';
+import { settingDeclarations, settingKeys } from '#shared/settings/index.ts';
 import { slugOf } from '#shared/slug.ts';
 import { loadRecords } from './records.ts';
 import { settings } from './settings.ts';
@@ -65,6 +65,6 @@ function expectFound(field: Field, id: number) {
 }
 
 it.each(settingKeys)('setting %s keeps its rule', (key) => {
-  const checked = z.safeParse(settingSchemas[key] as z.ZodMiniType, settings[key]);
+  const checked = z.safeParse(settingDeclarations[key].schema as z.ZodMiniType, settings[key]);
   expect(checked.success ? [] : checked.error.issues).toEqual([]);
 });

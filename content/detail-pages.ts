@@ -1,4 +1,4 @@
-import type { DetailPages } from '#shared/detail-pages.ts';
+import type { DetailPages } from '#shared/settings/detail-pages.ts';
 import { callToAction } from './call-to-action.ts';
 
 /** How the pages of single records end; the words over and in the band of services are the specification’s. */

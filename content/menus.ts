@@ -1,4 +1,4 @@
-import type { StoredMenus } from '#shared/menus.ts';
+import type { StoredMenus } from '#shared/settings/menus.ts';
 
 const shown = true;
 const children: StoredMenus['main'][number]['children'] = [];

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '#shared/reply-templates.ts';
+import type { ReplyTemplate } from '#shared/settings/reply-templates.ts';
 
 /** Gaps for staff stand in square brackets; what stands in braces is filled in. */
 export const replyTemplates: ReplyTemplate[] = [

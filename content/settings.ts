@@ -1,4 +1,5 @@
-import { metaRows, type Settings } from '#shared/settings.ts';
+import { metaRows } from '#shared/fixed-pages.ts';
+import type { Settings } from '#shared/settings/index.ts';
 import { detailPages } from './detail-pages.ts';
 import { menus } from './menus.ts';
 import { metaData } from './meta-data.ts';

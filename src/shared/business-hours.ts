@@ -1,5 +1,5 @@
 import { istMs, officeDayInWords } from './office-time.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/index.ts';
 
 type Hours = Settings['hours'];
 

@@ -24,5 +24,7 @@ export type FixedPage = keyof typeof fixedPages;
 // an object’s own keys
 export const screenNames = Object.keys(screens) as FixedScreen[];
 export const policyNames = Object.keys(policies) as (keyof typeof policies)[];
+/** The page each fixed metadata row belongs to (docs/reference.md, Screens). */
+export const metaRows = Object.keys(fixedPages) as FixedPage[];
 
 export const fixedPath = (page: FixedPage): string => (page === 'home' ? '/' : `/${page}`);

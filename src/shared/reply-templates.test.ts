@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { replyTemplates } from '#content/reply-templates.ts';
-import { fillReply, gapsIn, replyTemplate, unknownPlaceholder } from './reply-templates.ts';
+import { fillReply, gapsIn, unknownPlaceholder } from './reply-templates.ts';
+import { replyTemplate } from './settings/reply-templates.ts';
 
 const facts = {
   firstName: '{staff} $& Anitha',

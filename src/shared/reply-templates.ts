@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { line, lines, messages } from './resource/rules.ts';
-
 /** Desks at which a template is offered. */
 export const templateDesks = [
   { value: 'enquiries', label: 'Enquiries' },
@@ -47,32 +44,13 @@ export function unknownPlaceholder(text: string, desk: TemplateDesk): string | n
   return `{${wrong}} is not known here; there are ${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`;
 }
 
-/** Starting text of an answer; staff edit it before sending. */
-export const replyTemplate = z
-  .strictObject({
-    desk: z.enum(
-      templateDesks.map(({ value }) => value) as unknown as ['enquiries', 'applications'],
-      messages.choice,
-    ),
-    label: line(60) as z.ZodMiniType<string, string>,
-    subject: line(150) as z.ZodMiniType<string, string>,
-    text: lines(5000) as z.ZodMiniType<string, string>,
-  })
-  .check(
-    z.superRefine(({ desk, ...template }, context) => {
-      for (const name of ['subject', 'text'] as const) {
-        const message = unknownPlaceholder(template[name], desk);
-        if (message) context.addIssue({ code: 'custom', path: [name], message });
-      }
-    }),
-  );
-export type ReplyTemplate = z.output<typeof replyTemplate>;
+interface Reply {
+  subject: string;
+  text: string;
+}
 
 /** Fills in a template for one person. The values are inserted as they are and never parsed as a template. */
-export function fillReply(
-  template: Pick<ReplyTemplate, 'subject' | 'text'>,
-  facts: ReplyFacts,
-): { subject: string; text: string } {
+export function fillReply(template: Reply, facts: ReplyFacts): Reply {
   const values: Record<string, string | null | undefined> = { ...facts };
   const fill = (text: string) => text.replace(inBraces, (whole, name: string) => values[name] || whole);
   return { subject: fill(template.subject), text: fill(template.text) };
@@ -81,7 +59,7 @@ export function fillReply(
 const inBrackets = /\[[^\]]+\]/g;
 
 /** Bracketed blanks of these templates, and placeholders, that nobody has filled in yet; other brackets in the text are ignored. */
-export function gapsIn(text: string, templates: readonly Pick<ReplyTemplate, 'text'>[]): string[] {
+export function gapsIn(text: string, templates: readonly Pick<Reply, 'text'>[]): string[] {
   const gaps = new Set(templates.flatMap((template) => template.text.match(inBrackets) ?? []));
   const names: readonly string[] = placeholders.map(({ name }) => name);
   const unfilled = [...text.matchAll(inBraces)].filter(([, name = '']) => names.includes(name));

@@ -1,4 +1,4 @@
-import { type SettingKey, type Settings, settingSchemas } from '#shared/settings.ts';
+import { type SettingKey, type Settings, settingDeclarations } from '#shared/settings/index.ts';
 import type { Db } from './database.ts';
 
 type Report = (words: string, fields: { setting: string }) => void;
@@ -31,7 +31,7 @@ export async function settingValue<K extends SettingKey>(
   } catch {
     // as one of another shape
   }
-  const schema = settingSchemas[key];
+  const { schema } = settingDeclarations[key];
   const sound = schema.safeParse(value);
   if (sound.success) return sound.data as Settings[K]; // by the schema of this very key
   reportBroken(key, text, 'a setting is broken: what is shipped stands in for it until it is saved again');

@@ -4,7 +4,7 @@ import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
 import type { application } from '#shared/desk/application.ts';
 import type { DeskDeclaration } from '#shared/desk/desk.ts';
 import type { enquiry } from '#shared/desk/enquiry.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Cell } from '../export/csv.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/index.ts';
 import { dayMs } from '#shared/time-units.ts';
 import { type Db, type Engine, loose } from '../db/database.ts';
 import { type DeskKind, isLive } from './kind.ts';

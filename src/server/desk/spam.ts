@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/index.ts';
 import type { CaptchaResult } from './captcha.ts';
 import type { FormTokenState } from './form-token.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/index.ts';
 import type { Context } from '../rpc/context.ts';
 import { checkCaptcha } from './captcha.ts';
 import { readFormToken } from './form-token.ts';

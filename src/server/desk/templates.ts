@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { type Action, suffixed } from '#shared/privileges.ts';
-import type { ReplyTemplate, TemplateDesk } from '#shared/reply-templates.ts';
-import { settingSchemas } from '#shared/settings.ts';
+import type { TemplateDesk } from '#shared/reply-templates.ts';
+import { type ReplyTemplate, replyTemplates } from '#shared/settings/reply-templates.ts';
 import { lockRows } from '../db/lock-rows.ts';
 import { readSetting, settingTag } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
@@ -34,7 +34,7 @@ export const templateCalls: Handlers<'desk/templates' | 'desk/templates/keep'> =
       const before = await readSetting(db, key);
       const at = before.findIndex((each) => sameName(each, template));
       const after = at < 0 ? [...before, template] : before.with(at, template);
-      const parsed = settingSchemas[key].safeParse(after);
+      const parsed = replyTemplates.schema.safeParse(after);
       if (!parsed.success) throw refusal(fieldErrors(parsed.error));
       await db
         .updateTable('settings')

@@ -1,6 +1,6 @@
 import { hoursInWords, timeInWords } from '#shared/business-hours.ts';
 import { adminBase } from '#shared/menu.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/index.ts';
 import { type Block, compose, type Mail } from './compose.ts';
 
 /** What every mail needs to know about its sender. */

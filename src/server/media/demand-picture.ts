@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { suffixed } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { settingRight } from '#shared/settings.ts';
+import { settingRight } from '#shared/settings/index.ts';
 import type { Db } from '../db/database.ts';
 import { liveTitleOfImage } from '../resource/record-images.ts';
 import { type Context, staffOf } from '../rpc/context.ts';

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
 import { resourceOf, resources } from '#shared/resources/index.ts';
 import { page } from '#shared/resources/page.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';

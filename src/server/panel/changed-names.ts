@@ -1,7 +1,7 @@
 import { writers } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { settingTags } from '#shared/settings.ts';
+import { settingTags } from '#shared/settings/index.ts';
 import { everything, type Tag } from '../db/changes.ts';
 import { settingTag } from '../db/settings.ts';
 import { deletedTag, libraryTag } from '../media/image-rows.ts';

@@ -3,7 +3,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { suffixed } from '#shared/privileges.ts';
 import { sampledKinds } from '#shared/resource/sample.ts';
 import { resources } from '#shared/resources/index.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/index.ts';
 import { readSettings } from '../db/settings.ts';
 import type { Context } from '../rpc/context.ts';
 import { samplesOf } from './samples.ts';

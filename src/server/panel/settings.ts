@@ -1,6 +1,6 @@
 import { suffixed } from '#shared/privileges.ts';
-import type { SettingKey, Settings } from '#shared/settings.ts';
-import { settingActions, settingRight, settingSchemas } from '#shared/settings.ts';
+import type { SettingKey, Settings } from '#shared/settings/index.ts';
+import { settingActions, settingOf, settingRight } from '#shared/settings/index.ts';
 import { settingTag, settingValue } from '../db/settings.ts';
 import { moveEraseTimes } from '../desk/retention.ts';
 import { holdCompanyPictures } from '../media/image-uses.ts';
@@ -27,7 +27,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
     const staff = staffOf(context);
     for (const action of settingActions(key as SettingKey))
       demandTag(context, suffixed(settingRight(key as SettingKey), action));
-    const parsed = settingSchemas[key as SettingKey].safeParse(value);
+    const parsed = settingOf(key as SettingKey).schema.safeParse(value);
     if (!parsed.success) throw refusal(fieldErrors(parsed.error));
     const kept = key === 'headerText' ? await cleanHeaderText(parsed.data as string) : parsed.data;
     const at = context.now().toISOString();

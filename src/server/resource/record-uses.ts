@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { CallResponse } from '#shared/calls.ts';
-import { menuLinks } from '#shared/menus.ts';
 import { isTyped, type Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { resourceOf, resources } from '#shared/resources/index.ts';
 import { pathOf } from '#shared/screens.ts';
+import { menuLinks } from '#shared/settings/menus.ts';
 import type { Row } from '../db/codec.ts';
 import { type Engine, loose } from '../db/database.ts';
 import { jsonContains } from '../db/json-contains.ts';

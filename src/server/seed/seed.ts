@@ -5,7 +5,7 @@ import { passwordStrength } from '#shared/password-strength.ts';
 import { newSchema } from '#shared/resource/calls.ts';
 import type { NewOf } from '#shared/resource/define.ts';
 import { page } from '#shared/resources/page.ts';
-import { settingKeys } from '#shared/settings.ts';
+import { settingKeys } from '#shared/settings/index.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { ConfigError } from '../config.ts';
 import type { Database, Db } from '../db/database.ts';

@@ -1,7 +1,7 @@
+import { metaRows } from '#shared/fixed-pages.ts';
 import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { pathOf } from '#shared/screens.ts';
-import { metaRows } from '#shared/settings.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { matchingEntries } from '../db/matching-words.ts';

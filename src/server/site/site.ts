@@ -1,7 +1,7 @@
 import { dueAt, hoursInWords, timeInWords } from '#shared/business-hours.ts';
 import { signUrl } from '#shared/media.ts';
-import { menusShown } from '#shared/menus.ts';
-import type { SettingKey } from '#shared/settings.ts';
+import type { SettingKey } from '#shared/settings/index.ts';
+import { menusShown } from '#shared/settings/menus.ts';
 import { currentYear, yearsInBusiness } from '#shared/years.ts';
 import { readSetting, readSettings } from '../db/settings.ts';
 import { liveRows } from '../resource/live-rows.ts';

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
 import { open, seal } from '#shared/envelope.ts';
 import type { ErrorBody } from '#shared/errors.ts';
-import type { SettingKey, Settings } from '#shared/settings.ts';
+import type { SettingKey, Settings } from '#shared/settings/index.ts';
 import { readConfig } from '../config.ts';
 import { localChanges } from '../db/changes.ts';
 import type { Engine } from '../db/database.ts';

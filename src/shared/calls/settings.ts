@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { suffixed } from '../privileges.ts';
 import { messages, versionField } from '../resource/rules.ts';
-import { settingKeys, settingTags } from '../settings.ts';
+import { settingKeys, settingTags } from '../settings/index.ts';
 
 const setting = z.object({
   key: z.string(),

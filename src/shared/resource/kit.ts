@@ -8,6 +8,7 @@ import {
   line,
   lines,
   messages,
+  phoneLength,
   phone as phoneRule,
   wholeBetween,
 } from './rules.ts';
@@ -85,14 +86,16 @@ export const email = (o: FieldOptions) =>
     column: 'text',
     schema: emailRule() as z.ZodMiniType<string>,
   });
-export const optionalPhone = (o: FieldOptions) =>
-  may<string>({
+const phoneOf = (o: FieldOptions) =>
+  ({
     ...o,
-    max: 20,
+    max: phoneLength,
     input: 'phone',
     column: 'text',
     schema: phoneRule() as z.ZodMiniType<string>,
-  });
+  }) as const;
+export const phone = (o: FieldOptions) => need(phoneOf(o));
+export const optionalPhone = (o: FieldOptions) => may(phoneOf(o));
 /** A full URL, or a path of this site. */
 export const optionalUrl = (o: FieldOptions) => may(urlOf(o));
 export const url = (o: FieldOptions) => need(urlOf(o));

@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { CallResponse } from '#shared/calls.ts';
-import type { FixedPage } from '#shared/fixed-pages.ts';
+import { type FixedPage, metaRows } from '#shared/fixed-pages.ts';
 import { imageUrlOf } from '#shared/media.ts';
-import { metaRows } from '#shared/settings.ts';
 import type { PageServices } from '../render.ts';
 
 export interface PageWords {

@@ -1,6 +1,6 @@
 import { menus } from '#content/menus.ts';
 import type { CallResponse } from '#shared/calls.ts';
-import { menusShown } from '#shared/menus.ts';
+import { menusShown } from '#shared/settings/menus.ts';
 
 /** Company data used by every page. */
 export const site: CallResponse<'web/site'> = {

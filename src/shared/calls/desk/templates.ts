@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { type ReplyTemplate, replyTemplate, templateDesks } from '../../reply-templates.ts';
+import { templateDesks } from '../../reply-templates.ts';
 import { done } from '../../resource/calls.ts';
 import { messages, strict } from '../../resource/rules.ts';
+import { type ReplyTemplate, replyTemplate } from '../../settings/reply-templates.ts';
 import { text, values } from './parts.ts';
 
 const keptTemplate = replyTemplate as unknown as z.ZodMiniType<ReplyTemplate, ReplyTemplate>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { detailPageFields } from '../../detail-pages.ts';
 import { nothing } from '../../resource/calls.ts';
 import { rulesOf } from '../../resource/shapes.ts';
+import { detailPages } from '../../settings/detail-pages.ts';
 import { url } from './parts.ts';
 
 const menuLink = { title: z.string(), path: z.string() };
@@ -74,7 +74,7 @@ export const frameCalls = {
     'public',
   ),
   /** How the pages of single records end. */
-  'web/detailPages': call(nothing, z.object(rulesOf(detailPageFields)), 'public'),
+  'web/detailPages': call(nothing, z.object(rulesOf(detailPages.fields)), 'public'),
   'web/banners': call(nothing, z.array(z.object({ imageUrl: url, redirectUrl: z.string() })), 'public'),
   'web/header/text': call(nothing, z.object({ value: z.string() }), 'public'),
   'web/metaData': call(

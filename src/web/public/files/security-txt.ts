@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/index.ts';
 import { dayMs } from '#shared/time-units.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import type { Route } from './+types/security-txt.ts';

@@ -1,5 +1,5 @@
 import { pictureOf } from '#shared/media.ts';
-import type { MenuEntry } from '#shared/menus.ts';
+import type { MenuEntry } from '#shared/settings/menus.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/picture.tsx';
 import type { Site } from '../site.ts';

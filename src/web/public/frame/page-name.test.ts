@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { menus } from '#content/menus.ts';
-import { menusShown } from '#shared/menus.ts';
+import { menusShown } from '#shared/settings/menus.ts';
 import { ownName, pageName } from './page-name.ts';
 
 const services = [{ name: 'UI/UX Design', tag: 'ui-ux-design', icon: '' }];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { placeholders, type ReplyFacts, replyTemplate, type TemplateDesk } from '#shared/reply-templates.ts';
+import { placeholders, type ReplyFacts, type TemplateDesk } from '#shared/reply-templates.ts';
+import { replyTemplate, templateFields } from '#shared/settings/reply-templates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
@@ -32,6 +33,8 @@ function asTemplate(text: string, facts: ReplyFacts): string {
   for (const [name, value] of known) template = template.replaceAll(value, `{${name}}`);
   return template;
 }
+
+const { label, subject, text } = templateFields;
 
 /** Keeps an answer for the whole team, with the names in it turned into placeholders. */
 export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTemplateProps) {
@@ -72,20 +75,20 @@ export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTempl
     >
       <Form form={form} className={styles.form} onSubmit={keep}>
         <RestoredNote state={kept} labelOf={() => 'The template'} />
-        <FormField form={form} name="template.label" label="Name" required>
-          {(control) => <TextInput {...control} maxLength={60} autoComplete="off" />}
+        <FormField form={form} name="template.label" label={label.label} required>
+          {(control) => <TextInput {...control} maxLength={label.max} autoComplete="off" />}
         </FormField>
-        <FormField form={form} name="template.subject" label="Subject" required>
-          {(control) => <TextInput {...control} maxLength={150} autoComplete="off" />}
+        <FormField form={form} name="template.subject" label={subject.label} required>
+          {(control) => <TextInput {...control} maxLength={subject.max} autoComplete="off" />}
         </FormField>
         <FormField
           form={form}
           name="template.text"
-          label="Text"
+          label={text.label}
           required
           help={`Filled in for each person: ${names.join(' ')}. Words in [brackets] are asked for before it goes.`}
         >
-          {(control) => <TextArea {...control} rows={8} maxLength={5000} />}
+          {(control) => <TextArea {...control} rows={8} maxLength={text.max} />}
         </FormField>
         <div className={styles.actions}>
           <CancelButton forget={forget} onClose={onClose} />

@@ -1,4 +1,5 @@
-import type { ReplyTemplate, TemplateDesk } from '#shared/reply-templates.ts';
+import type { TemplateDesk } from '#shared/reply-templates.ts';
+import type { ReplyTemplate } from '#shared/settings/reply-templates.ts';
 import { useCall } from '../../query/call-query.ts';
 
 export type Template = Pick<ReplyTemplate, 'label' | 'subject' | 'text'>;

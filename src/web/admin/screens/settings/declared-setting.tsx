@@ -1,6 +1,12 @@
-import type * as z from 'zod/mini';
-import type { Field } from '#shared/resource/field.ts';
-import { type SettingKey, settingActions, settingRight, settingSchemas } from '#shared/settings.ts';
+import type { ComponentType } from 'react';
+import type { Field, Fields } from '#shared/resource/field.ts';
+import type { FormSetting } from '#shared/settings/define.ts';
+import {
+  type SettingKey,
+  settingActions,
+  settingDeclarations,
+  settingRight,
+} from '#shared/settings/index.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { VersionedForm } from '../../form/versioned-form.tsx';
 import { DeclaredFields } from '../../inputs/declared-field.tsx';
@@ -10,35 +16,34 @@ import { useMay } from '../../privileges.ts';
 import { useSavedWithTab } from './save-tab.tsx';
 import styles from './setting-card.module.css';
 import { SettingCard } from './setting-card.tsx';
-import { settingForms } from './setting-forms.ts';
+import { TemplatePreview } from './template-preview.tsx';
 import { type SettingRow, saveSetting } from './use-setting.ts';
 
-type Key = keyof typeof settingForms & SettingKey;
+type Declarations = typeof settingDeclarations;
+type Key = { [K in SettingKey]: Declarations[K] extends { fields: Fields } ? K : never }[SettingKey];
 type Values = Record<string, unknown>;
 
+/** What stands below the fields of a setting, with their current values. */
+const below: { [K in Key]?: ComponentType<{ values: Values }> } = { replyTemplates: TemplatePreview };
+
 /** A setting edited with ordinary fields. */
-export function DeclaredSetting({ name }: { name: Key }) {
-  const { title, help } = settingForms[name];
-  return (
-    <SettingCard name={name} title={title} help={help}>
-      {(row) => <SettingForm name={name} row={row} />}
-    </SettingCard>
-  );
-}
+export const DeclaredSetting = ({ name }: { name: Key }) => (
+  <SettingCard name={name}>{(row) => <SettingForm name={name} row={row} />}</SettingCard>
+);
 
 const half: readonly Field['input'][] = ['text', 'email', 'phone', 'url', 'number', 'date'];
 const shortEnough = 80;
 
 function SettingForm({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
-  const { title, fields, schema, toForm, fromForm, After } = settingForms[name];
+  const { title, fields, formSchema, toForm, fromForm }: FormSetting = settingDeclarations[name];
+  const Below = below[name];
   const readOnly = !settingActions(name).every(useMay(settingRight(name)));
   const state = useKeptForm<SettingRow<Key>, Values>({
     keep: { place: `settings:${name}`, on: !readOnly },
     row: read,
-    valuesOf: (row) => (toForm ? toForm(row.value) : (row.value as Values)),
-    // the schemas are indexed by a union of keys; each accepts its own value
-    schema: schema ?? (settingSchemas[name] as unknown as z.ZodMiniType),
-    save: (values, row) => saveSetting(name, fromForm ? fromForm(values) : values, row.version),
+    valuesOf: (row) => toForm(row.value),
+    schema: formSchema,
+    save: (values, row) => saveSetting(name, fromForm(values), row.version),
     failed: () => `${title} not saved`,
     onSaved: () => showToast({ title: `${title} saved` }),
   });
@@ -61,9 +66,9 @@ function SettingForm({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
     >
       <RestoredNote state={state} labelOf={labelOf} inGrid />
       <DeclaredFields fields={fields} readOnly={readOnly} classOf={classOf} />
-      {After ? (
+      {Below ? (
         <div className={styles.full}>
-          <After values={state.values} />
+          <Below values={state.values} />
         </div>
       ) : null}
     </VersionedForm>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
-import { settingActions, settingRight, settingSchemas } from '#shared/settings.ts';
+import { headerText } from '#shared/settings/home.ts';
+import { settingActions, settingRight } from '#shared/settings/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -22,17 +23,12 @@ const HeadlineEditor = lazy(() => import('./headline-editor.tsx'));
 
 /** The home page’s headline, with a live preview of its two colours. */
 export const HeaderTextSetting = () => (
-  <SettingCard
-    name="headerText"
-    title="Header text"
-    help="The headline of the home page. Mark words and press Colour: the first coloured ones take the brand’s colour, the second ones the accent."
-  >
-    {(row) => <HeaderTextForm row={row} />}
-  </SettingCard>
+  <SettingCard name="headerText">{(row) => <HeaderTextForm row={row} />}</SettingCard>
 );
 
-const labelOf = () => 'Header text';
-const schema = z.object({ headerText: settingSchemas.headerText });
+const { title } = headerText;
+const labelOf = () => title;
+const schema = z.object({ headerText: headerText.schema });
 const valuesOf = (row: SettingRow<'headerText'>) => ({ headerText: row.value });
 
 function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
@@ -43,10 +39,10 @@ function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
     valuesOf,
     schema,
     save: ({ headerText: value }, row) => saveSetting('headerText', value, row.version),
-    failed: () => 'Header text not saved',
-    onSaved: () => showToast({ title: 'Header text saved' }),
+    failed: () => `${title} not saved`,
+    onSaved: () => showToast({ title: `${title} saved` }),
   });
-  useSavedWithTab('Header text', state, !readOnly);
+  useSavedWithTab(title, state, !readOnly);
   const { form, values } = state;
   const [source, setSource] = useState(() => !editable(values.headerText));
   return (
@@ -61,7 +57,7 @@ function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
       <FormField
         form={form}
         name="headerText"
-        label="Header text"
+        label={title}
         required
         className={styles.full}
         aside={

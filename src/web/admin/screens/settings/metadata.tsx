@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { type FixedPage, fixedPages, fixedPath } from '#shared/fixed-pages.ts';
-import { optionalText, optionalTextarea, words } from '#shared/resource/kit.ts';
-import { metaEntry, metaRows, type Settings, settingRight } from '#shared/settings.ts';
+import { type FixedPage, fixedPages, fixedPath, metaRows } from '#shared/fixed-pages.ts';
+import type { Field } from '#shared/resource/field.ts';
+import { type Settings, settingRight } from '#shared/settings/index.ts';
+import { metaData, metaEntry, metaFields } from '#shared/settings/meta-data.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { VersionedForm } from '../../form/versioned-form.tsx';
 import { DeclaredField } from '../../inputs/declared-field.tsx';
+import { newItem } from '../../inputs/new-item.ts';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { useMay } from '../../privileges.ts';
@@ -18,19 +20,9 @@ import { type SettingRow, saveSetting } from './use-setting.ts';
 type Entry = NonNullable<Settings['metaData'][number]>;
 type Values = Record<FixedPage, Entry>;
 
-const fields = {
-  title: optionalText({
-    label: 'Title',
-    max: 160,
-    help: 'About 60 characters show. Empty: the page’s and the company’s name.',
-  }),
-  description: optionalTextarea({ label: 'Description', max: 320, help: 'About 160 characters show.' }),
-  keywords: words({ label: 'Keywords', max: 30 }),
-} as const;
-
 const valuesOf = (row: SettingRow<'metaData'>): Values =>
   Object.fromEntries(
-    metaRows.map((page, index) => [page, row.value[index] ?? { title: '', description: '', keywords: [] }]),
+    metaRows.map((page, index) => [page, row.value[index] ?? newItem(metaFields)]),
   ) as Values; // an entry for each fixed row
 
 /** An empty entry is stored as null: the page falls back to its own text. */
@@ -40,15 +32,12 @@ const listOf = (values: Values): Settings['metaData'] =>
     return entry.title || entry.description || entry.keywords.length > 0 ? entry : null;
   });
 
-const title = 'Search engines';
 const labelOf = (page: string) => fixedPages[page as FixedPage];
 const schema = z.record(z.enum(metaRows), metaEntry);
 
 /** Title, description and keywords of the fixed pages; rows cannot be added, removed or moved. */
 export const MetadataSetting = () => (
-  <SettingCard name="metaData" title={title} help="What search results and shared links show of each page.">
-    {(row) => <MetadataForm row={row} />}
-  </SettingCard>
+  <SettingCard name="metaData">{(row) => <MetadataForm row={row} />}</SettingCard>
 );
 
 function MetadataForm({ row: read }: { row: SettingRow<'metaData'> }) {
@@ -63,7 +52,7 @@ function MetadataForm({ row: read }: { row: SettingRow<'metaData'> }) {
     failed: () => 'Search engine texts not saved',
     onSaved: () => showToast({ title: 'Search engine texts saved' }),
   });
-  useSavedWithTab(title, state, !readOnly);
+  useSavedWithTab(metaData.title, state, !readOnly);
   return (
     <VersionedForm
       state={state}
@@ -96,13 +85,8 @@ function MetadataForm({ row: read }: { row: SettingRow<'metaData'> }) {
                 title={entry.title || `${fixedPages[page]} · ${site.name}`}
                 description={entry.description || 'The first sentences of the page.'}
               />
-              {(Object.keys(fields) as (keyof Entry)[]).map((name) => (
-                <DeclaredField
-                  key={name}
-                  field={fields[name] as never}
-                  name={`${page}.${name}`}
-                  readOnly={readOnly}
-                />
+              {Object.entries<Field>(metaFields).map(([name, field]) => (
+                <DeclaredField key={name} field={field} name={`${page}.${name}`} readOnly={readOnly} />
               ))}
             </div>
           </details>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSampleSetting } from '#shared/resource/sample.ts';
-import type { SettingKey } from '#shared/settings.ts';
+import { type SettingKey, settingOf } from '#shared/settings/index.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
 import { Sample } from '../../resource/sample.tsx';
@@ -9,8 +9,6 @@ import { type SettingRow, useSetting } from './use-setting.ts';
 
 interface SettingCardProps<K extends SettingKey> {
   name: K;
-  title: string;
-  help?: string | undefined;
   children: (row: SettingRow<K>) => ReactNode;
 }
 
@@ -18,7 +16,8 @@ interface SettingCardProps<K extends SettingKey> {
 const lone: readonly SettingKey[] = ['headerText', 'scrollingText'];
 
 /** A setting in its card: its title, and its form once loaded. */
-export function SettingCard<K extends SettingKey>({ name, title, help, children }: SettingCardProps<K>) {
+export function SettingCard<K extends SettingKey>({ name, children }: SettingCardProps<K>) {
+  const { title, help } = settingOf(name);
   const { row, error, retry } = useSetting(name);
   return (
     <section className={styles.card} aria-labelledby={lone.includes(name) ? undefined : `setting-${name}`}>

@@ -1,11 +1,6 @@
 import { useState } from 'react';
-import {
-  fillReply,
-  placeholders,
-  type ReplyFacts,
-  type ReplyTemplate,
-  unknownPlaceholder,
-} from '#shared/reply-templates.ts';
+import { fillReply, placeholders, type ReplyFacts, unknownPlaceholder } from '#shared/reply-templates.ts';
+import type { ReplyTemplate } from '#shared/settings/reply-templates.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './template-preview.module.css';

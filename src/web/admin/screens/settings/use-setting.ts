@@ -1,4 +1,4 @@
-import type { SettingKey, Settings } from '#shared/settings.ts';
+import type { SettingKey, Settings } from '#shared/settings/index.ts';
 import { once, useCall } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 

@@ -1,28 +1,25 @@
 import { expect, it } from 'vitest';
-import type * as z from 'zod/mini';
 import { settings } from '#content/settings.ts';
-import { type SettingKey, settingSchemas } from '#shared/settings.ts';
+import type { FormSetting } from '#shared/settings/define.ts';
+import { type SettingKey, settingDeclarations } from '#shared/settings/index.ts';
 import { problemsIn } from '../../form/problems.ts';
 import { resolverOf } from '../../form/use-schema-form.ts';
 import { newItem } from '../../inputs/new-item.ts';
-import { settingForms } from './setting-forms.ts';
 
-type Key = keyof typeof settingForms & SettingKey;
-const names = Object.keys(settingForms) as Key[];
+type FormKey = Exclude<SettingKey, 'metaData'>;
+const names = (Object.keys(settingDeclarations) as SettingKey[]).filter((name) => name !== 'metaData');
+const declared = (name: FormKey): FormSetting => settingDeclarations[name];
 
-const schemaOf = (name: Key) =>
-  settingForms[name].schema ?? (settingSchemas[name] as unknown as z.ZodMiniType);
-const valuesOf = (name: Key) =>
-  settingForms[name].toForm?.(settings[name]) ?? (settings[name] as Record<string, unknown>);
-const problemsOf = async (name: Key, values: Record<string, unknown>) => {
+const valuesOf = (name: FormKey) => declared(name).toForm(settings[name]);
+const problemsOf = async (name: FormKey, values: Record<string, unknown>) => {
   const options = { fields: {}, shouldUseNativeValidation: false };
-  return problemsIn((await resolverOf(schemaOf(name))(values, undefined, options)).errors);
+  return problemsIn((await resolverOf(declared(name).formSchema)(values, undefined, options)).errors);
 };
 
 it.each(names)('%s: a stored value is valid in its form, and is saved unchanged', async (name) => {
   const values = valuesOf(name);
   expect(await problemsOf(name, values)).toEqual({});
-  expect(settingForms[name].fromForm?.(values as Record<string, unknown>) ?? values).toEqual(settings[name]);
+  expect(declared(name).fromForm(values)).toEqual(settings[name]);
 });
 
 it('reports an error at the field that shows it', async () => {
@@ -35,7 +32,7 @@ it('reports an error at the field that shows it', async () => {
 });
 
 it('requires only the marked fields of an office', async () => {
-  const { item } = settingForms.contacts.fields.offices ?? {};
+  const { item } = settingDeclarations.contacts.fields.offices;
   const contacts = { ...valuesOf('contacts'), offices: [newItem(item ?? {})] };
   expect(Object.keys(await problemsOf('contacts', contacts))).toEqual([
     'offices.0.country',

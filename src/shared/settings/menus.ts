@@ -1,5 +1,6 @@
-import type { ValuesOf } from './resource/field.ts';
-import { filledList, flag, list, text, url } from './resource/kit.ts';
+import type { ValuesOf } from '../resource/field.ts';
+import { filledList, flag, list, text, url } from '../resource/kit.ts';
+import { setting } from './define.ts';
 
 const place = {
   title: text({ label: 'Text', max: 40 }),
@@ -10,21 +11,25 @@ const column = (label: string) => list({ label, max: 12, item: { ...place, shown
 const columnTitle = (which: string, help: string) =>
   text({ label: `Footer, ${which} heading`, max: 40, help });
 
-/** The menus of every page, as they are edited and stored. */
-export const menuFields = {
-  main: filledList({
-    label: 'Menu entries',
-    max: 10,
-    help: 'At the top of every page, and in the menu of phones. The one that leads to /services opens the list of services, too.',
-    item: { ...place, shown, children: list({ label: 'Entries below', max: 12, item: place }) },
-  }),
-  solutionsTitle: columnTitle('first', 'Over the services.'),
-  companyTitle: columnTitle('second', 'Over the links that follow.'),
-  company: column('Under the second heading: links'),
-  resourcesTitle: columnTitle('third', 'Over the links that follow.'),
-  resources: column('Under the third heading: links'),
-};
-export type StoredMenus = ValuesOf<typeof menuFields>;
+export const menus = setting({
+  title: 'Menus',
+  help: 'On every page, in this order. An address is a path of this site such as /contact, or a full web address.',
+  tag: 'settingsPages',
+  fields: {
+    main: filledList({
+      label: 'Menu entries',
+      max: 10,
+      help: 'At the top of every page, and in the menu of phones. The one that leads to /services opens the list of services, too.',
+      item: { ...place, shown, children: list({ label: 'Entries below', max: 12, item: place }) },
+    }),
+    solutionsTitle: columnTitle('first', 'Over the services.'),
+    companyTitle: columnTitle('second', 'Over the links that follow.'),
+    company: column('Under the second heading: links'),
+    resourcesTitle: columnTitle('third', 'Over the links that follow.'),
+    resources: column('Under the third heading: links'),
+  },
+});
+export type StoredMenus = ValuesOf<typeof menus.fields>;
 
 export interface MenuLink {
   title: string;

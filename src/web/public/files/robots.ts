@@ -5,7 +5,8 @@ import type { Route } from './+types/robots.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = servicesOf(context);
   return new Response(
-    `User-agent: *\nDisallow: ${adminBase}\nDisallow: /api/\nDisallow: /error\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    // not /error: dead addresses lead there, and its 404 is what tells a crawler so
+    `User-agent: *\nDisallow: ${adminBase}\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
     {
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     },

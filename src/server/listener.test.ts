@@ -3,8 +3,13 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import type { Call } from '#shared/call.ts';
+import { calls } from '#shared/calls.ts';
+import { applicationForm } from '#shared/desk/application.ts';
 import type { App } from './app.ts';
+import { bodyMs, roomBounds } from './http/body-room.ts';
 import { createListener } from './listener.ts';
+import { imageLimit } from './media/image-variants.ts';
 import type { PageCache } from './site/page-cache/page-cache.ts';
 
 test('requests that come in one moment are begun one in a turn, and a cached page at once', async () => {
@@ -55,4 +60,40 @@ test('a refusal that ends its connection reaches a sender who goes on', async ()
   expect(await Promise.race([failed, ended])).toBe('ended');
   expect(answer).toMatch(/^HTTP\/1\.1 413 .*too large/s);
   server.close();
+});
+
+test('a body that comes as fast as it must is never cut by the listener, and headers have no longer than before', () => {
+  const server = createListener({ fetch: () => new Response('') } as unknown as App, null, null);
+  const largest = {
+    'a CV that is too large, to be told so': 2 * applicationForm.file.maxBytes + 128 * 1024,
+    'ten pictures': 10 * imageLimit + 256 * 1024,
+    'a sealed call': Math.max(...Object.values(calls as Record<string, Call>).map(({ limit }) => limit)),
+  };
+  for (const [what, bytes] of Object.entries(largest)) {
+    expect(bytes, what).toBeLessThan(roomBounds.perAddress);
+    expect(server.requestTimeout, what).toBeGreaterThan(server.headersTimeout + bodyMs(bytes));
+  }
+  expect(server.headersTimeout).toBe(15_000);
+});
+
+test('who asks for a page with a body that does not come is answered, and not waited for', async () => {
+  const answer = async (head: string) => {
+    const app = { fetch: () => new Response('a page') } as unknown as App;
+    const server = createListener(app, null, null).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.write(`GET / HTTP/1.1\r\nhost: localhost\r\n${head}\r\n`);
+    await expect.poll(() => answer).toMatch(/a page/);
+    socket.destroy();
+    server.close();
+    return /^connection: .*$/im.exec(answer)?.[0].toLowerCase();
+  };
+  expect(await answer('')).toBe('connection: keep-alive');
+  expect(await answer('content-length: 0\r\n')).toBe('connection: keep-alive');
+  expect(await answer('content-length: 1000\r\n')).toBe('connection: close');
+  expect(await answer('transfer-encoding: chunked\r\n')).toBe('connection: close');
 });

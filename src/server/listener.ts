@@ -2,6 +2,7 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
+import { longestBodyMs } from './http/body-room.ts';
 import type { Traces } from './http/traces.ts';
 import { makeTurns } from './http/turns.ts';
 import type { Watch } from './http/watch.ts';
@@ -11,6 +12,10 @@ import { wireStatusHeader } from './rpc/seal-answer.ts';
 import type { PageCache } from './site/page-cache/page-cache.ts';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+const headersMs = 15_000;
+/** What a request may wait for between its headers and the reading of its body. */
+const beforeBodyMs = 30_000;
 
 /**
  * The HTTP server: cached pages first, then (in development) Vite, then the routes. These take turns: a thousand requests that arrive
@@ -34,7 +39,9 @@ export function createListener(
   const handle = (req: IncomingMessage, res: ServerResponse): void => {
     const { method } = req;
     req.headers.host ??= 'localhost'; // HTTP/1.0, as some balancers ask after us
-    if (cache && (method === 'GET' || method === 'HEAD') && cache.serve(req, res)) {
+    const reads = method === 'GET' || method === 'HEAD';
+    if (reads && !bodiless(req)) res.shouldKeepAlive = false; // nobody reads that body, and nobody waits for its end
+    if (cache && reads && cache.serve(req, res)) {
       const { headers } = req;
       if (views && isView(method, headers['x-seen']) && res.statusCode < 400)
         views.seen(req.url as string, headers['user-agent'], headers['sec-purpose'] as string | undefined);
@@ -50,8 +57,9 @@ export function createListener(
     traces ? (req, res) => traces.request(req, res, () => handle(req, res)) : handle,
   );
   server.on('connection', giveOneShape);
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 120_000;
+  server.headersTimeout = headersMs;
+  // a body that comes too slowly is cut by its own rule, with an answer (http/read-body.ts); this would cut it without one
+  server.requestTimeout = headersMs + beforeBodyMs + longestBodyMs;
   server.keepAliveTimeout = 65_000;
   return server;
 }
@@ -115,4 +123,4 @@ class WireResponse extends ServerResponse<WireRequest> {
 }
 
 const bodiless = ({ headers }: IncomingMessage) =>
-  headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+  (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;

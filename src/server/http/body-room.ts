@@ -8,13 +8,22 @@ export const roomBounds = {
   /** What the first pieces of each body may take when large ones fill the rest: signing in goes on. */
   keptForSmall: 32 * mb,
   small: 64 * 1024,
-  /** Held for one address: more than the largest upload, and no more than half of all. */
+  /** Held for one address: more than the largest body that is taken, and no more than half of all. */
   perAddress: 128 * mb,
   /** A body that brings nothing is cut after this, and lives a second longer for each so many bytes it brought. */
   graceMs: 15_000,
   bytesPerSecond: 32 * 1024,
 };
 export type RoomBounds = typeof roomBounds;
+
+/** How long a body may take that brought so many bytes. */
+export const bodyMs = (
+  bytes: number,
+  { graceMs, bytesPerSecond }: Pick<RoomBounds, 'graceMs' | 'bytesPerSecond'> = roomBounds,
+): number => graceMs + (bytes / bytesPerSecond) * 1000;
+
+/** How long the largest body may take that there is ever room for. */
+export const longestBodyMs = bodyMs(roomBounds.perAddress);
 
 /** What one body may hold, until `end`. */
 export interface BodyPlace {

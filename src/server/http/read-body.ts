@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { restartDeadline } from '../request-deadline.ts';
-import type { BodyPlace } from './body-room.ts';
+import { type BodyPlace, bodyMs } from './body-room.ts';
 
 interface Words {
   tooLarge: () => AppError;
@@ -18,7 +18,6 @@ export async function* bodyPieces(
   { headers, limit, place }: { headers: Headers; limit: number; place: BodyPlace },
   { tooLarge, brokenOff }: Words,
 ): AsyncGenerator<Uint8Array, void> {
-  const { graceMs, bytesPerSecond } = place.bounds;
   const began = performance.now();
   const reader = body.getReader();
   let size = 0;
@@ -26,7 +25,7 @@ export async function* bodyPieces(
   try {
     if (Number(headers.get('content-length')) > limit) throw tooLarge();
     for (;;) {
-      const ends = began + graceMs + (size / bytesPerSecond) * 1000;
+      const ends = began + bodyMs(size, place.bounds);
       const { done, value } = await before(ends - performance.now(), reader.read(), brokenOff);
       if (done) break;
       size += value.length;

@@ -1,6 +1,7 @@
 import type { AppError } from '#shared/errors.ts';
 import type { BodyPlace } from './body-room.ts';
 import { maxFieldBytes, maxFields } from './form-bounds.ts';
+import { asTyped } from './line-breaks.ts';
 import { collect, feed, openParser } from './multipart.ts';
 import { bodyPieces } from './read-body.ts';
 
@@ -37,7 +38,7 @@ export async function readMultipartForm(
   parser.on('filesLimit', fail(tooMany));
   parser.on('field', (name, value, _nameCut, cut) => {
     if (cut) failed.reject(tooMany());
-    else form.append(name ?? '', value);
+    else form.append(name ?? '', asTyped(value));
   });
   parser.on('file', (name, stream, fileName, _encoding, type) => {
     stream.on('error', fail(brokenOff));

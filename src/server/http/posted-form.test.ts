@@ -28,10 +28,26 @@ describe('a form sent without JavaScript', () => {
     cv.set('coverNote', 'நான்\nweave');
     cv.set('cv', new File([bytes], 'மலை.pdf', { type: 'application/pdf' }));
     const form = await postedForm(post(cv), '/careers/x');
-    expect(form?.get('coverNote')).toBe('நான்\r\nweave'); // as forms are sent
+    expect(form?.get('coverNote')).toBe('நான்\nweave');
     const file = form?.get('cv') as File;
     expect([file.name, file.type]).toEqual(['மலை.pdf', 'application/pdf']);
     expect(Buffer.compare(await file.bytes(), bytes)).toBe(0);
+  });
+
+  test('has the line breaks that were typed, which browsers send as two characters', async () => {
+    const typedText = '\nDear all,\n\nyours';
+    const asSent = new URLSearchParams({ message: typedText.replaceAll('\n', '\r\n'), other: 'a\rb\n\rc' });
+    const words = await postedForm(post(asSent.toString(), typed), '/contact');
+    expect(Object.fromEntries(words ?? [])).toEqual({ message: typedText, other: 'a\nb\n\nc' });
+    const cv = new FormData();
+    cv.set('coverNote', typedText);
+    cv.set('cv', new File(['a\r\nb'], 'cv.pdf'));
+    const request = post(cv);
+    expect(await request.clone().text()).toContain('\r\nDear all,\r\n\r\nyours');
+    const form = await postedForm(request, '/careers/x');
+    expect(form?.get('coverNote')).toBe(typedText);
+    const file = form?.get('cv') as File;
+    expect(await file.text()).toBe('a\r\nb');
   });
 
   test('with a file that is too large keeps of it no more than tells so', async () => {

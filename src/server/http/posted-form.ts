@@ -2,6 +2,7 @@ import { applicationForm } from '#shared/desk/application.ts';
 import { AppError } from '#shared/errors.ts';
 import type { BodyPlace } from './body-room.ts';
 import { hasTooManyFields } from './form-bounds.ts';
+import { asTyped } from './line-breaks.ts';
 import { readMultipartForm } from './multipart-form.ts';
 import { isFromOtherSite } from './other-site.ts';
 import { readBody } from './read-body.ts';
@@ -74,7 +75,8 @@ async function read(
   await place.turn();
   if (hasTooManyFields(body)) throw tooMany();
   const form = new FormData();
-  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(body))) form.append(name, value);
+  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(body)))
+    form.append(name, asTyped(value));
   return form;
 }
 

@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from 'react-router';
 import { careers as words } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { applicationForm } from '#shared/desk/application.ts';
-import { officeDay } from '#shared/office-time.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import { readBlocks } from '../blocks.ts';
 import { answered } from '../form-action.ts';
@@ -17,11 +16,10 @@ import { Icon } from '../parts/icon.tsx';
 import { Related } from '../parts/related.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
-import type { Site } from '../site.ts';
-import { addressSchema, largeLogo } from '../site-schema.ts';
 import type { Route } from './+types/career.ts';
 import classes from './career.module.css';
-import { factsOf, officeLabels } from './career-words.ts';
+import { factsOf } from './career-words.ts';
+import { jobSchema } from './job-schema.ts';
 
 type Career = Extract<CallResponse<'web/career'>, { status: 1 }>;
 
@@ -48,64 +46,6 @@ export async function action({ context, params }: Route.ActionArgs) {
   const career = found.status === 1 ? found.id : 0;
   return answered(applicationForm, page.form, page, (filled) => page.call('cv/add', { ...filled, career }));
 }
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-const paragraphsOf = (text: string) =>
-  text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
-    .join('');
-const listOf = (items: readonly { name: string }[]) =>
-  `<ul>${items.map(({ name }) => `<li>${escaped(name)}</li>`).join('')}</ul>`;
-
-const salaryOf = ({ from, to, currency, period }: NonNullable<Career['pay']>) => ({
-  '@type': 'MonetaryAmount',
-  currency,
-  value: {
-    '@type': 'QuantitativeValue',
-    minValue: from,
-    ...(to === null ? {} : { maxValue: to }),
-    unitText: period,
-  },
-});
-
-/** Every field Google requires of a JobPosting. */
-const jobSchema = (career: Career, site: Site) => ({
-  '@type': 'JobPosting',
-  title: career.jobPosition,
-  description: `${paragraphsOf(career.description)}<h3>Responsibilities</h3>${listOf(career.firstBullet)}<h3>Requirements</h3>${listOf(career.secondBullet)}${career.freshers ? paragraphsOf(career.freshers) : ''}`,
-  identifier: { '@type': 'PropertyValue', name: site.company.name, value: String(career.id) },
-  datePosted: officeDay(career.postedAt),
-  ...(career.validThrough ? { validThrough: `${career.validThrough}T23:59:59+05:30` } : {}),
-  employmentType: career.employmentType,
-  ...(career.pay ? { baseSalary: salaryOf(career.pay) } : {}),
-  directApply: true,
-  totalJobOpenings: career.openings,
-  hiringOrganization: {
-    '@type': 'Organization',
-    name: site.company.name,
-    sameAs: `${site.publicUrl}/`,
-    logo: largeLogo(site.publicUrl),
-  },
-  jobLocation: career.offices.map((name) => {
-    const office = site.contacts.offices.find(({ country }) => country.toLowerCase() === name);
-    return {
-      '@type': 'Place',
-      address: office
-        ? addressSchema(office)
-        : { '@type': 'PostalAddress', addressCountry: officeLabels([name]) },
-    };
-  }),
-  ...(career.workMode === 'remote'
-    ? {
-        jobLocationType: 'TELECOMMUTE',
-        applicantLocationRequirements: career.offices.map((office) => ({
-          '@type': 'Country',
-          name: officeLabels([office]),
-        })),
-      }
-    : {}),
-});
 
 export const handle = { nameOf: ({ career }: Awaited<ReturnType<typeof loader>>) => career.jobPosition };
 

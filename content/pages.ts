@@ -32,7 +32,11 @@ export const services = {
   next: 'Next service',
 } as const;
 
-export const careers = { apply: 'Apply for this position' } as const;
+export const careers = {
+  apply: 'Apply for this position',
+  closed: 'This position is closed',
+  written: 'What you wrote',
+} as const;
 
 export const policies = { others: 'Our other policies' } as const;
 

@@ -373,7 +373,7 @@ async function enquiries() {
   const token = await product.signIn();
   const { body } = await product.call('enquiries/list', { size: 100 }, token);
   await product.call('logout', {}, token);
-  return body.rows as { firstName: string; email: string }[];
+  return body.rows as { firstName: string; email: string; message: string }[];
 }
 
 /** As the promise clock says it: 'Monday, 5 January 2026, 7:00 PM (IST)'. */
@@ -532,11 +532,15 @@ describe('the contact form', () => {
       .poll(() => page.getByLabel('Message').inputValue())
       .toBe('I read your site in a text browser.');
     await page.getByLabel('Email').fill('plain@example.org');
+    // as long as the field allows, which counts a line break as one character
+    const message = 'I read your site in a text browser.\n'.repeat(200).slice(0, 4999).concat('!');
+    await page.getByLabel('Message').fill(message);
     await page.getByRole('button', { name: /Send Message|Try again/ }).click();
     await page.getByText('Form uploaded successfully...').waitFor();
     await expectThanks(page, 'Thank you, Anitha. Your message is with us.', 1);
     await page.getByText(new RegExp(`You will hear from us by ${officeTime}`)).waitFor();
-    expect((await enquiries()).filter((row) => row.email === 'plain@example.org')).toHaveLength(1);
+    const stored = (await enquiries()).filter((row) => row.email === 'plain@example.org');
+    expect(stored.map((row) => row.message)).toEqual([message]);
     await page.getByRole('heading', { name: 'Write another message' }).waitFor();
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
     expect(besides(complaints, 'status of 422')).toEqual([]);
@@ -557,8 +561,8 @@ async function applications() {
   return body.rows as { email: string; jobPosition: string; cvName: string }[];
 }
 
-async function fillInApplication(page: Page, email: string) {
-  await page.goto(`${product.url}/careers/full-stack-developer`);
+async function fillInApplication(page: Page, email: string, slug = 'full-stack-developer') {
+  await page.goto(`${product.url}/careers/${slug}`);
   await asPeopleDo(page);
   for (const label of ['First name', 'Last name', 'Phone'] as const)
     await page.getByLabel(label, { exact: false }).first().fill(person[label]);
@@ -656,6 +660,40 @@ describe('the application form', () => {
     await expectThanks(page, 'Thank you, Anitha. Your application is with us.');
     expect((await applications()).filter(({ email }) => email === 'plain-cv@example.org')).toHaveLength(1);
     expect(besides(complaints, 'status of 422')).toEqual([]);
+    await end();
+  });
+
+  test('without JavaScript reaches a vacancy that got another address meanwhile, and is not lost to a closed one', async () => {
+    const token = await product.signIn();
+    const { body: listed } = await product.call('careers/list', { size: 100 }, token);
+    const rows = listed.rows as { id: number; slug: string }[];
+    const id = rows.find(({ slug }) => slug === 'flutter-developer')?.id;
+    const change = async (changes: object) => {
+      const { version } = (await product.call('careers', { id }, token)).body;
+      const { status } = await product.call('career/update', { id, version, ...changes }, token);
+      expect(status).toBe(200);
+    };
+    const { page, complaints, end } = await visit(browser, { javaScriptEnabled: false });
+    await fillInApplication(page, 'moved@example.org', 'flutter-developer');
+    await page.getByLabel('CV').setInputFiles(cv);
+    await change({ slug: 'flutter-developer-moved' });
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await expectThanks(page, 'Thank you, Anitha. Your application is with us.');
+    expect((await applications()).filter(({ email }) => email === 'moved@example.org')).toHaveLength(1);
+
+    await fillInApplication(page, 'late@example.org', 'flutter-developer-moved');
+    await page.getByLabel('Cover note').fill('I wrote this for an hour.');
+    await page.getByLabel('CV').setInputFiles(cv);
+    await change({ validThrough: '2020-01-01' });
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This position is closed' }).waitFor();
+    await page.getByRole('status').getByText('Thank you for your interest.').waitFor();
+    expect(await page.getByLabel('Cover note').inputValue()).toBe('I wrote this for an hour.');
+    expect(await page.getByLabel('Email').inputValue()).toBe('late@example.org');
+    await page.getByRole('heading', { name: 'Positions that are open' }).waitFor();
+    expect((await applications()).filter(({ email }) => email === 'late@example.org')).toEqual([]);
+    expect(besides(complaints, 'status of 422')).toEqual([]);
+    await product.call('logout', {}, token);
     await end();
   });
 });

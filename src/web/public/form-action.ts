@@ -52,12 +52,14 @@ export async function answered<F extends FormDeclaration>(
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     const { status, fields, message, retryAfter } = refusal;
+    const errors = byField(fields ?? {});
+    const isMarked = Object.keys(errors).some((name) => name in form.fields || name === form.file?.name);
     return data<FormState>(
       {
-        errors: byField(fields ?? {}),
+        errors: isMarked ? errors : {}, // what the form has no field for is said below it
         values,
         sent: null,
-        message: fields ? 'Please look at the marked fields.' : message,
+        message: isMarked ? 'Please look at the marked fields.' : message,
       },
       { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
     );

@@ -14,6 +14,7 @@ export const ApplicationForm = ({ career, keptDays, ...place }: ApplicationFormP
     form={applicationForm}
     place={place}
     send={(request, cv) => callWithFile('cv/add', { ...request, career }, 'cv', cv)}
+    also={{ career }}
     note={
       <>
         {`Fields marked * are required. We keep applications for ${keptDays} days. By sending you agree to our `}

@@ -27,6 +27,8 @@ interface VisitorFormProps<F extends FormDeclaration> {
   form: F;
   place: FormPlace;
   send: Send<F>;
+  /** What the form sends without JavaScript beside its fields; with it, `send` adds that. */
+  also?: Readonly<Record<string, string | number>>;
   note: ReactNode;
   button: string;
   /** Heading of the emptied form below the confirmation; without one, the confirmation replaces the form. */
@@ -61,6 +63,7 @@ export function VisitorForm<F extends FormDeclaration>({
   form,
   place,
   send,
+  also = {},
   note,
   button,
   again,
@@ -98,6 +101,7 @@ export function VisitorForm<F extends FormDeclaration>({
           formToken={initial?.values.formToken || formToken}
           page={initial?.values.page || page}
           consent={consent}
+          also={also}
         />
         {Object.entries(fields).map(([name, declared]) => (
           <DeclaredField key={name} name={name} declared={declared} life={life} />

@@ -2,9 +2,12 @@ import { useActionData, useLoaderData } from 'react-router';
 import { careers as words } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { applicationForm } from '#shared/desk/application.ts';
+import type { PageServices } from '../../render.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import { readBlocks } from '../blocks.ts';
 import { answered } from '../form-action.ts';
+import { textOf } from '../islands/form-data.ts';
+import type { FormState } from '../islands/use-sending.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { Application, readApplication } from '../parts/application.tsx';
@@ -19,6 +22,7 @@ import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/career.ts';
 import classes from './career.module.css';
 import { factsOf } from './career-words.ts';
+import { ClosedCareer, closedMeta } from './closed-career.tsx';
 import { jobSchema } from './job-schema.ts';
 
 type Career = Extract<CallResponse<'web/career'>, { status: 1 }>;
@@ -31,27 +35,44 @@ const trailOf = ({ jobPosition, slug }: Career) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
+  const id = vacancyIn(page.form);
   const [site, career, form] = await Promise.all([
     page.call('web/site', {}),
-    page.call('web/career', { id: null, title: params.slug }),
+    page.call('web/career', { id, title: params.slug }),
     readApplication(page),
   ]);
-  if (career.status === 0) throw await notFound(request, page);
-  return { site, career, form, blocks: await readBlocks(career, page, request) };
+  if (career.status === 1)
+    return { site, career, form, blocks: await readBlocks(career, page, request) } as const;
+  if (id === null) throw await notFound(request, page);
+  const open = (await page.call('web/careers', {})).slice(0, 3);
+  return { site, career: null, form, closed: { id, slug: params.slug }, open } as const;
+}
+
+/** The vacancy that a form sent here was filled in for, wherever its page is now; null when none was sent. */
+function vacancyIn(form: FormData): number | null {
+  const id = textOf(form, 'career');
+  return /^[1-9][0-9]{0,14}$/.test(id) ? Number(id) : null;
+}
+
+async function vacancyAt(page: PageServices, slug: string): Promise<number> {
+  const found = await page.call('web/career', { id: null, title: slug });
+  return found.status === 1 ? found.id : 0;
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const page = servicesOf(context);
-  const found = await page.call('web/career', { id: null, title: params.slug });
-  const career = found.status === 1 ? found.id : 0;
+  const career = vacancyIn(page.form) ?? (await vacancyAt(page, params.slug));
   return answered(applicationForm, page.form, page, (filled) => page.call('cv/add', { ...filled, career }));
 }
 
-export const handle = { nameOf: ({ career }: Awaited<ReturnType<typeof loader>>) => career.jobPosition };
+export const handle = {
+  nameOf: ({ career }: Awaited<ReturnType<typeof loader>>) => career?.jobPosition ?? words.closed,
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, career } = loaderData;
+  if (!career) return closedMeta(site, loaderData.closed);
   return pageMeta({
     site,
     path: `/careers/${career.slug}`,
@@ -69,10 +90,25 @@ const Apply = ({ className = '' }: { className?: string | undefined }) => (
   </a>
 );
 
-/** On a phone Apply stays at the lower edge until the form, where its part of the page ends, comes into view. */
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
 export default function Career() {
-  const { career, form, blocks } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>() as Loaded;
   const initial = useActionData<typeof action>() ?? null;
+  return loaded.career ? (
+    <OpenCareer {...loaded} initial={initial} />
+  ) : (
+    <ClosedCareer {...loaded} initial={initial} />
+  );
+}
+
+/** On a phone Apply stays at the lower edge until the form, where its part of the page ends, comes into view. */
+function OpenCareer({
+  career,
+  form,
+  blocks,
+  initial,
+}: Extract<Loaded, { career: Career }> & { initial: FormState | null }) {
   const { slug, jobPosition, description, firstBullet, secondBullet, freshers, related } = career;
   return (
     <>

@@ -3,13 +3,18 @@ import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini';
 import { Form } from '../../form/form.tsx';
 import { sameValue } from '../../form/same-value.ts';
+import { useUnsaved } from '../../form/unsaved.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { keptWords } from '../../kept/use-kept-values.ts';
 import styles from './composer.module.css';
 import { keptText } from './kept-text.ts';
 
-/** A text being written to or about a record; it is kept under its key, also when the window closes or crashes. */
-export function useComposer<V extends { text: string }>(key: string, schema: z.ZodMiniType, empty: V) {
+/**
+ * A text being written to or about a record; it is kept under its key, also when the window closes or crashes, and leaving it asks first.
+ * `start` is what it begins with as long as nothing is written; what becomes of its facts later changes nothing here.
+ */
+export function useComposer<V extends { text: string }>(key: string, schema: z.ZodMiniType, start: V) {
+  const [empty] = useState(start);
   const [kept] = useState(() => keptText(key, empty));
   const [initial] = useState(kept.read);
   const form = useSchemaForm<V>(schema, initial, 'onSubmit');
@@ -22,15 +27,15 @@ export function useComposer<V extends { text: string }>(key: string, schema: z.Z
     return subscribe({ formState: { values: true }, callback });
   }, [subscribe, kept]);
   const { text } = useWatch({ control: form.control }) as V; // all fields have initial values
+  const blank = text.trim() === '';
+  useUnsaved(!blank && text !== empty.text, () => (safe.current ? keptWords : null));
   /** What was typed while `sent` was on its way is not sent yet, and stays. */
   const clear = (sent: V) => {
     if (!sameValue(form.getValues(), sent)) return;
     form.reset(empty);
     kept.clear();
   };
-  /** What happens to it on leaving. */
-  const leaving = () => (safe.current ? keptWords : null);
-  return { form, clear, leaving, busy: form.formState.isSubmitting, blank: text.trim() === '' };
+  return { form, clear, busy: form.formState.isSubmitting, blank };
 }
 
 interface ComposerFormProps<V extends FieldValues> {

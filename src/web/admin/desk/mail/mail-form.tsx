@@ -10,7 +10,6 @@ import { showToast } from '#web/ui/toast.tsx';
 import { submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
-import { useUnsaved } from '../../form/unsaved.tsx';
 import { useMailWorks } from '../../query/use-mail-works.ts';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../shell/use-site.ts';
@@ -70,9 +69,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
   };
   const [keeping, setKeeping] = useState(false);
   const schema = useMemo(() => schemaFor(templates), [templates]);
-  const composer = useComposer(`${desk}-reply:${id}`, schema, { subject: '', text: '' });
-  const { form, clear, busy, blank } = composer;
-  useUnsaved(!blank, composer.leaving);
+  const { form, clear, busy, blank } = useComposer(`${desk}-reply:${id}`, schema, { subject: '', text: '' });
   const begin = (template: Template) => {
     const { subject, text } = fillReply(template, facts);
     const written = form.getValues();

@@ -5,7 +5,6 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
-import { useUnsaved } from '../../form/unsaved.tsx';
 import { ComposerForm, useComposer } from '../mail/composer-form.tsx';
 
 const maxLength = 5000;
@@ -13,8 +12,7 @@ const schema = z.object({ text: lines(maxLength) });
 
 /** An internal note, never shown to the sender. */
 export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: string) => Promise<unknown> }) {
-  const { form, clear, leaving, busy, blank } = useComposer(draftKey, schema, { text: '' });
-  useUnsaved(!blank, leaving);
+  const { form, clear, busy, blank } = useComposer(draftKey, schema, { text: '' });
   const add = () =>
     submit(form, async ({ text }) => {
       try {

@@ -13,7 +13,7 @@ import { BoardView } from './board-view.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useRejecting } from './use-rejecting.ts';
-import { VacancySelect } from './vacancy-select.tsx';
+import { VacancyFilter } from './vacancy-filter.tsx';
 
 /** The applications desk: a list with the open application beside it, or a board by stage. */
 export function ApplicantDesk() {
@@ -31,7 +31,7 @@ export function ApplicantDesk() {
         desk={desk}
         beside={<ScreenTabs screen={resources.careers.screens[0]} />}
         above={<UndoBar rejections={rejections} />}
-        tools={<VacancySelect desk={desk} />}
+        tools={<VacancyFilter desk={desk} />}
         row={(row) => <ApplicationLines row={row} />}
         bulk={<ApplicationBulk desk={desk} onReject={ask} />}
         board={

@@ -1,28 +1,30 @@
 import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
 import styles from '../../desk/desk.module.css';
 import type { OpenDesk } from '../../desk/use-open-desk.ts';
 import { withFilter } from '../../list/address.ts';
-import { useLabels } from '../../resource/choices.ts';
-
-const any = 'any';
+import { idsIn, useChoices } from '../../resource/choices.ts';
 
 /** Filters list and board by vacancy. */
-export function VacancySelect({ desk: { state, go } }: { desk: OpenDesk<ApplicationRow> }) {
-  const vacancies = useLabels('careers');
+export function VacancyFilter({ desk: { state, go } }: { desk: OpenDesk<ApplicationRow> }) {
+  const career = state.filters.career ? Number(state.filters.career) : null;
+  const { picker, failed, retry } = useChoices('careers', undefined, idsIn([career]));
+  if (failed) return <Button onClick={retry}>Load the vacancies again</Button>;
   return (
-    <Select
-      size="tool"
-      aria-label="Vacancy"
-      className={styles.vacancy ?? ''}
-      value={state.filters.career ?? any}
-      options={[
-        { value: any, label: 'All vacancies' },
-        ...vacancies.map(({ id, label }) => ({ value: String(id), label })),
-      ]}
-      onChange={(value) =>
-        go({ filters: withFilter(state.filters, 'career', value === any ? null : value), id: null })
-      }
-    />
+    <div className={styles.vacancy}>
+      <Combobox
+        {...picker}
+        aria-label="Vacancy"
+        value={career}
+        placeholder={career === null ? 'All vacancies' : picker.placeholder}
+        onChange={(id) =>
+          go(({ filters }) => ({
+            filters: withFilter(filters, 'career', id === null ? null : String(id)),
+            id: null,
+          }))
+        }
+      />
+    </div>
   );
 }

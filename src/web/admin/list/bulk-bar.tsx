@@ -16,7 +16,7 @@ interface BulkBarProps {
 
 /** Replaces the list’s tools while rows are selected, with actions on all of them. */
 export const BulkBar = ({ label, selection, of, children }: BulkBarProps) => (
-  <div className={styles.bar} role="toolbar" aria-label={label}>
+  <div className={styles.bar} role="toolbar" aria-label={label} data-bulk>
     <strong role="status">{selection.ids.size} selected</strong>
     {selection.ids.size < of ? (
       <Button size="sm" kind="quiet" className={styles.all} onClick={() => selection.all(true)}>

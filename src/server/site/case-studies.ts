@@ -1,6 +1,8 @@
+import type { CallResponse } from '#shared/calls.ts';
 import { caseStudy } from '#shared/resources/case-study.ts';
 import { starsOf } from '#shared/stars.ts';
 import type { Db } from '../db/database.ts';
+import { emptyBelow } from '../db/empty-below.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import { visible, visibleInOrder } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
@@ -53,6 +55,31 @@ async function technologiesOf(db: Db, project: number, now: string): Promise<str
 /** Case studies that the feed holds. */
 const newestCount = 20;
 
+/** The newest live ones: those that waited for their time by that, the others by when they were made. Each has an index. */
+async function newestStudies(db: Db, now: string): Promise<CallResponse<'web/caseStudies/newest'>> {
+  const live = db
+    .selectFrom('case_studies')
+    .select(['slug', 'title', 'summary', 'publishAt', 'createdAt', 'updatedAt'])
+    .where(visibleInOrder(now))
+    .limit(newestCount);
+  const [scheduled, others] = await Promise.all([
+    live
+      .where('publishAt', '<=', now)
+      .orderBy('publishAt', emptyBelow('desc'))
+      .orderBy('id', 'desc')
+      .execute(),
+    live.where('publishAt', 'is', null).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute(),
+  ]);
+  return [...scheduled, ...others]
+    .map(({ publishAt, createdAt, updatedAt, ...row }) => ({
+      ...row,
+      publishedAt: publishAt ?? createdAt,
+      updatedAt: changedAt({ updatedAt, publishAt }),
+    }))
+    .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+    .slice(0, newestCount);
+}
+
 export const caseStudyCalls: Handlers<
   | 'web/caseStudies'
   | 'web/caseStudies/chosen'
@@ -69,23 +96,7 @@ export const caseStudyCalls: Handlers<
 
   'web/caseStudies/count': ({ category }, context) => listCount('case_studies', category, context),
 
-  async 'web/caseStudies/newest'(_request, { db, now }) {
-    const rows = await db
-      .selectFrom('case_studies')
-      .select(['slug', 'title', 'summary', 'publishAt', 'createdAt', 'updatedAt'])
-      .where(visibleInOrder(now().toISOString()))
-      .orderBy('createdAt', 'desc') // has an index; what waited for its time is sorted in below
-      .orderBy('id', 'desc')
-      .limit(newestCount)
-      .execute();
-    return rows
-      .map(({ publishAt, createdAt, updatedAt, ...row }) => ({
-        ...row,
-        publishedAt: publishAt ?? createdAt,
-        updatedAt: changedAt({ updatedAt, publishAt }),
-      }))
-      .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
-  },
+  'web/caseStudies/newest': (_request, { db, now }) => newestStudies(db, now().toISOString()),
 
   'web/caseStudies/categories': (_request, { db, now }) =>
     categoriesUsed(db, 'case_studies', now().toISOString()),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
+import { plansOf } from '../testing/plans-of.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 const copies = 250;
@@ -52,5 +53,36 @@ describe.each(engines)('lists of more records than one answer holds, on %s', (en
     const first = (await app.call('web/caseStudies', {})).body[0]?.id as number;
     const { body } = await app.call('web/caseStudies/chosen', { ids: [last, first, 99_999] });
     expect(body.map(({ id }) => id)).toEqual([last, first]);
+  });
+
+  test('the feed of case studies begins with one that appeared long after it was made', async () => {
+    const { db, now } = app.services;
+    const publishAt = new Date(now().getTime() - 3_600_000).toISOString();
+    const { id, slug } = (await app.call('web/caseStudies', {})).body[0] as { id: number; slug: string };
+    await db
+      .updateTable('case_studies')
+      .set({ createdAt: '2020-01-01T00:00:00.000Z', publishAt })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .updateTable('case_studies')
+      .set({ createdAt: new Date(now().getTime() - 7_200_000).toISOString() })
+      .where('id', '!=', id)
+      .execute();
+    const { body } = await app.call('web/caseStudies/newest', {});
+    expect(body).toHaveLength(20);
+    expect(body[0]).toMatchObject({ slug, publishedAt: publishAt });
+    const dates = body.map(({ publishedAt }) => publishedAt);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+
+  test('the feed of case studies is read in the order of indexes', async () => {
+    const asked = ['web/caseStudies/newest', {}, await app.signIn()] as const;
+    const plans = await plansOf(app, 'case_studies', [...asked], { scans: false, sorts: false });
+    expect(plans.map(({ plan }) => /case_studies_by_\w+/.exec(plan)?.[0]).toSorted()).toEqual([
+      'case_studies_by_createdAt',
+      'case_studies_by_publishAt',
+    ]);
+    for (const { plan } of plans) expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
   });
 });

@@ -493,4 +493,67 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect(read).toHaveBeenCalledTimes(1);
     read.mockRestore();
   });
+
+  const logo = (headers: Record<string, string> = {}) =>
+    siteIcon(app.services, '/logo.png', new Request('http://localhost/logo.png', { headers }));
+  async function choose(chosen: Partial<Record<'logoLight' | 'logoDark' | 'favicon', number | null>>) {
+    const { value, version } = (await app.call('settings', { key: 'company' }, { token: owner })).body;
+    const set = { ...(value as object), logoLight: null, logoDark: null, favicon: null, ...chosen };
+    await app.call('setting/update', { key: 'company', value: set, version }, { token: owner });
+  }
+  const ownLogo = async () => (await app.call('web/site', {})).body.company.ownLogo;
+  /** The picture as one has it who asks for the logo: its size and the colour in its middle. */
+  async function drawn() {
+    const png = new Uint8Array(await ((await logo()) as Response).arrayBuffer());
+    const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray(4 * (y * info.width + x)).subarray(0, 4)];
+    return { size: [info.width, info.height], at };
+  }
+
+  test('search engines get the company’s logo whole, for a light ground first, else the icon or the mark', async () => {
+    const light = await upload(await png('#ff0000', 800, 200), 'light.png');
+    const dark = await upload(await png('#0000ff', 800, 200), 'dark.png');
+    const favicon = await upload(await png('#00ff00', 300, 300), 'favicon.png');
+    await choose({});
+    expect([await logo(), await ownLogo()]).toEqual([null, false]);
+    const seen = [];
+    for (const chosen of [
+      { logoLight: light.id, logoDark: dark.id, favicon: favicon.id },
+      { logoDark: dark.id, favicon: favicon.id },
+      { favicon: favicon.id },
+    ]) {
+      await choose(chosen);
+      expect(await ownLogo()).toBe(true);
+      const { size, at } = await drawn();
+      expect(size).toEqual([512, 512]);
+      seen.push({ middle: at(256, 256), left: at(2, 256)[3], top: at(256, 2)[3] });
+    }
+    const near = (red: number, green: number, blue: number) =>
+      [red, green, blue, 255].map((value) => expect.closeTo(value, -1) as number);
+    expect(seen).toEqual([
+      { middle: near(255, 0, 0), left: 255, top: 0 },
+      { middle: near(0, 0, 255), left: 255, top: 0 },
+      { middle: near(0, 255, 0), left: 255, top: 255 },
+    ]);
+  });
+
+  test('a changed logo is told by its tag, and the icons beside it are not drawn again', async () => {
+    const favicon = await upload(await png('#123456', 300, 300), 'small.png');
+    const before = await upload(await png('#abcdef', 500, 100), 'before.png');
+    const after = await upload(await png('#fedcba', 500, 100), 'after.png');
+    await choose({ logoDark: before.id, favicon: favicon.id });
+    const tag = (await logo())?.headers.get('etag') as string;
+    expect((await logo({ 'if-none-match': tag }))?.status).toBe(304);
+    expect((await logo())?.headers.get('cache-control')).toBe('public, max-age=3600');
+    await icon('/favicon.ico');
+    const read = vi.spyOn(app.services.storage, 'get');
+    await logo();
+    await icon('/favicon.ico');
+    expect(read).not.toHaveBeenCalled();
+    await choose({ logoDark: after.id, favicon: favicon.id });
+    expect((await logo({ 'if-none-match': tag }))?.status).toBe(200);
+    expect((await icon('/favicon.ico'))?.status).toBe(200);
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
+  });
 });

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { mediaUrl } from '#shared/media.ts';
+import type { Settings } from '#shared/settings.ts';
 import { readSetting } from '../db/settings.ts';
 import { isKnown } from '../http/etag.ts';
 import type { Services } from '../rpc/context.ts';
@@ -21,6 +22,8 @@ const types: Readonly<Record<string, string>> = {
 /** What an old browser takes from one file. */
 const icoSizes = [16, 32, 48] as const;
 const largest = Math.max(...Object.values(sizes));
+/** What search engines are told is the company’s logo: whole, on a transparent square as large as the largest icon. */
+const logoPath = '/logo.png';
 /** Pixels of a drawing’s long side, where it is many times its short one. */
 const longest = 4096;
 /** Density in dpi at which an SVG has its declared size. */
@@ -35,13 +38,18 @@ interface Chosen {
   focalY: number;
 }
 
-async function chosenPicture({ db }: Pick<Services, 'db'>): Promise<Chosen | null> {
-  const { favicon } = await readSetting(db, 'company');
-  if (favicon === null) return null;
+/** The picture that is the company’s logo to search engines, which show it on white. */
+export const logoOf = ({ logoLight, logoDark, favicon }: Settings['company']): number | null =>
+  logoLight ?? logoDark ?? favicon;
+
+async function chosenPicture({ db }: Pick<Services, 'db'>, path: string): Promise<Chosen | null> {
+  const company = await readSetting(db, 'company');
+  const id = path === logoPath ? logoOf(company) : company.favicon;
+  if (id === null) return null;
   const row = await db
     .selectFrom('images')
     .select(['hash', 'width', 'height', 'format', 'focalX', 'focalY'])
-    .where('id', '=', favicon)
+    .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
   const { hash, width, height, format, focalX, focalY } = row;
@@ -78,6 +86,16 @@ async function square(bytes: Uint8Array, chosen: Chosen): Promise<Buffer> {
     .toBuffer();
 }
 
+/** All of it in the middle of a square. A logo cut to one would lose its words. */
+async function whole(bytes: Uint8Array, chosen: Chosen): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { density: densityFor(chosen), limitInputPixels: maxPixels })
+    .resize(largest, largest, { fit: 'contain', background: 'transparent' })
+    .timeout({ seconds: stepTimeout })
+    .png()
+    .toBuffer();
+}
+
 /** An ICO file that holds PNGs: a header, a line for each, then each. */
 export function ico(pictures: readonly { side: number; png: Uint8Array }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
@@ -97,9 +115,9 @@ export function ico(pictures: readonly { side: number; png: Uint8Array }[]): Buf
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-async function draw(path: string, whole: Buffer): Promise<Buffer> {
+async function draw(path: string, picture: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const png = (side: number) => sharp(whole).resize(side, side).png().toBuffer();
+  const png = (side: number) => sharp(picture).resize(side, side).png().toBuffer();
   if (path.endsWith('.ico')) {
     const pictures = [];
     for (const side of icoSizes) pictures.push({ side, png: await png(side) });
@@ -116,27 +134,42 @@ async function draw(path: string, whole: Buffer): Promise<Buffer> {
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** All of them, since a browser asks for several; null of a picture that cannot be drawn. */
-async function drawAll(bytes: Uint8Array, chosen: Chosen, log: Services['log']): Promise<Files | null> {
-  try {
-    const whole = await square(bytes, chosen);
-    const files = new Map<string, Buffer>();
-    for (const path of Object.keys(sizes)) files.set(path, await draw(path, whole));
-    return files;
-  } catch (error) {
-    log.error('the picture chosen as the icon of the site cannot be drawn', { error });
-    return null;
-  }
+async function drawIcons(bytes: Uint8Array, chosen: Chosen): Promise<Files> {
+  const picture = await square(bytes, chosen);
+  const files = new Map<string, Buffer>();
+  for (const path of Object.keys(sizes)) files.set(path, await draw(path, picture));
+  return files;
 }
 
-/** Made once for each picture, also of one that cannot be drawn, and for all who ask meanwhile. */
-const made: { key: string; files: Promise<Files | null> | null } = { key: '', files: null };
+/** What is drawn from one picture at once: the logo, or all icons, since a browser asks for several. */
+interface Drawing {
+  draw: (bytes: Uint8Array, chosen: Chosen) => Promise<Files>;
+  name: string;
+  /** Made once for each picture, also of one that cannot be drawn, and for all who ask meanwhile. */
+  made: { key: string; files: Promise<Files | null> | null };
+}
 
-function filesOf({ storage, log }: Parts, chosen: Chosen): Promise<Files | null> {
+const icons: Drawing = { draw: drawIcons, name: 'the icon of the site', made: { key: '', files: null } };
+const logo: Drawing = {
+  draw: async (bytes, chosen) => new Map([[logoPath, await whole(bytes, chosen)]]),
+  name: 'the logo',
+  made: { key: '', files: null },
+};
+
+function filesOf(
+  { storage, log }: Parts,
+  { draw, name, made }: Drawing,
+  chosen: Chosen,
+): Promise<Files | null> {
   if (made.key === chosen.key && made.files) return made.files;
   const files = storage.get(chosen.name).then((stored) => {
     if (!stored) throw new AppError(404, 'Not found');
-    return pictureInTurn(() => drawAll(stored.body, chosen, log));
+    return pictureInTurn(() =>
+      draw(stored.body, chosen).catch((error: unknown) => {
+        log.error(`the picture chosen as ${name} cannot be drawn`, { error });
+        return null;
+      }),
+    );
   });
   made.key = chosen.key;
   made.files = files;
@@ -148,12 +181,12 @@ function filesOf({ storage, log }: Parts, chosen: Chosen): Promise<Files | null>
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
 
-/** The site's icons from the one picture that was chosen for them; null where none was or it cannot be drawn, so that the mark stands in. */
+/** The site's icons and the logo for search engines, from the pictures that were chosen for them; null where none was or it cannot be drawn, so that the mark stands in. */
 export async function siteIcon(parts: Parts, path: string, request: Request): Promise<Response | null> {
-  if (!Object.hasOwn(sizes, path)) return null;
-  const chosen = await chosenPicture(parts);
+  if (path !== logoPath && !Object.hasOwn(sizes, path)) return null;
+  const chosen = await chosenPicture(parts, path);
   if (!chosen) return null;
-  const body = (await filesOf(parts, chosen))?.get(path);
+  const body = (await filesOf(parts, path === logoPath ? logo : icons, chosen))?.get(path);
   if (!body) return null;
   const headers = {
     'content-type': types[path.split('.').at(-1) ?? ''] ?? 'image/png',

@@ -4,6 +4,7 @@ import type { SettingKey } from '#shared/settings/index.ts';
 import { menusShown } from '#shared/settings/menus.ts';
 import { currentYear, yearsInBusiness } from '#shared/years.ts';
 import { readSetting, readSettings } from '../db/settings.ts';
+import { logoOf } from '../media/site-icons.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import type { Handlers } from '../rpc/context.ts';
@@ -42,6 +43,7 @@ export const siteCalls: Handlers<
     const picture = await picturesOf(db, [
       company.logoDark,
       company.logoLight,
+      company.favicon,
       ...services.map(({ icon }) => icon),
     ]);
     return {
@@ -53,6 +55,7 @@ export const siteCalls: Handlers<
         year: currentYear(now()),
         logoDark: picture(company.logoDark)?.imageUrl ?? null,
         logoLight: picture(company.logoLight)?.imageUrl ?? null,
+        ownLogo: picture(logoOf(company)) !== null,
       },
       contacts,
       socials,

@@ -10,10 +10,11 @@ export const addressSchema = ({ country, city, address }: Site['contacts']['offi
   addressCountry: countryCodes[country.toLowerCase()] ?? country,
 });
 
-/** Search results need at least 112 pixels; the logo itself is 60x63 by the reference (Constants). */
-export const largeLogo = (publicUrl: string): string => `${publicUrl}/icon-512.png`;
+/** Search results need at least 112 pixels: the company’s own logo has them; the mark, 60x63 by the reference (Constants), has them as an icon. */
+export const largeLogo = ({ company, publicUrl }: Pick<Site, 'company' | 'publicUrl'>): string =>
+  `${publicUrl}${company.ownLogo ? '/logo.png' : '/icon-512.png'}`;
 
-/** A WebSite with name, url, description and publisher logo 60x63; and the three offices (docs/reference.md, Records). */
+/** A WebSite with name, url, description and publisher logo, 60x63 where it is the mark; and the three offices (docs/reference.md, Records). */
 export const siteSchema = ({ company, contacts, socials, publicUrl }: Site): Record<string, unknown>[] => [
   {
     '@type': 'WebSite',
@@ -23,14 +24,18 @@ export const siteSchema = ({ company, contacts, socials, publicUrl }: Site): Rec
     publisher: {
       '@type': 'Organization',
       name: company.name,
-      logo: { '@type': 'ImageObject', url: `${publicUrl}/logo.png`, width: 60, height: 63 },
+      logo: {
+        '@type': 'ImageObject',
+        url: `${publicUrl}/logo.png`,
+        ...(company.ownLogo ? {} : { width: 60, height: 63 }),
+      },
     },
   },
   {
     '@type': 'Organization',
     name: company.name,
     url: `${publicUrl}/`,
-    logo: largeLogo(publicUrl),
+    logo: largeLogo({ company, publicUrl }),
     foundingDate: String(company.foundedYear),
     email: contacts.email,
     telephone: contacts.phoneNumber,

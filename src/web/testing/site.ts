@@ -12,6 +12,7 @@ export const site: CallResponse<'web/site'> = {
     year: 2026,
     logoDark: '',
     logoLight: '',
+    ownLogo: false,
   },
   contacts: {
     location: '',

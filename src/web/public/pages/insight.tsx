@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         publisher: {
           '@type': 'Organization',
           name: site.company.name,
-          logo: { '@type': 'ImageObject', url: largeLogo(site.publicUrl) },
+          logo: { '@type': 'ImageObject', url: largeLogo(site) },
         },
         mainEntityOfPage: `${site.publicUrl}${path}`,
         wordCount: plainText(article.body).split(' ').length,

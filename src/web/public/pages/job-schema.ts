@@ -42,7 +42,7 @@ export const jobSchema = (career: Career, site: Site) => ({
     '@type': 'Organization',
     name: site.company.name,
     sameAs: `${site.publicUrl}/`,
-    logo: largeLogo(site.publicUrl),
+    logo: largeLogo(site),
   },
   jobLocation: career.offices.map((name) => {
     const office = site.contacts.offices.find(({ country }) => country.toLowerCase() === name);

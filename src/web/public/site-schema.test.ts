@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { site } from '../testing/site.ts';
+import { largeLogo, siteSchema } from './site-schema.ts';
+
+const publicUrl = 'https://example.com';
+const told = (ownLogo: boolean) => {
+  const shown = { ...site, publicUrl, company: { ...site.company, ownLogo } };
+  const [website, organization] = siteSchema(shown);
+  return { publisher: website?.publisher, organization, large: largeLogo(shown) };
+};
+
+test('programs are told of the mark, with its size', () => {
+  expect(told(false)).toMatchObject({
+    publisher: { logo: { url: `${publicUrl}/logo.png`, width: 60, height: 63 } },
+    organization: { logo: `${publicUrl}/icon-512.png` },
+    large: `${publicUrl}/icon-512.png`,
+  });
+});
+
+test('programs are told of the company’s own logo, without the size of the mark', () => {
+  const own = told(true);
+  expect(own).toMatchObject({
+    organization: { logo: `${publicUrl}/logo.png` },
+    large: `${publicUrl}/logo.png`,
+  });
+  expect(own.publisher).toMatchObject({ logo: { '@type': 'ImageObject', url: `${publicUrl}/logo.png` } });
+  expect(JSON.stringify(own.publisher)).not.toMatch(/width|height/);
+});

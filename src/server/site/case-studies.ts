@@ -120,6 +120,7 @@ export const caseStudyCalls: Handlers<
       slug: row.slug,
       title: row.title,
       categoryName: category(row.category)?.name ?? null,
+      categorySlug: category(row.category)?.slug ?? null,
       projectId: row.project,
       projectTitle: ofProject(row.project).projectTitle,
       projectSlug: ofProject(row.project).projectSlug,

@@ -44,6 +44,7 @@ export async function caseStudyList(db: Db, now: string, ids: readonly number[])
     title: row.title,
     opening: firstSentence(row.summary),
     categoryName: category(row.category)?.name ?? null,
+    categorySlug: category(row.category)?.slug ?? null,
     sector: row.sector,
     country: row.country,
     figure: (JSON.parse(row.results) as RowOf<typeof caseStudy>['results'])[0] ?? null,

@@ -30,6 +30,7 @@ export async function projectCards(db: Db, rows: readonly Card[], now: string) {
     slug: row.slug,
     description: row.description,
     categoryName: category(row.category)?.name ?? null,
+    categorySlug: category(row.category)?.slug ?? null,
     image: picture(row.images[0] ?? null)?.imageUrl ?? null,
     featured: row.featured,
   }));

@@ -95,6 +95,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     ]);
     expect(Object.keys(studies[0] ?? {}).sort()).toEqual([
       'categoryName',
+      'categorySlug',
       'country',
       'figure',
       'id',
@@ -259,6 +260,22 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     }
     // of a category of articles there are no projects
     expect(await read('web/projects', { category: 'business-systems' })).toEqual([]);
+  });
+
+  test('cards tell the slug of their category, which its new name does not change', async () => {
+    const kinds = ['projects', 'caseStudies'] as const;
+    const cards = async () => Promise.all(kinds.map(async (kind) => (await read(`web/${kind}`, {}))[0]));
+    const categorySlug = (await cards())[0]?.categorySlug as string;
+    const { db } = app.services;
+    const category = db.selectFrom('categories').select(['id', 'name']).where('slug', '=', categorySlug);
+    const { id, name } = await category.executeTakeFirstOrThrow();
+    const rename = (to: string) =>
+      db.updateTable('categories').set({ name: to }).where('id', '=', id).execute();
+    await rename('இணையம்');
+    const renamed = (await cards()).filter((card) => card?.categoryName === 'இணையம்');
+    await rename(name);
+    expect(renamed.length).toBeGreaterThan(0);
+    for (const card of renamed) expect(card).toMatchObject({ categorySlug });
   });
 
   test('a category whose only case study is a draft is no filter', async () => {

@@ -38,6 +38,8 @@ export const caseCard = {
   /** The first sentence of its summary. */
   opening: z.string(),
   categoryName: z.nullable(z.string()),
+  /** Gives a drawn cover its hue. */
+  categorySlug: z.nullable(z.string()),
   sector: z.nullable(z.string()),
   country: z.nullable(z.string()),
   /** The first figure of its results. */
@@ -71,6 +73,7 @@ export const caseStudyCalls = {
       slug: z.string(),
       title: z.string(),
       categoryName: z.nullable(z.string()),
+      categorySlug: z.nullable(z.string()),
       /** Null only in the preview of one whose project is not chosen yet. */
       projectId: z.nullable(z.number()),
       projectTitle: z.nullable(z.string()),

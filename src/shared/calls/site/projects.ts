@@ -27,6 +27,8 @@ const projectCard = {
   slug: z.string(),
   description: z.string(),
   categoryName: z.nullable(z.string()),
+  /** Gives a drawn cover its hue. */
+  categorySlug: z.nullable(z.string()),
   image: url,
   featured: z.boolean(),
 };

@@ -207,6 +207,7 @@ describe('case studies', () => {
     title: 'Depots',
     opening: '',
     categoryName: null,
+    categorySlug: null,
     sector: null,
     country: null,
     figure: null,

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CaseGrid } from './case-grid.tsx';
+import { hueOfCategory } from '#web/art/covers/vary.ts';
+import { CaseGrid, caseCover } from './case-grid.tsx';
+import { projectCovers } from './project-card.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
 const leadsTo = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => href);
@@ -12,6 +14,7 @@ test('cards of case studies with the same title link to their own pages', () => 
     title: 'Twelve Weeks',
     opening: '',
     categoryName: null,
+    categorySlug: null,
     sector: null,
     country: null,
     figure: null,
@@ -21,6 +24,16 @@ test('cards of case studies with the same title link to their own pages', () => 
     '/case-studies/twelve-weeks',
     '/case-studies/twelve-weeks-2',
   ]);
+});
+
+test('a drawn cover has the hue of its category, whatever the category is called', () => {
+  const names = ['இணையம்', 'Renamed', 'வணிகம்'];
+  const hues = ['web-development', 'digital-marketing', 'data-analytics'].map((categorySlug, index) => {
+    const named = { slug: 'twelve-weeks', categoryName: names[index] ?? null, categorySlug, figure: null };
+    expect(projectCovers([named])[0]?.hue).toBe(hueOfCategory(categorySlug));
+    return caseCover(named).hue;
+  });
+  expect(hues).toEqual(['brand', 'turmeric', 'tulsi']);
 });
 
 test('a testimonial links to its project while that is live', () => {

@@ -1,5 +1,4 @@
 import type { CallResponse } from '#shared/calls.ts';
-import { slugOf } from '#shared/slug.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { type Varied, vary } from '#web/art/covers/vary.ts';
 import { measuredText, Value } from '../measured.tsx';
@@ -9,8 +8,8 @@ import { LearnMore } from './learn-more.tsx';
 
 type Study = CallResponse<'web/caseStudies'>[number];
 
-export const caseCover = ({ slug, categoryName, figure }: Pick<Study, 'slug' | 'categoryName' | 'figure'>) =>
-  vary([{ kind: 'case', slug, category: categoryName && slugOf(categoryName), figure }])[0] as Varied;
+export const caseCover = ({ slug, categorySlug, figure }: Pick<Study, 'slug' | 'categorySlug' | 'figure'>) =>
+  vary([{ kind: 'case', slug, category: categorySlug, figure }])[0] as Varied;
 
 const Result = ({
   figure,
@@ -34,7 +33,7 @@ export function CaseCover({
   className,
   eager,
 }: {
-  study: Pick<Study, 'slug' | 'categoryName' | 'figure'>;
+  study: Pick<Study, 'slug' | 'categorySlug' | 'figure'>;
   size: '1000x400' | '875x562';
   className?: string | undefined;
   eager?: boolean;
@@ -64,39 +63,44 @@ export const CaseGrid = ({
   const Heading = `h${level}` as const;
   return (
     <ul className={[classes.grid, list && classes.list, className].filter(Boolean).join(' ')}>
-      {studies.map(({ id, slug, title, opening, categoryName, sector, country, figure, images }, index) => (
-        <li key={id} data-reveal="" data-from-end={studies.length - index}>
-          <a href={`/case-studies/${slug}`} data-remember={`caseStudyId:${id}`}>
-            <figure>
-              {images[0]?.imageUrl ? (
-                <Picture
-                  url={images[0].imageUrl}
-                  alt=""
-                  sizes="(min-width: 768px) 58vw, 100vw"
-                  className={classes.cover}
-                />
-              ) : (
-                <CaseCover
-                  study={{ slug, categoryName, figure }}
-                  size={list ? '1000x400' : '875x562'}
-                  className={classes.cover}
-                />
-              )}
-            </figure>
-            <div>
-              {(sector || categoryName) && (
-                <p className={classes.category}>
-                  {[sector ?? categoryName, country].filter(Boolean).join(', ')}
-                </p>
-              )}
-              <Heading>{title}</Heading>
-              {figure && images[0]?.imageUrl && <Result figure={figure} className={classes.result} />}
-              {opening && <p className={classes.opening}>{opening}</p>}
-              <LearnMore about={title} />
-            </div>
-          </a>
-        </li>
-      ))}
+      {studies.map(
+        (
+          { id, slug, title, opening, categoryName, categorySlug, sector, country, figure, images },
+          index,
+        ) => (
+          <li key={id} data-reveal="" data-from-end={studies.length - index}>
+            <a href={`/case-studies/${slug}`} data-remember={`caseStudyId:${id}`}>
+              <figure>
+                {images[0]?.imageUrl ? (
+                  <Picture
+                    url={images[0].imageUrl}
+                    alt=""
+                    sizes="(min-width: 768px) 58vw, 100vw"
+                    className={classes.cover}
+                  />
+                ) : (
+                  <CaseCover
+                    study={{ slug, categorySlug, figure }}
+                    size={list ? '1000x400' : '875x562'}
+                    className={classes.cover}
+                  />
+                )}
+              </figure>
+              <div>
+                {(sector || categoryName) && (
+                  <p className={classes.category}>
+                    {[sector ?? categoryName, country].filter(Boolean).join(', ')}
+                  </p>
+                )}
+                <Heading>{title}</Heading>
+                {figure && images[0]?.imageUrl && <Result figure={figure} className={classes.result} />}
+                {opening && <p className={classes.opening}>{opening}</p>}
+                <LearnMore about={title} />
+              </div>
+            </a>
+          </li>
+        ),
+      )}
     </ul>
   );
 };

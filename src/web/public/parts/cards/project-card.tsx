@@ -1,5 +1,4 @@
 import type { CallResponse } from '#shared/calls.ts';
-import { slugOf } from '#shared/slug.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { type Varied, vary } from '#web/art/covers/vary.ts';
 import { Picture } from '../picture.tsx';
@@ -9,13 +8,9 @@ import classes from './project-card.module.css';
 type Project = CallResponse<'web/projects'>[number];
 
 /** Covers of projects beside each other, for those without a picture. */
-export const projectCovers = (projects: readonly Pick<Project, 'slug' | 'categoryName'>[], columns = 2) =>
+export const projectCovers = (projects: readonly Pick<Project, 'slug' | 'categorySlug'>[], columns = 2) =>
   vary(
-    projects.map(({ slug, categoryName }) => ({
-      kind: 'project',
-      slug,
-      category: categoryName && slugOf(categoryName),
-    })),
+    projects.map(({ slug, categorySlug }) => ({ kind: 'project', slug, category: categorySlug })),
     columns,
   );
 

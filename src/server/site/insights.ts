@@ -1,3 +1,4 @@
+import { insightsSize } from '#shared/list-sizes.ts';
 import type { RowOf } from '#shared/resource/define.ts';
 import { readingMinutes } from '#shared/resource/rich-text.ts';
 import { insight } from '#shared/resources/insight.ts';
@@ -15,8 +16,6 @@ import { liveOne } from './one.ts';
 import { inOrder } from './related.ts';
 import { shownSections } from './shown-sections.ts';
 
-/** Articles a page of the list shows. */
-export const pageSize = 9;
 const relatedCount = 3;
 
 type Insight = RowOf<typeof insight>;
@@ -86,20 +85,20 @@ async function counts(table: 'categories' | 'tags', context: Context) {
 }
 
 export const insightCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categories' | 'web/blogs/tags'> = {
-  async 'web/blogs'({ page, category, tag }, { db, now }) {
+  async 'web/blogs'({ page, size = insightsSize, category, tag }, { db, now }) {
     const at = now();
     const [ofCategory, ofTag] = await Promise.all([
       category ? blogCategoryAt(db, category, at.toISOString()) : 0,
       tag ? tagAt(db, tag, at.toISOString()) : 0,
     ]);
-    if (ofCategory === undefined || ofTag === undefined) return { rows: [], total: 0, page, size: pageSize };
+    if (ofCategory === undefined || ofTag === undefined) return { rows: [], total: 0, page, size };
     const { ids, total } = await liveIds(
       db,
       { category: ofCategory, tag: ofTag },
-      { now: at, offset: (page - 1) * pageSize, limit: pageSize },
+      { now: at, offset: (page - 1) * size, limit: size },
     );
     const rows = await rowsOf(db, ids);
-    return { rows: await cards(db, rows, at.toISOString()), total, page, size: pageSize };
+    return { rows: await cards(db, rows, at.toISOString()), total, page, size };
   },
 
   async 'web/blog'(request, { db, now, preview = null }) {

@@ -48,6 +48,23 @@ describe.each(engines)('lists of more records than one answer holds, on %s', (en
     expect(await count({ category: 'nope' })).toEqual({ total: 0, size: 200 });
   });
 
+  test.each(['projects', 'caseStudies'] as const)('%s are as few as are asked for', async (kind) => {
+    const ids = async (request: object) => (await app.call(`web/${kind}`, request)).body.map(({ id }) => id);
+    const all = await ids({});
+    expect(await ids({ size: 3 })).toEqual(all.slice(0, 3));
+    expect(await ids({ size: 3, page: 2 })).toEqual(all.slice(3, 6));
+    for (const size of [0, 201]) expect((await app.call(`web/${kind}`, { size })).status).toBe(422);
+  });
+
+  test('insights are as few as are asked for', async () => {
+    const { body: whole } = await app.call('web/blogs', { page: 1 });
+    const { body: few } = await app.call('web/blogs', { page: 1, size: 2 });
+    expect(few).toEqual({ ...whole, size: 2, rows: whole.rows.slice(0, 2) });
+    const { body: more } = await app.call('web/blogs', { page: 2, size: 2 });
+    expect(more.rows).toEqual(whole.rows.slice(2, 4));
+    expect((await app.call('web/blogs', { page: 1, size: 10 })).status).toBe(422);
+  });
+
   test('a case study beyond the first 200 can be chosen', async () => {
     const last = (await app.call('web/caseStudies', { page: 2 })).body.at(-1)?.id as number;
     const first = (await app.call('web/caseStudies', {})).body[0]?.id as number;

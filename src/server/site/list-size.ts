@@ -1,12 +1,10 @@
-import type { CallResponse } from '#shared/calls.ts';
+import type { CallRequest, CallResponse } from '#shared/calls.ts';
+import { listSize } from '#shared/list-sizes.ts';
 import { countsOf } from '../resource/count-cache.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import { visible } from '../resource/visible.ts';
 import type { Context } from '../rpc/context.ts';
 import { categoryAt } from './filters.ts';
-
-/** Projects and case studies that one page of their list shows. */
-export const listSize = 200;
 
 /** How many live records such a list has; counted anew after a write of its table. */
 export async function listCount(
@@ -29,7 +27,7 @@ export async function listCount(
 /** Ids of the live records on one page of such a list. Asked by themselves, since an index has all that they are chosen by. */
 export async function listIds(
   table: 'projects' | 'case_studies',
-  { category, page = 1 }: { category?: string | null | undefined; page?: number | undefined },
+  { category, page = 1, size = listSize }: CallRequest<'web/projects'>,
   { db, now }: Pick<Context, 'db' | 'now'>,
 ): Promise<number[]> {
   const at = now().toISOString();
@@ -37,8 +35,8 @@ export async function listIds(
     .selectFrom(table)
     .select('id')
     .$call(liveRows(at))
-    .limit(listSize)
-    .offset((page - 1) * listSize);
+    .limit(size)
+    .offset((page - 1) * size);
   if (category) query = query.where('category', '=', (await categoryAt(db, category, at)) ?? 0);
   return (await query.execute()).map(({ id }) => id);
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { insightsSize } from '../../list-sizes.ts';
 import { nothing } from '../../resource/calls.ts';
+import { wholeBetween } from '../../resource/rules.ts';
 import { composed, found, idOrSlug, link, meta, pageNumber, rich, slug, url } from './parts.ts';
 
 const insightCard = {
@@ -25,6 +27,8 @@ export const insightCalls = {
   'web/blogs': call(
     z.strictObject({
       page: pageNumber(),
+      /** Fewer than a page of the list shows. */
+      size: z.optional(wholeBetween(1, insightsSize)),
       category: slug(),
       tag: slug(),
     }),

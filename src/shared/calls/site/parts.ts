@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listSize } from '../../list-sizes.ts';
 import type { RichText } from '../../resource/rich-text.ts';
 import { absent, id, messages, wholeBetween } from '../../resource/rules.ts';
 import type { Section } from '../../sections/index.ts';
@@ -57,8 +58,12 @@ export const chosen = z.strictObject({
 
 export const pageNumber = () => z._default(wholeBetween(1, 100_000, messages.whole), 1);
 
-/** A list, narrowed to one category where it is given; `page` goes on where one answer ends. */
-export const ofCategory = z.strictObject({ category: slug(), page: pageNumber() });
+/** A list, narrowed to one category where it is given; `page` goes on where one answer ends, `size` asks for fewer than it holds. */
+export const ofCategory = z.strictObject({
+  category: slug(),
+  page: pageNumber(),
+  size: z.optional(wholeBetween(1, listSize)),
+});
 
 /** How many such a list has, and how many one answer holds. */
 export const countOfCategory = z.object({ total: z.number(), size: z.number() });

@@ -14,6 +14,9 @@ type Studies = CallResponse<'web/caseStudies'>;
 
 const all = { title: 'All case studies', path: '/case-studies' };
 
+/** Whether a look takes some of all studies by what they measured. */
+const isPicked = (variant: Value['variant']) => variant === 'feature' || variant === 'ledger';
+
 /** What a look shows of the studies that are chosen, or of all of them. */
 function shownAs(variant: Value['variant'], studies: Studies): Studies {
   if (variant === 'feature') return featured(studies);
@@ -24,7 +27,7 @@ export async function load({ variant, chosen, count }: Value, { call }: PageServ
   const studies =
     chosen.length > 0
       ? await call('web/caseStudies/chosen', { ids: chosen })
-      : await call('web/caseStudies', {});
+      : await call('web/caseStudies', isPicked(variant) ? {} : { size: count });
   const shown = shownAs(variant, studies).slice(0, chosen.length || count);
   return shown.length > 0 ? shown : null;
 }

@@ -13,8 +13,8 @@ import classes from './insights.module.css';
 type Value = SectionOf<typeof insights>;
 
 export async function load({ count }: Value, { call }: PageServices) {
-  const { rows } = await call('web/blogs', { page: 1 });
-  return rows.length > 0 ? rows.slice(0, count) : null;
+  const { rows } = await call('web/blogs', { page: 1, size: count });
+  return rows.length > 0 ? rows : null;
 }
 
 /** The newest one large, the others as titles beside it. */

@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isLeftOut } from '#shared/sections/left-out.ts';
 import type { PageServices } from '../../render.ts';
 import type { Insight } from '../parts/cards/insight-card.tsx';
 import Cases, { load as loadCases } from './cases.tsx';
 import Cta from './cta.tsx';
 import Faq, { load as loadFaq } from './faq.tsx';
-import Insights from './insights.tsx';
+import Insights, { load as loadInsights } from './insights.tsx';
 import Logos from './logos.tsx';
 import PictureSection, { load as loadPicture } from './picture.tsx';
+import { load as loadHomeCases } from './screens/home-cases.tsx';
+import { load as loadHomeInsights } from './screens/home-insights.tsx';
 import Split from './split.tsx';
 import Team from './team.tsx';
 
@@ -242,6 +244,16 @@ describe('case studies', () => {
     expect(html('feature', [measured])).not.toContain('<figcaption');
   });
 
+  test('as many are asked for as are shown, unless the look takes some by what they measured', async () => {
+    const call = vi.fn(async (_path: string, _request: { size?: number }) => [study]);
+    const asked = { call } as unknown as PageServices; // the one call it makes
+    const shown = { ...base, chosen: [], count: 2 };
+    for (const variant of ['mosaic', 'ledger', 'feature'] as const)
+      await loadCases({ ...shown, variant }, asked);
+    await loadHomeCases({} as Parameters<typeof loadHomeCases>[0], asked); // it takes nothing of it
+    expect(call.mock.calls.map(([, { size }]) => size)).toEqual([2, undefined, undefined, 4]);
+  });
+
   test('rows have what was measured, before and after', async () => {
     const measured = { ...study, id: 2, title: 'Alerts', figure };
     const shown = html('ledger', [measured, { ...measured, id: 3, figure: { ...figure, before: null } }]);
@@ -259,6 +271,14 @@ describe('case studies', () => {
     expect(count(html('feature', [study]), '<img')).toBe(2); // a cover, in both themes
     expect(count(html('posters', [study, { ...study, id: 2 }]), '<li')).toBe(2);
   });
+});
+
+test('as many insights are asked for as are shown', async () => {
+  const call = vi.fn(async (_path: string, _request: { size?: number }) => ({ rows: [] }));
+  const services = { call } as unknown as PageServices; // the one call they make
+  await loadInsights({ count: 3 } as Parameters<typeof loadInsights>[0], services); // all it takes of it
+  await loadHomeInsights({} as Parameters<typeof loadHomeInsights>[0], services); // it takes nothing of it
+  expect(call.mock.calls.map(([, { size }]) => size)).toEqual([3, 6]);
 });
 
 test('technologies are names alone', () => {

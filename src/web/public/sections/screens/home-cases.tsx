@@ -12,8 +12,8 @@ type Studies = CallResponse<'web/caseStudies'>;
 const shown = 4;
 
 export async function load(_: Value, { call }: PageServices): Promise<Studies | null> {
-  const studies = await call('web/caseStudies', {});
-  return studies.length > 0 ? studies.slice(0, shown) : null;
+  const studies = await call('web/caseStudies', { size: shown });
+  return studies.length > 0 ? studies : null;
 }
 
 export default function HomeCases({ section, data }: SectionProps<Value, Studies>) {

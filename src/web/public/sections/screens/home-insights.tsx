@@ -12,8 +12,8 @@ type Value = SectionOf<typeof homeInsights>;
 const shown = 6;
 
 export async function load(_: Value, { call }: PageServices): Promise<Insight[] | null> {
-  const { rows } = await call('web/blogs', { page: 1 });
-  return rows.length > 0 ? rows.slice(0, shown) : null;
+  const { rows } = await call('web/blogs', { page: 1, size: shown });
+  return rows.length > 0 ? rows : null;
 }
 
 export default function HomeInsights({ section, data }: SectionProps<Value, Insight[]>) {

@@ -19,6 +19,7 @@ import { QuoteFigure } from '../parts/quote-figure.tsx';
 import { Related } from '../parts/related.tsx';
 import { StepGrid } from '../parts/step-grid.tsx';
 import headings from '../parts/text/heading.module.css';
+import { langOf } from '../parts/text/lang-of.ts';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -185,7 +186,9 @@ export default function CaseStudy() {
             All case studies
           </a>
           {about && <p className={classes.category}>{about}</p>}
-          <h1 className={headings.title}>{title}</h1>
+          <h1 className={headings.title} lang={langOf(title)}>
+            {title}
+          </h1>
         </header>
       </div>
       <Figure study={study} index={0} className={classes.wide} />

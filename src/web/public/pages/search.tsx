@@ -8,6 +8,7 @@ import { notFound } from '../not-found.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Pager } from '../parts/pager.tsx';
 import { SearchForm } from '../parts/search-form.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import { PageHead } from '../parts/text/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import { refusalOf } from '../refusal-of.ts';
@@ -65,6 +66,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const Marked = ({ parts }: { parts: Excerpt }) =>
   parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 
+const wordsOf = (parts: Excerpt) => parts.map(({ text }) => text).join('');
+
 function said({ q, answer, wait }: { q: string; answer: Answer | null; wait: boolean }): string {
   if (wait) return words.wait;
   if (!answer) return '';
@@ -89,12 +92,12 @@ export default function Search() {
             {rows.map((row) => (
               <li key={row.path}>
                 <p className={classes.kind}>{row.kind}</p>
-                <h2 dir="auto">
+                <h2 dir="auto" lang={langOf(wordsOf(row.title))}>
                   <a href={row.path}>
                     <Marked parts={row.title} />
                   </a>
                 </h2>
-                <p dir="auto">
+                <p dir="auto" lang={langOf(wordsOf(row.text))}>
                   <Marked parts={row.text} />
                 </p>
               </li>

@@ -1,4 +1,5 @@
 import classes from './breadcrumb.module.css';
+import { langOf } from './text/lang-of.ts';
 
 export interface Crumb {
   name: string;
@@ -18,7 +19,13 @@ export function Breadcrumb({ trail, unseen = false }: BreadcrumbProps) {
       <ol>
         {trail.map(({ name, path }, index) => (
           <li key={path}>
-            {index === trail.length - 1 ? <span aria-current="page">{name}</span> : <a href={path}>{name}</a>}
+            {index === trail.length - 1 ? (
+              <span aria-current="page" lang={langOf(name)}>
+                {name}
+              </span>
+            ) : (
+              <a href={path}>{name}</a>
+            )}
           </li>
         ))}
       </ol>

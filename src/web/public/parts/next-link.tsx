@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx';
 import classes from './next-link.module.css';
+import { langOf } from './text/lang-of.ts';
 import wrap from './wrap.module.css';
 
 /** Link from one detail page to the next. */
@@ -17,7 +18,7 @@ export const NextLink = ({
   <nav className={classes.next} aria-label={label}>
     <a className={wrap.wrap} href={path} data-remember={remember}>
       <span>{label}</span>
-      <strong>{title}</strong>
+      <strong lang={langOf(title)}>{title}</strong>
       <Icon name="arrow" size={32} />
     </a>
   </nav>

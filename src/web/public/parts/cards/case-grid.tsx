@@ -3,6 +3,7 @@ import { Cover } from '#web/art/cover.tsx';
 import { type Varied, vary } from '#web/art/covers/vary.ts';
 import { measuredText, Value } from '../measured.tsx';
 import { Picture } from '../picture.tsx';
+import { langOf } from '../text/lang-of.ts';
 import classes from './case-grid.module.css';
 import { LearnMore } from './learn-more.tsx';
 
@@ -92,9 +93,13 @@ export const CaseGrid = ({
                     {[sector ?? categoryName, country].filter(Boolean).join(', ')}
                   </p>
                 )}
-                <Heading>{title}</Heading>
+                <Heading lang={langOf(title)}>{title}</Heading>
                 {figure && images[0]?.imageUrl && <Result figure={figure} className={classes.result} />}
-                {opening && <p className={classes.opening}>{opening}</p>}
+                {opening && (
+                  <p className={classes.opening} lang={langOf(opening)}>
+                    {opening}
+                  </p>
+                )}
                 <LearnMore about={title} />
               </div>
             </a>

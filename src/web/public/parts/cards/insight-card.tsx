@@ -3,6 +3,7 @@ import { officeDayInWords } from '#shared/office-time.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { type Varied, vary } from '#web/art/covers/vary.ts';
 import { Picture } from '../picture.tsx';
+import { langOf } from '../text/lang-of.ts';
 import classes from './insight-card.module.css';
 
 export type Insight = CallResponse<'web/blogs'>['rows'][number];
@@ -50,8 +51,10 @@ export const InsightCard = ({
             <time dateTime={publishedAt}>{officeDayInWords(publishedAt)}</time>
             <span>{`${readingMinutes} min read`}</span>
           </p>
-          <Heading>{title}</Heading>
-          <p className={classes.excerpt}>{excerpt}</p>
+          <Heading lang={langOf(title)}>{title}</Heading>
+          <p className={classes.excerpt} lang={langOf(excerpt)}>
+            {excerpt}
+          </p>
         </div>
       </a>
     </article>

@@ -1,5 +1,6 @@
 import { officeDayInWords } from '#shared/office-time.ts';
 import { Icon } from '../icon.tsx';
+import { langOf } from '../text/lang-of.ts';
 import type { Insight } from './insight-card.tsx';
 import classes from './insight-rows.module.css';
 
@@ -15,7 +16,7 @@ export const InsightRows = ({
     {insights.map(({ id, slug, title, category, publishedAt, readingMinutes }) => (
       <li key={id}>
         <a href={`/insights/${slug}`}>
-          <h3>{title}</h3>
+          <h3 lang={langOf(title)}>{title}</h3>
           <p>
             {category && <span>{category.title}</span>}
             <time dateTime={publishedAt}>{officeDayInWords(publishedAt)}</time>

@@ -2,6 +2,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { type Varied, vary } from '#web/art/covers/vary.ts';
 import { Picture } from '../picture.tsx';
+import { langOf } from '../text/lang-of.ts';
 import { LearnMore } from './learn-more.tsx';
 import classes from './project-card.module.css';
 
@@ -45,8 +46,10 @@ export const ProjectCard = ({
         <span>{name}</span>
         {categoryName && categoryName !== name && <span>{categoryName}</span>}
       </p>
-      <Heading>{title}</Heading>
-      <p className={classes.text}>{description}</p>
+      <Heading lang={langOf(title)}>{title}</Heading>
+      <p className={classes.text} lang={langOf(description)}>
+        {description}
+      </p>
       <LearnMore about={title} />
     </a>
   );

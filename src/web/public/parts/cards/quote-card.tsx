@@ -3,6 +3,7 @@ import { projectSaid } from '../../said.ts';
 import buttons from '../button.module.css';
 import { Icon } from '../icon.tsx';
 import { Portrait } from '../portrait.tsx';
+import { langOf } from '../text/lang-of.ts';
 import classes from './quote-card.module.css';
 import { Stars } from './stars.tsx';
 
@@ -25,7 +26,7 @@ export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: bool
   return (
     <figure className={large ? `${classes.card} ${classes.large}` : classes.card}>
       <Stars ratings={ratings} />
-      <blockquote>{`“${content}”`}</blockquote>
+      <blockquote lang={langOf(content)}>{`“${content}”`}</blockquote>
       <figcaption>
         <Portrait name={clientName} url={imageUrlOf(imageUrl)} round />
         <span className={classes.who}>

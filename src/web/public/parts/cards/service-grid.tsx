@@ -1,4 +1,5 @@
 import type { CallResponse } from '#shared/calls.ts';
+import { langOf } from '../text/lang-of.ts';
 import { LearnMore } from './learn-more.tsx';
 import classes from './service-grid.module.css';
 import { ServiceSign } from './service-sign.tsx';
@@ -11,8 +12,8 @@ export const ServiceGrid = ({ services }: { services: CallResponse<'web/services
         <a href={`/services/${tag}`}>
           <ServiceSign tag={tag} icon={icon} className={classes.glyph} sizes="168px" />
           <div className={classes.words}>
-            <h3>{name}</h3>
-            <p>{description}</p>
+            <h3 lang={langOf(name)}>{name}</h3>
+            <p lang={langOf(description)}>{description}</p>
             <LearnMore about={name} />
           </div>
         </a>

@@ -1,6 +1,7 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { employmentLabel, officeLabels, payInWords, workModeLabel } from '../../pages/career-words.ts';
 import { Icon } from '../icon.tsx';
+import { langOf } from '../text/lang-of.ts';
 import classes from './vacancy-list.module.css';
 
 /** Open positions, each a link to its page. */
@@ -9,7 +10,7 @@ export const VacancyList = ({ careers }: { careers: CallResponse<'web/careers'> 
     {careers.map((career) => (
       <li key={career.id}>
         <a href={`/careers/${career.slug}`} data-remember={`careerId:${career.id}`}>
-          <h3>{career.jobPosition}</h3>
+          <h3 lang={langOf(career.jobPosition)}>{career.jobPosition}</h3>
           <p>
             {officeLabels(career.offices)}
             {career.pay && <span>{payInWords(career.pay)}</span>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './disclosures.module.css';
+import { langOf } from './lang-of.ts';
 
 /** Expandable entries, the first one open initially unless `closed`. */
 export const Disclosures = ({
@@ -12,7 +13,7 @@ export const Disclosures = ({
   <div className={classes.list}>
     {entries.map(({ id, title, content }, index) => (
       <details key={id} open={!closed && index === 0}>
-        <summary>{title}</summary>
+        <summary lang={langOf(title)}>{title}</summary>
         <div className={classes.content}>{content}</div>
       </details>
     ))}

@@ -1,4 +1,5 @@
 import type { RichNode } from '#shared/resource/rich-text.ts';
+import { langOf } from './lang-of.ts';
 import classes from './rich-text.module.css';
 import type { Numbered } from './rich-text-ids.ts';
 
@@ -36,10 +37,10 @@ export function Footnotes({ all }: { all: Numbered }) {
   if (all.notes.length === 0) return null;
   return (
     <div className={classes.notes}>
-      <ol aria-label="Footnotes">
-        {all.notes.map((note, index) => (
-          <li key={index} id={noteId(all, index + 1)}>
-            {linked(String(note.attrs?.text ?? ''))}{' '}
+      <ol dir="auto" aria-label="Footnotes">
+        {all.notes.map(({ attrs }, index) => (
+          <li key={index} id={noteId(all, index + 1)} lang={langOf(String(attrs?.text ?? ''))}>
+            {linked(String(attrs?.text ?? ''))}{' '}
             <a href={`#${placeId(all, index + 1)}`} aria-label={`Back to footnote ${index + 1} in the text`}>
               ↩
             </a>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '../breadcrumb.tsx';
 import wrap from '../wrap.module.css';
 import headings from './heading.module.css';
+import { langOf } from './lang-of.ts';
 import classes from './page-head.module.css';
 
 interface PageHeadProps {
@@ -22,10 +23,19 @@ export const PageHead = ({ trail, eyebrow, title, lede = [], aside, children }: 
     <div className={aside ? `${classes.head} ${classes.beside}` : classes.head}>
       <div>
         {eyebrow && <p className={headings.eyebrow}>{eyebrow}</p>}
-        <h1 className={headings.title}>{title}</h1>
+        <h1 className={headings.title} lang={typeof title === 'string' ? langOf(title) : undefined}>
+          {title}
+        </h1>
         {lede.some(Boolean) && (
           <div className={`${wrap.lede} ${classes.lede}`}>
-            {lede.map((paragraph) => paragraph && <p key={paragraph}>{paragraph}</p>)}
+            {lede.map(
+              (paragraph) =>
+                paragraph && (
+                  <p key={paragraph} lang={langOf(paragraph)}>
+                    {paragraph}
+                  </p>
+                ),
+            )}
           </div>
         )}
         {children}

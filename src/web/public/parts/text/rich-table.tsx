@@ -42,7 +42,7 @@ export function RichTable({ node, inner }: { node: RichNode; inner: Inner }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is not a group of form fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by the keyboard too
-    <div className={classes.scroll} role="group" aria-label="Table" tabIndex={0}>
+    <div className={classes.scroll} dir="auto" role="group" aria-label="Table" tabIndex={0}>
       <table>
         {head && <thead>{row(head, 0, inner, true)}</thead>}
         <tbody>{body.map((each, index) => row(each, index, inner, head === undefined && index === 0))}</tbody>

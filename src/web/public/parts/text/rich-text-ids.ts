@@ -1,7 +1,8 @@
 import { type RichText as Doc, plainText, type RichNode } from '#shared/resource/rich-text.ts';
 import { slugOf } from '#shared/slug.ts';
 
-const textOf = (node: RichNode): string => plainText({ type: 'doc', content: node.content ?? [] });
+/** The words of a node, without its marks. */
+export const textOf = (node: RichNode): string => plainText({ type: 'doc', content: node.content ?? [] });
 
 /** What of a text is numbered or led to from elsewhere in its page. */
 export interface Numbered {

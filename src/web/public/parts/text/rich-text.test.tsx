@@ -102,7 +102,7 @@ test('a first row of headings names columns, a heading below it its row', () => 
 
 test('a callout says its kind in words', () => {
   expect(shown({ type: 'callout', attrs: { kind: 'warning' }, content: [paragraph(words('Hot'))] })).toMatch(
-    /^<div role="note" class="[^"]*" data-kind="warning"><strong>Warning<\/strong><p>Hot<\/p><\/div>$/,
+    /^<div role="note" dir="auto" class="[^"]*" data-kind="warning"><strong dir="ltr">Warning<\/strong><p>Hot<\/p><\/div>$/,
   );
 });
 
@@ -115,8 +115,22 @@ test('a question opens to its answer', () => {
     ],
   };
   expect(shown(faq)).toMatch(
-    /^<details class="[^"]*"><summary>Why\?<\/summary><div><p>Because\.<\/p><\/div><\/details>$/,
+    /^<details dir="auto" class="[^"]*"><summary>Why\?<\/summary><div><p>Because\.<\/p><\/div><\/details>$/,
   );
+});
+
+test('each text in Tamil or Arabic says so, and one in English does not', () => {
+  const heading = { type: 'heading', attrs: { level: 2 }, content: [words('التكلفة')] };
+  expect(shown(paragraph(words('மின்னணு வணிகம்')), heading, paragraph(words('Cost')))).toMatch(
+    /^<p lang="ta">மின்னணு வணிகம்<\/p><h2 id="[^"]*" lang="ar">التكلفة<\/h2><p>Cost<\/p>$/,
+  );
+  const quote = { type: 'blockquote', content: [paragraph(words('Cost')), paragraph(words('التكلفة'))] };
+  expect(shown(quote)).toBe('<blockquote dir="auto"><p>Cost</p><p lang="ar">التكلفة</p></blockquote>');
+  const question = { type: 'details', content: [{ type: 'detailsSummary', content: [words('ஏன்?')] }] };
+  expect(shown(question)).toContain('<summary lang="ta">ஏன்?</summary>');
+  const figure = { type: 'image', attrs: { src: '/media/a.webp', alt: '', caption: 'التكلفة' } };
+  expect(shown(figure)).toContain('<figcaption lang="ar">');
+  expect(shown(paragraph(words('Cost'), note('التكلفة')))).toContain('<li id="note-1" lang="ar">');
 });
 
 test('a video is a still that says who is asked; its player waits in what is closed', () => {

@@ -3,9 +3,10 @@ import { type CalloutKind, safeHref } from '#shared/resource/rich-attributes.ts'
 import type { RichText as Doc, RichMark, RichNode } from '#shared/resource/rich-text.ts';
 import { Picture } from '../picture.tsx';
 import { FootnoteMark, Footnotes } from './footnotes.tsx';
+import { langOf } from './lang-of.ts';
 import { RichTable } from './rich-table.tsx';
 import classes from './rich-text.module.css';
-import { type Numbered, numbered } from './rich-text-ids.ts';
+import { type Numbered, numbered, textOf } from './rich-text-ids.ts';
 import { VideoEmbed } from './video.tsx';
 
 /** Formatted text as React elements: only known nodes, no HTML strings. `prefix` keeps ids apart where a page shows several texts. */
@@ -31,7 +32,11 @@ function Node({ node, all }: { node: RichNode; all: Numbered }): ReactNode {
     case 'text':
       return (node.marks ?? []).reduce<ReactNode>(marked, node.text);
     case 'paragraph':
-      return <p {...aligned(node)}>{inner}</p>;
+      return (
+        <p {...aligned(node)} lang={langOf(textOf(node))}>
+          {inner}
+        </p>
+      );
     case 'heading':
       return heading(node, all.headings.get(node), inner);
     case 'bulletList':
@@ -65,22 +70,29 @@ function Node({ node, all }: { node: RichNode; all: Numbered }): ReactNode {
             alt={String(attrs?.alt ?? '')}
             sizes="(min-width: 768px) 66ch, 100vw"
           />
-          {attrs?.caption ? <figcaption>{String(attrs.caption)}</figcaption> : null}
+          {attrs?.caption ? (
+            <figcaption lang={langOf(String(attrs.caption))}>{String(attrs.caption)}</figcaption>
+          ) : null}
         </figure>
       );
     case 'table':
       return <RichTable node={node} inner={(nodes) => children(nodes, all)} />;
     case 'callout':
       return (
-        <div role="note" className={classes.callout} data-kind={String(attrs?.kind)}>
-          <strong>{calloutNames[attrs?.kind as CalloutKind] ?? calloutNames.info}</strong>
+        <div role="note" dir="auto" className={classes.callout} data-kind={String(attrs?.kind)}>
+          {/* our own word, which has no say in the direction */}
+          <strong dir="ltr">{calloutNames[attrs?.kind as CalloutKind] ?? calloutNames.info}</strong>
           {inner}
         </div>
       );
     case 'details':
-      return <details className={classes.details}>{inner}</details>;
+      return (
+        <details dir="auto" className={classes.details}>
+          {inner}
+        </details>
+      );
     case 'detailsSummary':
-      return <summary>{inner}</summary>;
+      return <summary lang={langOf(textOf(node))}>{inner}</summary>;
     case 'detailsContent':
       return <div>{inner}</div>;
     case 'video':
@@ -99,7 +111,7 @@ function heading(node: RichNode, id: string | undefined, inner: ReactNode): Reac
   const level = Number(node.attrs?.level);
   const Tag = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
   return (
-    <Tag {...(Tag === 'h4' ? {} : { id })} {...aligned(node)}>
+    <Tag {...(Tag === 'h4' ? {} : { id })} {...aligned(node)} lang={langOf(textOf(node))}>
       {inner}
     </Tag>
   );

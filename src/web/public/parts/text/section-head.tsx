@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import buttons from '../button.module.css';
 import { Icon } from '../icon.tsx';
 import headings from './heading.module.css';
+import { langOf } from './lang-of.ts';
 import classes from './section-head.module.css';
 
 interface SectionHeadProps {
@@ -21,7 +22,9 @@ export const SectionHead = ({ eyebrow, heading, titled = false, link, aside }: S
     <div className={classes.head} data-reveal="">
       <div>
         {eyebrow && <Small className={headings.eyebrow}>{eyebrow}</Small>}
-        <Large className={headings.large}>{heading}</Large>
+        <Large className={headings.large} lang={langOf(heading)}>
+          {heading}
+        </Large>
       </div>
       {link && (
         <a className={buttons.link} href={link.path}>

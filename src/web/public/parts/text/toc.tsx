@@ -1,3 +1,5 @@
+import { langOf } from './lang-of.ts';
+
 import classes from './toc.module.css';
 
 export interface TocEntry {
@@ -13,7 +15,9 @@ export const Toc = ({ entries, label = 'On this page' }: { entries: readonly Toc
       <ol>
         {entries.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`} lang={langOf(text)}>
+              {text}
+            </a>
           </li>
         ))}
       </ol>

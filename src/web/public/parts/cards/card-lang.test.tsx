@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PageHead } from '../text/page-head.tsx';
+import { CaseGrid } from './case-grid.tsx';
+
+const study = {
+  id: 1,
+  slug: 'depots',
+  opening: '',
+  categoryName: null,
+  categorySlug: null,
+  sector: null,
+  country: null,
+  figure: null,
+  images: [],
+};
+
+const shown = (title: string) =>
+  renderToStaticMarkup(
+    <>
+      <PageHead trail={[{ name: title, path: '/depots' }]} title={title} lede={[title]} />
+      <CaseGrid studies={[{ ...study, title }]} />
+    </>,
+  );
+const spoken = (html: string) =>
+  [...html.matchAll(/<(\w+)[^>]* lang="(\w+)"/g)].map(([, tag, lang]) => [tag, lang]);
+
+test('titles and openings in Tamil or Arabic say so, and those in English do not', () => {
+  for (const [title, lang] of [
+    ['மின்னணு வணிகம்', 'ta'],
+    ['تكاليف السحابة', 'ar'],
+  ] as const)
+    expect(spoken(shown(title))).toEqual(['span', 'h1', 'p', 'h3'].map((tag) => [tag, lang]));
+  expect(spoken(shown('Depots'))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { RichNode } from '#shared/resource/rich-text.ts';
+import { RichText } from './rich-text.tsx';
+
+const paragraph = (text: string): RichNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const doc = (...words: [string, string]) => ({
+  type: 'doc' as const,
+  content: [
+    {
+      type: 'table',
+      content: [
+        {
+          type: 'tableRow',
+          content: words.map((text) => ({ type: 'tableCell', content: [paragraph(text)] })),
+        },
+      ],
+    },
+    { type: 'callout', attrs: { kind: 'info' }, content: [paragraph(words[0])] },
+    {
+      type: 'details',
+      content: [
+        { type: 'detailsSummary', content: [{ type: 'text', text: words[0] }] },
+        { type: 'detailsContent', content: [paragraph(words[1])] },
+      ],
+    },
+  ],
+});
+
+async function shown(...words: [string, string]) {
+  const { container } = await render(<RichText doc={doc(...words)} />);
+  const one = (selector: string) => container.querySelector(selector) as HTMLElement; // it is drawn above
+  const [first, second] = [...container.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().x);
+  const note = getComputedStyle(one('[role="note"]'));
+  return {
+    firstIsLeft: (first ?? 0) < (second ?? 0),
+    bar: [note.borderLeftWidth, note.borderRightWidth],
+    opens: getComputedStyle(one('summary')).direction,
+  };
+}
+
+test('tables, callouts and questions stand in the direction of their words', async () => {
+  expect(await shown('Cost', 'Before')).toEqual({ firstIsLeft: true, bar: ['4px', '1px'], opens: 'ltr' });
+  expect(await shown('التكلفة', 'قبل')).toEqual({ firstIsLeft: false, bar: ['1px', '4px'], opens: 'rtl' });
+});

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { mediaUrl } from '#shared/media.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings } from '#shared/settings/index.ts';
 import { readSetting } from '../db/settings.ts';
 import { isKnown } from '../http/etag.ts';
 import type { Services } from '../rpc/context.ts';

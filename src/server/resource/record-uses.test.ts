@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '#shared/resources/index.ts';
 import type { StoredMenus } from '#shared/settings/menus.ts';
+import type { Values } from '../db/codec.ts';
 import { engines } from '../testing/engines.ts';
 import { plansOf } from '../testing/plans-of.ts';
+import { sampleRecord } from '../testing/sample-record.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 describe.each(engines)('where a record is used, on %s', (engine) => {
@@ -124,7 +127,49 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     expect((await uses('pages', now.id)).body).toEqual([]);
   });
 
-  test('reads the sections of those insights alone that have any, where nobody else waits', async () => {
+  test('is told for links in texts, of every kind that has any', async () => {
+    const ok = async (path: string, request: object) => {
+      const { status, body } = await app.wrong(path, request, token);
+      expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200);
+      return body as { id: number };
+    };
+    const { id } = await ok('page/add', { title: 'Weaves', slug: 'weaves', status: 0, sections: [] });
+    const linking = (href: string) => {
+      const text = { type: 'text', text: 'our weaves', marks: [{ type: 'link', attrs: { href } }] };
+      return { type: 'doc', content: [{ type: 'paragraph', content: [text] }] };
+    };
+    const first = async (plural: string) =>
+      ((await app.wrong(`${plural}/list`, { size: 1 }, token)).body as { rows: Values[] }).rows[0] as Values;
+    const { category } = await first('blogs'); // the seed has insights
+    const insight = (title: string, href: string) =>
+      ok('blog/add', { ...sampleRecord(resources.blogs, {}), category, title, body: linking(href) });
+    const [plain, other, full] = [
+      await insight('Plain', '/weaves'),
+      await insight('In other letters', '/Weaves/#dyes'),
+      await insight('In full', `${app.services.publicUrl}/weaves?from=text`),
+    ];
+    await insight('A longer one', '/weaves-and-more');
+    await insight('Below it', '/weaves/dyes');
+    await insight('Elsewhere', 'https://elsewhere.example/weaves');
+    const question = await ok('faq/add', {
+      ...sampleRecord(resources.faqs, {}),
+      question: 'Which weaves?',
+      answer: linking('/weaves'),
+    });
+    const policy = await first('policies'); // the seed has them
+    const { id: of, version } = policy;
+    await ok('policy/update', { id: of, version, body: linking('/weaves') });
+    const link = true;
+    expect((await uses('pages', id)).body).toEqual([
+      { kind: 'Insight', id: plain.id, label: 'Plain', link },
+      { kind: 'Insight', id: other.id, label: 'In other letters', link },
+      { kind: 'Insight', id: full.id, label: 'In full', link },
+      { kind: 'Question', id: question.id, label: 'Which weaves?', link },
+      { kind: 'Policy', id: of, label: policy.heading, link },
+    ]);
+  });
+
+  test('reads texts, and the sections of those insights alone that have any, where nobody else waits', async () => {
     const { body } = await app.wrong('pages/list', { size: 1 }, token);
     const { id } = (body as { rows: { id: number }[] }).rows[0] as { id: number }; // the seed has pages
     const asked = ['record/uses', { resource: 'pages', id }, token] as const;
@@ -135,6 +180,8 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
       expect(plan).toContain('blogs_composed');
       expect(beside).toBe(true);
     }
+    const texts = plans.filter(({ text }) => text.includes('cast("body"'));
+    expect(texts.map(({ beside }) => beside)).toEqual([true]);
   });
 
   test('tells the kind, but no title of a record that one may not see', async () => {

@@ -34,3 +34,17 @@ test('of sections, what changed stands alone, and what moved is not told again',
       ),
     ]);
 });
+
+test('what was taken out has no number that another section has now', async () => {
+  const [looms, dyes] = ['Looms', 'Dyes'].map((words) => faq(words));
+  const towels = { ...faq('Towels'), kind: 'steps' };
+  await render(<SectionsDiff before={[looms, towels, dyes]} after={[looms, dyes]} />);
+  const heads = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.querySelector('p')?.textContent);
+  await expect
+    .poll(heads)
+    .toEqual(['Section 1 is as before', 'Steps taken out, was section 2', 'Section 2 is as before']);
+});

@@ -18,7 +18,7 @@ export function SectionsDiff({ before, after }: { before: unknown; after: unknow
   );
 }
 
-const notes = { changed: 'changed', moved: 'moved here', added: 'new', removed: 'taken out' };
+const notes = { changed: 'changed', moved: 'moved here', added: 'new' };
 
 function Change({ change }: { change: SectionChange }) {
   if (change.what === 'same') {
@@ -29,10 +29,15 @@ function Change({ change }: { change: SectionChange }) {
   const { what, place, before, after } = change;
   const name = sectionName(after ?? before);
   const former = what === 'changed' ? sectionName(before) : name;
+  const number = place + 1;
+  const [title, note] =
+    what === 'removed'
+      ? [name, `taken out, was section ${number}`] // its number is another one's now
+      : [`${number}. ${name}`, former === name ? notes[what] : `was ${former}`];
   return (
     <>
       <p className={styles.head}>
-        {place + 1}. {name} <small>{former === name ? notes[what] : `was ${former}`}</small>
+        {title} <small>{note}</small>
       </p>
       {what === 'moved' ? null : <Pieces then={sectionWords(before)} now={sectionWords(after)} />}
     </>

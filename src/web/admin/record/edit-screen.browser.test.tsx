@@ -524,6 +524,47 @@ test('a new record needs a title to be kept, and the rest to be published', asyn
   await expect.element(page.getByText(/You can look at this/)).not.toBeInTheDocument();
 });
 
+/** Publishes a new record over a line that breaks; once it is back, what is there by then answers. */
+async function publishLate(there: object, history: object[] = []) {
+  let away = true;
+  const { address } = await open({
+    id: null,
+    answers: {
+      'testimonial/draft/publish': () => {
+        if (away) throw new AppError(503, 'No connection');
+        return { row: row(9, { ...anand, ...there }), draft: null };
+      },
+      'testimonials/history': { rows: history, total: history.length, page: 1, size: 25 },
+    },
+  });
+  await field('Client name').fill('Anand');
+  await field('Client designation').fill('Owner');
+  await content().fill('They called back.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.element(page.getByText('Testimonial not published')).toBeVisible();
+  away = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(address).toBe(`${path}/9`);
+}
+const undo = () => page.getByRole('button', { name: 'Undo', exact: true });
+
+test('a new record that another published meanwhile is told as theirs, and not undone', async () => {
+  const step = { draft: false, createdAt: read.createdAt, changed: null, status: null, scheduledFor: null };
+  await publishLate({ createdBy: 12, updatedBy: 7, version: 2 }, [
+    { ...step, id: 2, version: 2, author: 7, authorName: 'Meera Nair' },
+    { ...step, id: 1, version: 1, author: 12, authorName: 'Ravi Kumar' },
+  ]);
+  await expect.element(page.getByText('Testimonial is published already')).toBeVisible();
+  await expect.element(page.getByText('“Anand”. Ravi Kumar published it meanwhile.')).toBeVisible();
+  expect(undo().elements()).toEqual([]);
+});
+
+test('nor is one’s own undone, once it was changed since', async () => {
+  await publishLate({ createdBy: 7, updatedBy: 12, version: 2 });
+  await expect.element(page.getByText('Testimonial published')).toBeVisible();
+  expect(undo().elements()).toEqual([]);
+});
+
 test('one that is left while it is published does not come back by itself', async () => {
   const answered = Promise.withResolvers<void>();
   const here = `${path}/new`;

@@ -1,8 +1,9 @@
 import type { Resource } from '#shared/resource/define.ts';
+import { showToast } from '#web/ui/toast.tsx';
 import { momentText } from '../dates/date-texts.ts';
 import { scheduledWords } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
-import type { Edited } from './drafts/draft-calls.ts';
+import { type Edited, publisherOf } from './drafts/draft-calls.ts';
 import { onPress } from './on-press.ts';
 import type { Intent } from './use-record.ts';
 
@@ -18,7 +19,7 @@ const titleOf = (resource: Resource, { row, draft }: Edited): string =>
   `“${draft?.title ?? String(row?.[resource.title] ?? '')}”`;
 
 /** What became of it, in the words of the button. */
-export function toldOf(resource: Resource, before: Edited, next: Edited, intent: Intent) {
+function toldOf(resource: Resource, before: Edited, next: Edited, intent: Intent) {
   const name = titleOf(resource, next);
   if (intent === 'save' && resource.direct) return { title: `${resource.label} saved`, text: name };
   if (intent === 'save')
@@ -34,13 +35,45 @@ export function toldOf(resource: Resource, before: Edited, next: Edited, intent:
     };
   const was = before.row;
   const now = next.row as Row; // publishing answers the record
-  const published = was?.status === 1 ? 'Changes published' : `${resource.label} published`;
+  const title =
+    scheduledWords(resource, now) ??
+    (was?.status === 1 ? 'Changes published' : `${resource.label} published`);
+  if (isLate(before, now)) return { title, text: name };
   return {
-    title: scheduledWords(resource, now) ?? published,
+    title,
     text: name,
     action: {
       label: 'Undo',
       run: () => onPress(({ undoPublishing }) => undoPublishing(resource, now, before)),
     },
   };
+}
+
+/** Asked again after a lost answer, what became of a new record since is answered: to undo it would take that back, too. */
+const isLate = ({ row }: Edited, now: Row): boolean => row === null && now.version > 1;
+
+/** That somebody else published a new record first, who is its creator then. */
+async function tellOther(resource: Resource, next: Edited, row: Row): Promise<void> {
+  const at = scheduledWords(resource, row);
+  const who = (await publisherOf(resource, row.id).catch(() => null)) ?? 'Somebody else';
+  showToast({
+    title: at ?? `${resource.label} is published already`,
+    text: `${titleOf(resource, next)}. ${who} ${at ? 'scheduled' : 'published'} it meanwhile.`,
+  });
+}
+
+/** Tells what became of a record: `writer` asked for it, by their id. */
+export function tell(
+  resource: Resource,
+  {
+    before,
+    next,
+    intent,
+    writer,
+  }: { before: Edited; next: Edited; intent: Intent; writer: number | undefined },
+): void {
+  const publishes = intent === 'publish' || intent === 'publishNow';
+  if (publishes && before.row === null && next.row && next.row.createdBy !== writer)
+    void tellOther(resource, next, next.row);
+  else showToast(toldOf(resource, before, next, intent));
 }

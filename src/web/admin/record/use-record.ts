@@ -4,7 +4,6 @@ import { publishSchema } from '#shared/resource/calls.ts';
 import { type DraftPlace, isHeld, newKey } from '#shared/resource/draft.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { painted } from '#web/ui/painted.ts';
-import { showToast } from '#web/ui/toast.tsx';
 import { focusField } from '../form/focus-field.ts';
 import { pictures } from '../form/on-the-way.ts';
 import { showRefusal } from '../form/problems.ts';
@@ -21,7 +20,7 @@ import { localDraft } from './drafts/local-draft.ts';
 import { type Autosave, useAutosave } from './drafts/use-autosave.ts';
 import { draftValues, type RecordValues, writtenValues } from './form-values.ts';
 import { saveDirectly } from './save-directly.ts';
-import { failedWords, toldOf } from './told.ts';
+import { failedWords, tell } from './told.ts';
 
 /** `publishNow`: whatever time was set. */
 export type Intent = 'save' | 'publish' | 'publishNow' | 'propose';
@@ -108,7 +107,7 @@ export function useRecord(
           history.replaceState(history.state, '', `?draft=${key}`);
         return;
       }
-      tell(next, intent);
+      told(next, intent);
       if (intent === 'propose') return;
       if (id === null && next.row) moveOn(next.row.id);
       else drafts.forget();
@@ -129,7 +128,8 @@ export function useRecord(
   const held = isHeld(row.draft, { id: useSession()?.userId, publishes });
   const writable = writes && !moving && !held;
   const before = useRef(row);
-  const tell = (next: Edited, intent: Intent) => showToast(toldOf(resource, before.current, next, intent));
+  const told = (next: Edited, intent: Intent) =>
+    tell(resource, { before: before.current, next, intent, writer });
 
   const shown = useRef(false);
   useEffect(() => {
@@ -232,7 +232,7 @@ export function useRecord(
     if (!direct && intent === 'save') {
       if (!isNamed()) return null;
       const saved = await alone(intent, saveAll);
-      if (saved) tell(saved, 'save');
+      if (saved) told(saved, 'save');
       return saved;
     }
     return alone(intent, async () => {
@@ -276,7 +276,7 @@ export function useRecord(
       resolve: (chosen) =>
         alone(conflict.intent, async () => {
           const next = await conflict.resolve(chosen);
-          if (next && conflict.intent === 'save' && !direct) tell(next as Edited, 'save');
+          if (next && conflict.intent === 'save' && !direct) told(next as Edited, 'save');
           return next;
         }),
     },

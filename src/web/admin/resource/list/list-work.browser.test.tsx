@@ -309,6 +309,11 @@ test('views that another window saved or renamed meanwhile stay', async () => {
   kept.views = kept.views.filter(({ name }) => name !== 'By stars');
   await dialog.getByRole('button', { name: 'Delete the view Old' }).click();
   await expect.poll(sent).toEqual(['Elsewhere', 'Later']);
+  kept.views.push({ name: 'Best first', query: '' });
+  await dialog.getByLabelText('Name of the view Later').fill('Best first');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('“Later” was not renamed')).toBeVisible();
+  await expect.poll(sent).toEqual(['Old', 'Elsewhere', 'Later', 'Best first']);
 });
 
 test('bulk deletion can be undone', async () => {

@@ -45,25 +45,26 @@ export function ViewsDialog({
 }: {
   views: readonly SavedView[];
   onClose: () => void;
-  onChange: (change: (views: SavedView[]) => SavedView[]) => void;
+  /** Resolves once it is kept; false if it could not be. `change` may be asked again, with what is on the server. */
+  onChange: (change: (views: SavedView[]) => SavedView[]) => Promise<boolean>;
 }) {
   const rename = (from: string, to: string) => {
     const name = to.trim();
     const taken = (some: readonly SavedView[]) => some.some((each) => each.name === name);
     if (name === from) return true;
     if (!name || taken(views)) return false;
-    let told = false;
-    onChange((kept) => {
-      if (!taken(kept)) return kept.map((each) => (each.name === from ? { ...each, name } : each));
-      // another window gave the name meanwhile: both views stay
-      if (!told)
+    let refused = false;
+    const renamed = (kept: SavedView[]) => {
+      refused = taken(kept); // another window gave the name meanwhile: both views stay
+      return refused ? kept : kept.map((each) => (each.name === from ? { ...each, name } : each));
+    };
+    void onChange(renamed).then((done) => {
+      if (done && refused)
         showToast({
           kind: 'error',
           title: `“${from}” was not renamed`,
           text: `There is a view “${name}” by now.`,
         });
-      told = true;
-      return kept;
     });
     return true;
   };
@@ -86,7 +87,7 @@ export function ViewsDialog({
             <ViewName name={view.name} onRename={(to) => rename(view.name, to)} />
             <IconButton
               label={`Delete the view ${view.name}`}
-              onClick={() => onChange((kept) => kept.filter(({ name }) => name !== view.name))}
+              onClick={() => void onChange((kept) => kept.filter(({ name }) => name !== view.name))}
             >
               <Trash2 size={17} aria-hidden />
             </IconButton>

@@ -68,11 +68,7 @@ export function ViewsMenu({ path, query }: { path: string; query: string }) {
           />
         ) : null}
         {dialog === 'manage' ? (
-          <ViewsDialog
-            views={views}
-            onClose={() => setDialog(null)}
-            onChange={(change) => void keep(change)}
-          />
+          <ViewsDialog views={views} onClose={() => setDialog(null)} onChange={keep} />
         ) : null}
       </Suspense>
     </>

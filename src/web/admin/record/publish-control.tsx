@@ -21,9 +21,10 @@ import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { useMay } from '../privileges.ts';
 import { publishTime } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
+import type { Intent } from './intent.ts';
 import { nextStep } from './next-step.ts';
 import { onPress } from './on-press.ts';
-import type { Intent, RecordState } from './use-record.ts';
+import type { RecordState } from './use-record.ts';
 import type { useRemoval } from './use-removal.ts';
 import type { UndoSteps } from './use-undo-steps.ts';
 

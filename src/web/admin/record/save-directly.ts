@@ -1,7 +1,7 @@
 import type { Resource } from '#shared/resource/define.ts';
 import { addRow, type Row, updateRow, type Values } from '../resource/resource-calls.ts';
 import type { RecordValues } from './form-values.ts';
-import type { Intent } from './use-record.ts';
+import type { Intent } from './intent.ts';
 
 /** Saves a record of a kind without drafts: a new one is live at once where one may publish. */
 export function saveDirectly(

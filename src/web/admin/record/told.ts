@@ -4,8 +4,8 @@ import { momentText } from '../dates/date-texts.ts';
 import { scheduledWords } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import { type Edited, publisherOf } from './drafts/draft-calls.ts';
+import { type Intent, isPublishing } from './intent.ts';
 import { onPress } from './on-press.ts';
-import type { Intent } from './use-record.ts';
 
 const failed: Record<Intent, string> = {
   save: 'saved',
@@ -72,8 +72,7 @@ export function tell(
     writer,
   }: { before: Edited; next: Edited; intent: Intent; writer: number | undefined },
 ): void {
-  const publishes = intent === 'publish' || intent === 'publishNow';
-  if (publishes && before.row === null && next.row && next.row.createdBy !== writer)
+  if (isPublishing(intent) && before.row === null && next.row && next.row.createdBy !== writer)
     void tellOther(resource, next, next.row);
   else showToast(toldOf(resource, before, next, intent));
 }

@@ -2,11 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { publishSchema } from '#shared/resource/calls.ts';
 import { type DraftPlace, isHeld, newKey } from '#shared/resource/draft.ts';
-import { messages } from '#shared/resource/messages.ts';
-import { painted } from '#web/ui/painted.ts';
-import { focusField } from '../form/focus-field.ts';
-import { pictures } from '../form/on-the-way.ts';
-import { showRefusal } from '../form/problems.ts';
 import { asksOnLeaving } from '../form/unsaved.tsx';
 import { useVersioned, type Versioned } from '../form/use-versioned.ts';
 import { useMay } from '../privileges.ts';
@@ -19,11 +14,10 @@ import { leavingWords } from './drafts/draft-note.tsx';
 import { localDraft } from './drafts/local-draft.ts';
 import { type Autosave, useAutosave } from './drafts/use-autosave.ts';
 import { draftValues, type RecordValues, writtenValues } from './form-values.ts';
+import { type Intent, isPublishing } from './intent.ts';
 import { saveDirectly } from './save-directly.ts';
 import { failedWords, tell } from './told.ts';
-
-/** `publishNow`: whatever time was set. */
-export type Intent = 'save' | 'publish' | 'publishNow' | 'propose';
+import { useRunning } from './use-running.ts';
 
 export interface RecordState extends Versioned<Edited, RecordValues, Intent> {
   /** The saved record; null for a new one. `row` also holds its draft. */
@@ -60,7 +54,6 @@ export function useRecord(
   const { resource } = screen;
   const { direct = false } = resource;
   const [running, setRunning] = useState<Intent | null>(null);
-  const [awaiting, setAwaiting] = useState<RecordState['awaiting']>(null);
   const [moving, setMoving] = useState(false);
   /** A conflict was dismissed without a choice: autosave waits until the next save asks again. */
   const [undecided, setUndecided] = useState(false);
@@ -124,7 +117,7 @@ export function useRecord(
     setMoving(true);
     void navigate(`${screen.path}/${became}`, { replace: true });
   };
-  const { form, row, values, changed, conflict } = versioned;
+  const { form, row, values, conflict } = versioned;
   const held = isHeld(row.draft, { id: useSession()?.userId, publishes });
   const writable = writes && !moving && !held;
   const before = useRef(row);
@@ -186,70 +179,20 @@ export function useRecord(
     return () => clearInterval(timer);
   }, [became]);
 
-  /** Runs one action at a time. */
-  const alone = async <T>(intent: Intent, work: () => Promise<T>): Promise<T> => {
-    setRunning(intent);
-    setUndecided(false);
-    try {
-      await painted();
-      return await work();
-    } finally {
-      setRunning(null);
-      if (!shown.current && !direct) void drafts.flush().catch(() => undefined); // left meanwhile, with more typed
-    }
-  };
-  /** A draft needs a title, and nothing else. */
-  const isNamed = () => {
-    if (String(form.getValues(resource.title) ?? '').trim() !== '') return true;
-    form.setError(resource.title, { type: 'required', message: messages.required });
-    focusField(resource.title);
-    return false;
-  };
-  const saveAll = async (): Promise<Edited | null> => {
-    const now = versioned.now();
-    stored.current = now;
-    try {
-      await drafts.flush(!now.row && !now.draft);
-    } catch (error) {
-      showRefusal(form, error, failedWords(resource, 'save'), () => void again.current('save'));
-      return null;
-    }
-    return stored.current ?? null;
-  };
-  const run = async (intent: Intent): Promise<Edited | null> => {
-    const published = intent === 'publish' || intent === 'publishNow';
-    if (published ? !publishes || moving : !writable) return null;
-    if (pictures.way?.count()) {
-      // what is typed meanwhile is kept as ever, and goes along
-      if (!(await pictures.way.arrived((words) => setAwaiting({ intent, words })))) return null;
-      setAwaiting(null);
-      return shown.current ? again.current(intent) : null;
-    }
-    if (running) {
-      pressed.current ||= intent === 'save';
-      return null;
-    }
-    if (!direct && intent === 'save') {
-      if (!isNamed()) return null;
-      const saved = await alone(intent, saveAll);
-      if (saved) told(saved, 'save');
-      return saved;
-    }
-    return alone(intent, async () => {
-      if (!direct) await drafts.flush().catch(() => undefined); // the next request reports the problem
-      return (await versioned.submit(intent)) ?? null;
-    });
-  };
-  const again = useRef(run);
-  again.current = run;
-  // Ctrl+S while a save is on its way means what was typed since
-  const pressed = useRef(false);
-  const unsaved = changed.length > 0;
-  useEffect(() => {
-    if (running || !pressed.current) return;
-    pressed.current = false;
-    if (unsaved) void again.current('save');
-  }, [running, unsaved]);
+  const { awaiting, isNamed, run, alone, again } = useRunning({
+    resource,
+    versioned,
+    drafts,
+    stored,
+    shown,
+    told,
+    may: (intent) => (isPublishing(intent) ? publishes && !moving : writable),
+    running,
+    onRunning: (intent) => {
+      setRunning(intent);
+      if (intent) setUndecided(false);
+    },
+  });
 
   return {
     ...versioned,
@@ -266,7 +209,7 @@ export function useRecord(
     isNamed,
     run,
     saved: row.row,
-    unpublished: row.draft !== null || unsaved,
+    unpublished: row.draft !== null || versioned.changed.length > 0,
     conflict: conflict && {
       ...conflict,
       close: () => {

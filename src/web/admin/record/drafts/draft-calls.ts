@@ -57,7 +57,7 @@ export const returnDraft = act('return');
 export const publishDraft = (resource: Resource, place: DraftPlace, edited: Edited, now: boolean) =>
   madeWrite<Edited>(`${resource.name}/draft/publish`, { ...place, ...seen(edited), now });
 
-/** The name of whoever published a record's first version; null when it is not among the newest of them. */
+/** The name of whoever published a record’s first version; null when it is not among the newest of them. */
 export async function publisherOf(resource: Resource, id: number): Promise<string | null> {
   const { rows } = await madeCall<Page<HistoryRow>>(`${resource.plural}/history`, { id });
   return rows.find(({ version, draft }) => version === 1 && !draft)?.authorName ?? null;

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Resource } from '#shared/resource/define.ts';
+import { messages } from '#shared/resource/messages.ts';
+import { painted } from '#web/ui/painted.ts';
+import { focusField } from '../form/focus-field.ts';
+import { pictures } from '../form/on-the-way.ts';
+import { showRefusal } from '../form/problems.ts';
+import type { Versioned } from '../form/use-versioned.ts';
+import type { Edited } from './drafts/draft-calls.ts';
+import type { Autosave } from './drafts/use-autosave.ts';
+import type { RecordValues } from './form-values.ts';
+import type { Intent } from './intent.ts';
+import { failedWords } from './told.ts';
+
+interface Running {
+  resource: Resource;
+  versioned: Versioned<Edited, RecordValues, Intent>;
+  drafts: Autosave;
+  /** What autosave has stored last. */
+  stored: RefObject<Edited | undefined>;
+  /** Whether its form is there still. */
+  shown: RefObject<boolean>;
+  told: (next: Edited, intent: Intent) => void;
+  /** Whether it can be run by this person now. */
+  may: (intent: Intent) => boolean;
+  running: Intent | null;
+  onRunning: (intent: Intent | null) => void;
+}
+
+/** Runs the actions of a record’s form, one at a time. `again` is `run` as it is once its turn has come. */
+export function useRunning(given: Running) {
+  const { resource, versioned, drafts, stored, shown, told, may, running, onRunning } = given;
+  const { form } = versioned;
+  const { direct = false } = resource;
+  const [awaiting, setAwaiting] = useState<{ intent: Intent; words: string } | null>(null);
+
+  const alone = async <T>(intent: Intent, work: () => Promise<T>): Promise<T> => {
+    onRunning(intent);
+    try {
+      await painted();
+      return await work();
+    } finally {
+      onRunning(null);
+      if (!shown.current && !direct) void drafts.flush().catch(() => undefined); // left meanwhile, with more typed
+    }
+  };
+  /** A draft needs a title, and nothing else. */
+  const isNamed = () => {
+    if (String(form.getValues(resource.title) ?? '').trim() !== '') return true;
+    form.setError(resource.title, { type: 'required', message: messages.required });
+    focusField(resource.title);
+    return false;
+  };
+  const saveAll = async (): Promise<Edited | null> => {
+    const now = versioned.now();
+    stored.current = now;
+    try {
+      await drafts.flush(!now.row && !now.draft);
+    } catch (error) {
+      showRefusal(form, error, failedWords(resource, 'save'), () => void again.current('save'));
+      return null;
+    }
+    return stored.current ?? null;
+  };
+  const run = async (intent: Intent): Promise<Edited | null> => {
+    if (!may(intent)) return null;
+    if (pictures.way?.count()) {
+      // what is typed meanwhile is kept as ever, and goes along
+      if (!(await pictures.way.arrived((words) => setAwaiting({ intent, words })))) return null;
+      setAwaiting(null);
+      return shown.current ? again.current(intent) : null;
+    }
+    if (running) {
+      pressed.current ||= intent === 'save';
+      return null;
+    }
+    if (!direct && intent === 'save') {
+      if (!isNamed()) return null;
+      const saved = await alone(intent, saveAll);
+      if (saved) told(saved, 'save');
+      return saved;
+    }
+    return alone(intent, async () => {
+      if (!direct) await drafts.flush().catch(() => undefined); // the next request reports the problem
+      return (await versioned.submit(intent)) ?? null;
+    });
+  };
+  const again = useRef(run);
+  again.current = run;
+  // Ctrl+S while a save is on its way means what was typed since
+  const pressed = useRef(false);
+  const unsaved = versioned.changed.length > 0;
+  useEffect(() => {
+    if (running || !pressed.current) return;
+    pressed.current = false;
+    if (unsaved) void again.current('save');
+  }, [running, unsaved]);
+
+  return { awaiting, isNamed, run, alone, again };
+}

@@ -38,7 +38,7 @@ test('the owner moves an entry, puts another below it, and visitors find both', 
   const { page: seen, complaints: said, end: leave } = await visit(browser);
   await seen.goto(`${product.url}/contact`);
   const header = seen.getByRole('navigation', { name: 'Main' });
-  expect(await header.locator(':scope > a').allInnerTexts()).toEqual([
+  expect(await header.locator(':scope > div > a').allInnerTexts()).toEqual([
     'Home',
     'About',
     'Services',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { menus } from '../content/menus.ts';
 import { career } from '../src/shared/resources/career.ts';
 import { caseStudy } from '../src/shared/resources/case-study.ts';
 import { category } from '../src/shared/resources/category.ts';
@@ -86,3 +87,61 @@ test('no page scrolls sideways for a long word, wherever one stands', async () =
   expect(wide).toEqual([]);
   await end();
 });
+
+const withBelow = { title: 'Why us', path: '/insights' };
+const entry = (title: string) => ({ title, path: '/projects', shown: true, children: [withBelow] });
+const seeded = menus.main.map((each) => (each.path === '/about' ? { ...each, children: [withBelow] } : each));
+const longest = Array.from({ length: 10 }, (_, at) =>
+  entry(`What is found at ${at} and ${longWord}`.slice(0, 40)),
+);
+
+for (const [which, main, inMenu] of [
+  ['two more entries', [...seeded, entry('Client Portal'), entry('Industries We Serve')], false],
+  ['ten of the longest entries', longest, true],
+] as const)
+  test(`the header holds ${which}: nothing scrolls sideways, nothing is cut, it is no higher`, async () => {
+    const token = await product.signIn();
+    const { body } = await product.call('settings', { key: 'menus' }, token);
+    const saved = { key: 'menus', value: { ...body.value, main }, version: body.version };
+    expect((await product.call('setting/update', saved, token)).status).toBe(200);
+    const { page, end } = await visit(browser);
+    await page.goto(product.url, { waitUntil: 'load' });
+    await page.goto(`${product.url}/about`, { waitUntil: 'load' }); // with the fonts of the first page
+    const header = page.getByRole('banner');
+    const wrong: string[] = [];
+    for (const width of [320, 390, 768, 1199, 1200, 1280, 1343, 1344, 1366, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const name = header.locator('a[href="/"] span').first();
+      const cut = width >= 390 && (await name.evaluate((span) => span.scrollWidth - span.clientWidth)) > 0;
+      const quote = (await header.getByRole('link', { name: 'Get A Quote' }).boundingBox()) ?? {
+        x: 0,
+        width: 0,
+      };
+      const high = (await header.boundingBox())?.height ?? 0;
+      if (
+        (await overflow(page)) > 0 ||
+        cut ||
+        quote.width === 0 ||
+        quote.x + quote.width > width ||
+        high > 77
+      )
+        wrong.push(`at ${width}`);
+    }
+    expect(wrong).toEqual([]);
+    const open = page.getByRole('button', { name: 'Menu', exact: true });
+    expect(await open.isVisible()).toBe(inMenu);
+    if (inMenu) await open.click();
+    const entries = page.getByRole('navigation', { name: inMenu ? 'Menu' : 'Main' });
+    for (const { title } of main)
+      expect(await entries.getByRole('link', { name: title, exact: true }).isVisible(), title).toBe(true);
+    await end();
+    const plain = await visit(browser, { javaScriptEnabled: false });
+    await plain.page.goto(`${product.url}/about`, { waitUntil: 'load' });
+    for (const width of [320, 768, 1200, 1920]) {
+      await plain.page.setViewportSize({ width, height: 800 });
+      const wider = await plain.page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
+      if (wider > 0) wrong.push(`without script, at ${width}`);
+    }
+    expect(wrong).toEqual([]);
+    await plain.end();
+  });

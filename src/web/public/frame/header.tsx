@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { lettersInHeader, type MenuEntry } from '#shared/settings/menus.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -16,20 +16,26 @@ export function current(entry: string, path: string): 'page' | 'true' | undefine
   return entry !== '/' && path.startsWith(`${entry}/`) ? 'true' : undefined;
 }
 
+/** Whether the entries are too long for the header: then they are in the menu at every width. */
+const long = (entries: readonly MenuEntry[]) =>
+  entries.map(({ title }) => title).join('').length > lettersInHeader;
+
 export function Header({ site, path, bare }: { site: Site; path: string; bare: boolean }) {
+  const { main } = site.menus;
+  const look = bare ? classes.bare : long(main) ? classes.long : '';
   return (
     <header className={classes.header}>
-      <div className={`${wrap.wrap} ${classes.inner} ${bare ? classes.bare : ''}`}>
+      <div className={`${wrap.wrap} ${classes.inner} ${look}`}>
         <Logo company={site.company} />
         {!bare && (
           <nav aria-label={text.mainNavigation} className={classes.nav}>
-            {site.menus.main.map((entry, index) => (
-              <Fragment key={`${entry.title} ${entry.path}`}>
+            {main.map((entry, index) => (
+              <div key={`${entry.title} ${entry.path}`} className={classes.entry}>
                 <a href={entry.path} aria-current={current(entry.path, path)}>
                   {entry.title}
                 </a>
                 <MenuBelow entry={entry} services={site.services} id={`menu-below-${index}`} />
-              </Fragment>
+              </div>
             ))}
           </nav>
         )}

@@ -3,7 +3,7 @@ import type { insights } from '#shared/sections/insights.ts';
 import type { PageServices } from '../../render.ts';
 import { carousels } from '../constants.ts';
 import { Block } from '../parts/block.tsx';
-import { type Insight, InsightCard, insightCovers } from '../parts/cards/insight-card.tsx';
+import { besideText, type Insight, InsightCard, insightCovers } from '../parts/cards/insight-card.tsx';
 import grid from '../parts/cards/insight-grid.module.css';
 import { InsightRows } from '../parts/cards/insight-rows.tsx';
 import { Carousel } from '../parts/carousel.tsx';
@@ -22,7 +22,7 @@ function Lead({ first, others }: { first: Insight; others: readonly Insight[] })
   if (others.length === 0) return <InsightCard insight={first} wide />;
   return (
     <div className={classes.lead}>
-      <InsightCard insight={first} />
+      <InsightCard insight={first} sizes={besideText(992)} />
       <InsightRows insights={others} stacked />
     </div>
   );

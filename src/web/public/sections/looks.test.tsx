@@ -159,24 +159,34 @@ test('a heading stays beside its list, which may have titles alone', () => {
 
 test('articles are rows of titles, or rows beside the first one', () => {
   const base = { kind: 'insights', hidden: false, label: null, heading: 'Read', count: 3 } as const;
-  const article = (id: number) =>
+  const article = (id: number, imageUrl: string | null = null) =>
     ({
       id,
       slug: `article-${id}`,
       title: `Article ${id}`,
       excerpt: 'Short.',
-      imageUrl: null,
+      imageUrl,
       category: null,
       publishedAt: '2026-11-02T08:00:00.000Z',
       readingMinutes: 4,
     }) as Insight; // what a card draws
   const html = (variant: 'list' | 'lead', ids: number[]) =>
-    draw(<Insights section={{ ...base, variant }} data={ids.map(article)} pictures={{}} {...place} />);
+    draw(
+      <Insights
+        section={{ ...base, variant }}
+        data={ids.map((id) => article(id))}
+        pictures={{}}
+        {...place}
+      />,
+    );
   expect(count(html('list', [1, 2, 3]), '<li')).toBe(3);
   expect(count(html('list', [1, 2, 3]), '<article')).toBe(0);
   expect(count(html('lead', [1, 2, 3]), '<li')).toBe(2);
   expect(count(html('lead', [1, 2, 3]), '<article')).toBe(1);
   expect(html('lead', [1])).not.toContain('<ul');
+  const pictured = [article(1, '/media/0000000000000001-2000x1320.webp'), article(2)];
+  const lead = <Insights section={{ ...base, variant: 'lead' }} data={pictured} pictures={{}} {...place} />;
+  expect(draw(lead)).toContain('sizes="(min-width: 1456px) 47rem, (min-width: 992px) 52vw, 100vw"');
 });
 
 test('people are shown small, with a profile where there is one', () => {

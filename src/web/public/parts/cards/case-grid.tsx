@@ -37,7 +37,7 @@ export function CaseCover({
   study: Pick<Study, 'slug' | 'categorySlug' | 'figure'>;
   size: '1000x400' | '875x562';
   className?: string | undefined;
-  eager?: boolean;
+  eager?: boolean | undefined;
 }) {
   const cover = caseCover(study);
   return (
@@ -53,11 +53,14 @@ export const CaseGrid = ({
   studies,
   list = false,
   level = list ? 2 : 3,
+  eager = false,
   className,
 }: {
   studies: readonly Study[];
   list?: boolean;
   level?: 2 | 3;
+  /** The first one is among the first things seen of a page. */
+  eager?: boolean;
   /** Another arrangement. */
   className?: string | undefined;
 }) => {
@@ -78,12 +81,14 @@ export const CaseGrid = ({
                     alt=""
                     sizes="(min-width: 768px) 58vw, 100vw"
                     className={classes.cover}
+                    eager={eager && index === 0}
                   />
                 ) : (
                   <CaseCover
                     study={{ slug, categorySlug, figure }}
                     size={list ? '1000x400' : '875x562'}
                     className={classes.cover}
+                    eager={eager && index === 0}
                   />
                 )}
               </figure>

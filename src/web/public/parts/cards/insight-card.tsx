@@ -15,16 +15,26 @@ export const insightCovers = (insights: readonly Pick<Insight, 'slug' | 'categor
     columns,
   );
 
+/** The `sizes` of a picture that takes seven twelfths of its row, from the width in px on that sets its text beside it. */
+export const besideText = (from: 768 | 992) =>
+  `(min-width: 1456px) 47rem, (min-width: ${from}px) 52vw, 100vw`;
+
 /** An article in a list: image, category, title, date and reading time. */
 export const InsightCard = ({
   insight,
   level = 3,
   wide = false,
+  sizes = wide ? besideText(768) : '(min-width: 1200px) 30vw, (min-width: 768px) 50vw, 100vw',
+  eager,
   cover = insightCovers([insight])[0],
 }: {
   insight: Insight;
   level?: 2 | 3;
   wide?: boolean;
+  /** Of its picture, where others set the room for it. */
+  sizes?: string;
+  /** Among the first things seen of a page. */
+  eager?: boolean;
   /** Among its neighbours: `insightCovers`. */
   cover?: Varied | undefined;
 }) => {
@@ -35,14 +45,9 @@ export const InsightCard = ({
       <a href={`/insights/${slug}`}>
         <figure>
           {imageUrl ? (
-            <Picture
-              url={imageUrl}
-              alt=""
-              sizes="(min-width: 1200px) 30vw, (min-width: 768px) 50vw, 100vw"
-              className={classes.picture}
-            />
+            <Picture url={imageUrl} alt="" sizes={sizes} className={classes.picture} eager={eager} />
           ) : (
-            <Cover of={cover} size="1000x660" className={classes.picture} />
+            <Cover of={cover} size="1000x660" className={classes.picture} eager={eager} />
           )}
         </figure>
         <div>

@@ -47,13 +47,13 @@ export const answer = ({ records, categories, chosen, page }: List): Answer => (
   ...(chosen && records.length === 0 && { status: 404 }),
 });
 
-export default function CaseStudiesList({ section, data }: SectionProps<Value, List>) {
+export default function CaseStudiesList({ section, data, place }: SectionProps<Value, List>) {
   const { records, categories, chosen, page, pages } = data;
   return (
     <div className={`${wrap.wrap} ${classes.list}`}>
       <CategoryFilter path={path} categories={categories} chosen={chosen} />
       {records.length > 0 ? (
-        <CaseGrid studies={records} list />
+        <CaseGrid studies={records} list eager={place === 1} />
       ) : (
         <Nothing
           {...(chosen ? { text: section.empty, link: { title: section.all, path } } : { text: section.none })}

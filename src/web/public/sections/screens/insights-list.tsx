@@ -51,7 +51,7 @@ export const answer = ({ list, categories, tags, chosen }: List): Answer => ({
   ...(list.rows.length === 0 && (chosen.category || chosen.tag) && { status: 404 }),
 });
 
-export default function InsightsList({ section, data }: SectionProps<Value, List>) {
+export default function InsightsList({ section, data, place }: SectionProps<Value, List>) {
   const { list, categories, tags, chosen } = data;
   const plain = !chosen.category && !chosen.tag && list.page === 1;
   const featured = plain ? (list.rows.find((row) => row.featured) ?? list.rows[0]) : undefined;
@@ -61,7 +61,7 @@ export default function InsightsList({ section, data }: SectionProps<Value, List
     <div className={`${wrap.wrap} ${classes.page}`}>
       {featured && (
         <div className={classes.featured}>
-          <InsightCard insight={featured} level={2} wide />
+          <InsightCard insight={featured} level={2} wide eager={place === 1} />
         </div>
       )}
       {categories.length + tags.length > 0 && (

@@ -1,0 +1,101 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Insight } from '../../parts/cards/insight-card.tsx';
+import CaseStudiesList from './case-studies-list.tsx';
+import InsightsList from './insights-list.tsx';
+
+/** What loads soon and what waits, of the pictures in their order, with the room they say they have. */
+const pictures = (html: string) =>
+  [...html.matchAll(/sizes="([^"]*)"\/><img([^>]*)>/g)].map(([, sizes, attributes = '']) => ({
+    sizes,
+    soon: attributes.includes('fetchPriority="high"') && !attributes.includes('loading="lazy"'),
+  }));
+const media = (id: number) => `/media/000000000000000${id}-2000x1320.webp`;
+const rest = { pictures: {}, trail: [] };
+
+const insight = (id: number): Insight => ({
+  id,
+  slug: `article-${id}`,
+  title: `Article ${id}`,
+  excerpt: 'What it tells.',
+  imageUrl: media(id),
+  imageAlt: '',
+  tags: [],
+  author: '',
+  updatedAt: '2026-07-01T06:00:00.000Z',
+  featured: false,
+  category: null,
+  publishedAt: '2026-07-01T06:00:00.000Z',
+  readingMinutes: 4,
+});
+const insights = (place: number, page = 1) =>
+  pictures(
+    renderToStaticMarkup(
+      <InsightsList
+        section={{
+          kind: 'insights-list',
+          variant: 'grid',
+          ground: 'auto',
+          hidden: false,
+          none: '',
+          empty: '',
+          all: '',
+          feed: '',
+        }}
+        data={{
+          list: { rows: [1, 2].map(insight), total: 20, page, size: 9 },
+          categories: [],
+          tags: [],
+          chosen: { category: null, tag: null },
+        }}
+        place={place}
+        {...rest}
+      />,
+    ),
+  );
+
+test('the featured article’s picture comes first, as large as it is shown', () => {
+  const wide = '(min-width: 1456px) 47rem, (min-width: 768px) 52vw, 100vw';
+  const card = '(min-width: 1200px) 30vw, (min-width: 768px) 50vw, 100vw';
+  expect(insights(1)).toEqual([
+    { sizes: wide, soon: true },
+    { sizes: card, soon: false },
+  ]);
+  expect(insights(3).map(({ soon }) => soon)).toEqual([false, false]); // what stands above it fills the screen
+  expect(insights(1, 2).map(({ sizes }) => sizes)).toEqual([card, card]);
+});
+
+test('of case studies the first picture comes soon, right below the head of the page', () => {
+  const records = [1, 2].map((id) => ({
+    id,
+    slug: `case-${id}`,
+    title: `Case ${id}`,
+    opening: '',
+    categoryName: null,
+    sector: null,
+    country: null,
+    figure: null,
+    images: [{ imageUrl: media(id), alt: '' }],
+  }));
+  const soon = (place: number) =>
+    pictures(
+      renderToStaticMarkup(
+        <CaseStudiesList
+          section={{
+            kind: 'case-studies-list',
+            variant: 'wide',
+            ground: 'auto',
+            hidden: false,
+            none: '',
+            empty: '',
+            all: '',
+          }}
+          data={{ records, categories: [], chosen: null, page: 1, pages: 1 }}
+          place={place}
+          {...rest}
+        />,
+      ),
+    ).map((picture) => picture.soon);
+  expect(soon(1)).toEqual([true, false]);
+  expect(soon(3)).toEqual([false, false]);
+});

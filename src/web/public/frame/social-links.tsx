@@ -1,6 +1,6 @@
 import buttons from '../parts/button.module.css';
+import { NewTab } from '../parts/new-tab.tsx';
 import type { Site } from '../site.ts';
-import { text } from '../text.ts';
 import { SocialMark, type SocialName, socialNames } from './social-icons.tsx';
 import classes from './social-links.module.css';
 
@@ -14,16 +14,10 @@ export function SocialLinks({ socials, named = false }: { socials: Site['socials
         .filter((name) => socials[name])
         .map((name) => (
           <li key={name}>
-            <a
-              className={named ? classes.link : buttons.icon}
-              href={socials[name]}
-              target="_blank"
-              rel="noopener"
-            >
+            <NewTab className={named ? classes.link : buttons.icon} href={socials[name]}>
               <SocialMark name={name} />
               <span className={named ? undefined : 'visually-hidden'}>{socialNames[name]}</span>
-              <span className="visually-hidden"> {text.newTab}</span>
-            </a>
+            </NewTab>
           </li>
         ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router';
 import buttons from '../parts/button.module.css';
+import { NewTab } from '../parts/new-tab.tsx';
 import { type Site, whatsappUrl } from '../site.ts';
 import { text } from '../text.ts';
 import { ownName, pageName } from './page-name.ts';
@@ -18,14 +19,11 @@ export const chatUrl = ({ site, path, name = pageName(path, site) }: Place) =>
   whatsappUrl(site.contacts.whatsappNumber, text.whatsappGreeting(name, `${site.publicUrl}${path}`));
 
 export const WhatsappButton = (place: Place) => (
-  <a
+  <NewTab
     className={`${buttons.button} ${buttons.ghost} ${classes.button}`}
     href={chatUrl({ ...place, name: ownName(useMatches().at(-1)) })}
-    target="_blank"
-    rel="noopener"
   >
     <SocialMark name="whatsapp" size={20} />
     {text.whatsapp}
-    <span className="visually-hidden"> {text.newTab}</span>
-  </a>
+  </NewTab>
 );

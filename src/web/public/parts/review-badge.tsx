@@ -1,5 +1,6 @@
 import type { Site } from '../site.ts';
 import { Stars } from './cards/stars.tsx';
+import { NewTab } from './new-tab.tsx';
 import classes from './review-badge.module.css';
 
 /** The review site’s badge: '5.0/5.0', without any trademark. */
@@ -15,9 +16,9 @@ export const ReviewBadge = ({ badge }: { badge: Site['reviewBadge'] }) => {
     </>
   );
   return badge.url ? (
-    <a className={classes.badge} href={badge.url} target="_blank" rel="noopener">
+    <NewTab className={classes.badge} href={badge.url}>
       {inner}
-    </a>
+    </NewTab>
   ) : (
     <p className={classes.badge}>{inner}</p>
   );

@@ -1,3 +1,4 @@
+import { NewTab } from './new-tab.tsx';
 import classes from './share-links.module.css';
 
 /** Plain links, so that no third-party script tracks readers. */
@@ -6,16 +7,16 @@ export const ShareLinks = ({ title, url }: { title: string; url: string }) => {
   const links = [
     { label: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
     { label: 'WhatsApp', href: `https://wa.me/?text=${name}%20${address}` },
-    { label: 'E-mail', href: `mailto:?subject=${name}&body=${address}` },
   ];
   return (
     <p className={classes.share}>
       <span>Share</span>
       {links.map(({ label, href }) => (
-        <a key={label} href={href} target={href.startsWith('https') ? '_blank' : undefined} rel="noopener">
+        <NewTab key={label} href={href}>
           {label}
-        </a>
+        </NewTab>
       ))}
+      <a href={`mailto:?subject=${name}&body=${address}`}>E-mail</a>
     </p>
   );
 };

@@ -2,6 +2,7 @@ import type { contact } from '#shared/sections/contact.ts';
 import type { SectionOf } from '#shared/sections/define.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Links } from '../parts/links.tsx';
+import { NewTab } from '../parts/new-tab.tsx';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -36,10 +37,7 @@ export default function Contact({ section }: SectionProps<SectionOf<typeof conta
           </li>
           <li>
             <Icon name="arrow" />
-            <a href={whatsappUrl(contacts.whatsappNumber, '')} target="_blank" rel="noopener">
-              {words.whatsapp}
-              <span className="visually-hidden"> {words.newTab}</span>
-            </a>
+            <NewTab href={whatsappUrl(contacts.whatsappNumber, '')}>{words.whatsapp}</NewTab>
           </li>
         </ul>
       </div>

@@ -1,10 +1,7 @@
 import type { RichNode } from '#shared/resource/rich-text.ts';
 import { langOf } from './lang-of.ts';
 import classes from './rich-text.module.css';
-import type { Numbered } from './rich-text-ids.ts';
-
-const noteId = ({ prefix }: Numbered, number: number) => `${prefix}note-${number}`;
-const placeId = ({ prefix }: Numbered, number: number) => `${prefix}note-${number}-place`;
+import { type Numbered, noteId, placeId } from './rich-text-ids.ts';
 
 /** The number in the text that leads to the note. */
 export function FootnoteMark({ node, all }: { node: RichNode; all: Numbered }) {

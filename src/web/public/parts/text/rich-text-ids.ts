@@ -6,7 +6,7 @@ export const textOf = (node: RichNode): string => plainText({ type: 'doc', conte
 
 /** What of a text is numbered or led to from elsewhere in its page. */
 export interface Numbered {
-  /** Ids of all headings, wherever they stand: their words, and a number where the same words stood before. */
+  /** Ids of all headings, wherever they stand: their words, and a number where the same words are an id already. */
   headings: Map<RichNode, string>;
   /** Footnotes in the order in which they are read. */
   notes: RichNode[];
@@ -14,13 +14,27 @@ export interface Numbered {
   prefix: string;
 }
 
+/** Of the note below the text, and of the place in it that leads there. */
+export const noteId = ({ prefix }: Pick<Numbered, 'prefix'>, number: number) => `${prefix}note-${number}`;
+export const placeId = (text: Pick<Numbered, 'prefix'>, number: number) => `${noteId(text, number)}-place`;
+
+/** Ids of the frame of every page; a menu has ten entries at most. */
+const frameIds = ['main', 'menu-search', ...Array.from({ length: 10 }, (_, at) => `menu-below-${at}`)];
+
+function notesIn(nodes: readonly RichNode[] | undefined): RichNode[] {
+  return (nodes ?? []).flatMap((node) => [
+    ...(node.type === 'footnote' ? [node] : []),
+    ...notesIn(node.content),
+  ]);
+}
+
 export function numbered(doc: Doc, prefix = ''): Numbered {
   const headings = new Map<RichNode, string>();
-  const notes: RichNode[] = [];
-  const taken = new Set<string>();
+  const notes = notesIn(doc.content);
+  const ofNotes = notes.flatMap((_, at) => [noteId({ prefix }, at + 1), placeId({ prefix }, at + 1)]);
+  const taken = new Set([...frameIds, ...ofNotes]);
   const visit = (nodes: readonly RichNode[] | undefined) => {
     for (const node of nodes ?? []) {
-      if (node.type === 'footnote') notes.push(node);
       visit(node.content);
       if (node.type !== 'heading') continue;
       const words = prefix + slugOf(textOf(node));

@@ -72,6 +72,7 @@ test('of case studies the first picture comes soon, right below the head of the 
     title: `Case ${id}`,
     opening: '',
     categoryName: null,
+    categorySlug: null,
     sector: null,
     country: null,
     figure: null,

@@ -3,6 +3,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { mediaUrl } from '#shared/media.ts';
 import { allPrivileges, joinPrivileges } from '#shared/privileges.ts';
 import type { Db } from '../db/database.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import { absoluteMs, passkeysOf, rightsOf, tokenDigest } from '../rpc/find-staff.ts';
@@ -31,13 +32,30 @@ export const person = (db: Db) =>
       passkeysOf,
     ]);
 
-export async function beginSession(context: Context, person: { id: number; name: string }): Promise<string> {
-  const user = person.id;
+type Account = Awaited<ReturnType<ReturnType<typeof person>['executeTakeFirstOrThrow']>>;
+
+/** What a sign-in is checked against. Whoever changes any of it ends the sessions of the account (`endSessions`). */
+const checked = ['userName', 'password', 'status', 'totpSecret', 'recoveryCodes', 'passkeys'] as const;
+
+/** Whether the account is still what the sign-in was checked against; it stays so until the transaction ends. */
+async function isUnchanged(trx: Db, account: Account): Promise<boolean> {
+  await lockRows(trx, trx.selectFrom('users').select('id').where('id', '=', account.id), 'users').execute();
+  const now = await person(trx).where('users.id', '=', account.id).executeTakeFirst();
+  return now !== undefined && checked.every((name) => now[name] === account[name]);
+}
+
+/**
+ * The token of a new session; null when the account changed since it was read. Checking a password takes long enough for it to be
+ * changed meanwhile, which ends the sessions there are, and must not miss this one.
+ */
+export async function beginSession(context: Context, account: Account): Promise<string | null> {
+  const user = account.id;
   const { db, now, address, userAgent } = context;
   const token = randomBytes(32).toString('base64url');
   const time = now();
   const at = time.toISOString();
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    if (!(await isUnchanged(trx, account))) return null;
     const older = await trx
       .selectFrom('sessions')
       .select('id')
@@ -68,9 +86,9 @@ export async function beginSession(context: Context, person: { id: number; name:
       })
       .execute();
     await trx.updateTable('users').set({ lastSignInAt: at }).where('id', '=', user).execute();
-    await audit(trx, { ...context, staff: person }, { action: 'signIn', resource: 'users', record: user });
+    await audit(trx, { ...context, staff: account }, { action: 'signIn', resource: 'users', record: user });
+    return token;
   });
-  return token;
 }
 
 type SignedIn = CallResponse<'login'>;

@@ -22,10 +22,12 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
       'Too many failed sign-ins. Wait a few minutes and try again.',
       async (wrong) => {
         const user = await whoSignsIn({ account, password, code }, context, wrong);
+        const token = await beginSession(context, user);
+        if (token === null) throw await refused(601, account, context, wrong);
         await limits.signInAccount.reset(accountKey);
         const due = secondFactorDue(user);
         const rights = due ? { privileges: new Set<string>(), owner: false, secondFactorDue: due } : {};
-        return signedIn(context, { ...user, ...rights, token: await beginSession(context, user) });
+        return signedIn(context, { ...user, ...rights, token });
       },
     );
   },
@@ -54,47 +56,50 @@ interface Credentials {
   code: string | undefined;
 }
 
+type Wrong = (error: AppError) => AppError;
+
+async function refused(status: 600 | 601 | 602, account: string, context: Context, wrong: Wrong) {
+  const shown = context.config.LOGIN_PRIVACY === 'on' ? 601 : status;
+  const error = wrong(new AppError(shown, signInMessages[shown]));
+  await audit(context.db, context, { action: 'signInFailed', after: { userName: account, status } });
+  return error;
+}
+
 /** The active account for these credentials; `wrong` counts each failed guess. */
-async function whoSignsIn(
-  { account, password, code }: Credentials,
-  context: Context,
-  wrong: (error: AppError) => AppError,
-) {
-  const { db, token, config } = context;
+async function whoSignsIn({ account, password, code }: Credentials, context: Context, wrong: Wrong) {
+  const { db, token } = context;
   if (token) {
     if (await findStaff(context, token)) throw new AppError(409, alreadySignedIn);
     throw new AppError(603, signInMessages[603]);
   }
-  const fail = async (status: 600 | 601 | 602) => {
-    const shown = config.LOGIN_PRIVACY === 'on' ? 601 : status;
-    const error = wrong(new AppError(shown, signInMessages[shown]));
-    await audit(db, context, { action: 'signInFailed', after: { userName: account, status } });
-    return error;
-  };
+  const fail = (status: 600 | 601 | 602) => refused(status, account, context, wrong);
   const user = await person(db).where('users.userName', '=', account).executeTakeFirst();
   const right = await passwordMatches(password, user?.password ?? (await decoyHash()));
   if (!user) throw await fail(600);
   if (!right || user.password === null) throw await fail(601);
   if (user.status !== 'active') throw await fail(602);
   const { totpSecret } = user;
-  if (totpSecret) await checkCode({ ...user, totpSecret }, code, context, wrong);
-  else if (user.secondFactor && Number(user.passkeys) > 0)
+  if (totpSecret) return { ...user, ...(await checkCode({ ...user, totpSecret }, code, context, wrong)) };
+  if (user.secondFactor && Number(user.passkeys) > 0)
     throw new AppError(401, 'Your role requires a second factor: sign in with your passkey.');
   return user;
 }
 
-/** The second factor has its own limit across addresses: anyone who gets this far already knows the password. */
+/**
+ * The second factor has its own limit across addresses: anyone who gets this far already knows the password. Answers what a right code
+ * changed of the account.
+ */
 async function checkCode(
   user: { id: number; userName: string; totpSecret: string; recoveryCodes: string | null },
   code: string | undefined,
   context: Context,
-  wrong: (error: AppError) => AppError,
-): Promise<void> {
+  wrong: Wrong,
+): Promise<{ recoveryCodes?: string | null }> {
   if (!code)
     throw new AppError(401, 'Enter the code of your authenticator app.', {
       fields: { code: 'Enter the six digits' },
     });
-  await countWrong(
+  return countWrong(
     [[context.limits.secondFactor, String(user.id)]],
     'Too many wrong codes. Wait a few minutes and try again.',
     async (wrongCode) => {
@@ -105,8 +110,11 @@ async function checkCode(
           user: user.id,
         });
       const own = { id: user.id, totpSecret, recoveryCodes };
-      if (await secondFactorOk(context.db, own, code, context.now()))
-        return context.limits.secondFactor.reset(String(user.id));
+      const right = await secondFactorOk(context.db, own, code, context.now());
+      if (right) {
+        await context.limits.secondFactor.reset(String(user.id));
+        return right;
+      }
       const error = wrongCode(
         wrong(
           new AppError(401, 'This code is not right, or was used already.', {

@@ -44,7 +44,9 @@ export const passkeyHandlers: Handlers<
           .where('credential', '=', credential)
           .executeTakeFirst();
         const read = key && readSignature(proof, key, siteOf(context));
-        if (!read) throw wrong(notTaken());
+        // read before the key is used: what changes from here on refuses it
+        const user = read && (await person(db).where('users.id', '=', key.user).executeTakeFirst());
+        if (!user) throw wrong(notTaken());
         // each challenge counts once for a key, and a copy of the key that counts less is found
         const taken = await db
           .updateTable('passkeys')
@@ -70,9 +72,10 @@ export const passkeyHandlers: Handlers<
           .returning('id')
           .executeTakeFirst();
         if (!taken) throw wrong(notTaken());
-        const user = await person(db).where('users.id', '=', key.user).executeTakeFirstOrThrow();
         if (user.status !== 'active') throw wrong(new AppError(401, 'This account is inactive...'));
-        return signedIn(context, { ...user, token: await beginSession(context, user) });
+        const token = await beginSession(context, user);
+        if (token === null) throw wrong(notTaken());
+        return signedIn(context, { ...user, token });
       },
     );
   },

@@ -43,18 +43,21 @@ export const recoveryDigest = (code: string): string =>
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('base64url');
 
-/** Accepts the current six digits or a recovery code. Each works once, even when two requests arrive at the same moment. */
+/**
+ * Accepts the current six digits or a recovery code; null for any other. Each works once, even when two requests arrive at the same
+ * moment. Answers the recovery codes that are left, as they are kept, where one was used.
+ */
 export async function secondFactorOk(
   db: Db,
   /** `totpSecret` is null when it was sealed with another key; recovery codes work without it. */
   user: { id: number; totpSecret: string | null; recoveryCodes: string[] },
   code: string,
   at: Date,
-): Promise<boolean> {
+): Promise<{ recoveryCodes?: string | null } | null> {
   const digits = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
     const counter = user.totpSecret && totpCounter(user.totpSecret, digits, at);
-    if (!counter) return false;
+    if (!counter) return null;
     const taken = await db
       .updateTable('users')
       .set({ totpCounter: counter })
@@ -62,16 +65,16 @@ export async function secondFactorOk(
       .where((eb) => eb.or([eb('totpCounter', 'is', null), eb('totpCounter', '<', counter)]))
       .returning('id')
       .executeTakeFirst();
-    return taken !== undefined;
+    return taken ? {} : null;
   }
   const digest = recoveryDigest(code);
-  if (!user.recoveryCodes.includes(digest)) return false;
+  if (!user.recoveryCodes.includes(digest)) return null;
   const taken = await db
     .updateTable('users')
     .set({ recoveryCodes: JSON.stringify(user.recoveryCodes.filter((each) => each !== digest)) })
     .where('id', '=', user.id)
     .where('recoveryCodes', '=', JSON.stringify(user.recoveryCodes))
-    .returning('id')
+    .returning('recoveryCodes')
     .executeTakeFirst();
-  return taken !== undefined;
+  return taken ?? null;
 }

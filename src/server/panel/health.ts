@@ -1,10 +1,10 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { givenUpLately } from '../mail/unsent.ts';
 import { waitingMails } from '../mail/waiting-mails.ts';
-import { checkChain } from '../rpc/audit-chain.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { freeSpace } from '../storage/free-space.ts';
 import { backupLine } from './backups.ts';
+import { checkNewest } from './check-newest.ts';
 import { lettering } from './lettering.ts';
 
 type Line = CallResponse<'system/health'>[number];
@@ -49,11 +49,9 @@ async function space({ config }: Context): Promise<Line> {
   };
 }
 
-/** A changed entry further back is found by `audit/verify`, which follows the whole chain. */
-const lookedAt = 5000;
-
-async function auditLog({ db }: Context): Promise<Line> {
-  const { whole, entries, broken } = await checkChain(db, lookedAt);
+/** What is changed further back, or after it was followed here, is found by `audit/verify`, which follows the whole chain. */
+async function auditLog(context: Context): Promise<Line> {
+  const { whole, entries, broken } = await checkNewest(context);
   const from = broken === null ? 'Entries are missing or were added' : `Changed or cut at entry ${broken}`;
   const newest = entries === 1 ? 'The newest entry stands' : `The newest ${entries} entries stand`;
   return {

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { purgeAudit } from '../jobs/purge-audit.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { audit } from './audit.ts';
 import { checkChain } from './audit-chain.ts';
+
+const realParse = JSON.parse;
 
 describe.each(engines)('the chain of the audit log on %s', (engine) => {
   let app: TestApp;
@@ -42,6 +44,43 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     expect(found).toMatchObject({ whole: true, entries: 17, broken: null });
     expect(found.head).toMatch(/^[0-9a-f]{64}$/);
     expect(await checkChain(app.services.db, 5)).toMatchObject({ whole: true, entries: 5 });
+  });
+
+  test('is followed a few entries at a time, between which others have their turn', async () => {
+    const { db } = app.services;
+    const body = 'word '.repeat(5_000);
+    await db.transaction().execute(async (trx) => {
+      for (let n = 0; n < 300; n += 1)
+        await audit(trx, by, { action: 'update', ...(n >= 280 ? { after: { body } } : {}) });
+    });
+    let [inTurn, characters, turns] = [0, 0, 0];
+    const most = { inTurn: 0, characters: 0 };
+    const parse = vi.spyOn(JSON, 'parse').mockImplementation((text: string, ...more) => {
+      characters += text.length;
+      return realParse(text, ...more) as unknown;
+    });
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (result.rows[0] && 'digest' in result.rows[0]) inTurn += result.rows.length;
+        return result;
+      },
+    });
+    const others = () => {
+      turns += 1;
+      most.inTurn = Math.max(most.inTurn, inTurn);
+      most.characters = Math.max(most.characters, characters);
+      [inTurn, characters] = [0, 0];
+      waiting = setImmediate(others);
+    };
+    let waiting = setImmediate(others);
+    const { whole, entries } = await checkChain(counted);
+    clearImmediate(waiting);
+    parse.mockRestore();
+    expect({ whole, several: entries >= 300 }).toEqual({ whole: true, several: true });
+    expect(most.inTurn, 'entries read').toBeLessThanOrEqual(50);
+    expect(most.characters, 'characters parsed').toBeLessThanOrEqual(150_000);
+    expect(turns).toBeGreaterThan(6);
   });
 
   test('an act that is taken back leaves no gap', async () => {

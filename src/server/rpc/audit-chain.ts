@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
@@ -31,7 +32,18 @@ export const auditDigest = (line: Line): string =>
     ]),
   );
 
-const batch = 1000;
+/** Entries that are read at once, and characters of theirs that are gone through, before others have their turn. */
+const batch = 50;
+const manyCharacters = 100_000;
+
+/** How far the chain was followed. */
+export interface ChainPoint {
+  /** The entry before the first that was. */
+  first: number;
+  /** The last that was, and the hash it leads to. */
+  seq: number;
+  hash: string | undefined;
+}
 
 export interface ChainCheck {
   whole: boolean;
@@ -41,32 +53,51 @@ export interface ChainCheck {
   head: string;
   /** Which entry is the first that was changed, or follows one that is missing; null when the end is missing, or all is well. */
   broken: number | null;
+  /** Where a later look may go on. */
+  end: ChainPoint;
 }
+
+type Head = Selectable<Tables['audit_head']>;
 
 const headOf = (db: Db) => db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
 
-/** Follows the chain of the audit log to its end, from its beginning or through the `newest` entries alone. */
-export async function checkChain(db: Db, newest = Number.POSITIVE_INFINITY): Promise<ChainCheck> {
+/**
+ * Follows the chain of the audit log to its end, from its beginning, through so many of the newest entries, or from where it was
+ * followed to before.
+ */
+export async function checkChain(
+  db: Db,
+  from: number | ChainPoint = Number.POSITIVE_INFINITY,
+): Promise<ChainCheck> {
   for (;;) {
     const head = await headOf(db);
-    const check = await follow(db, head, newest);
+    const check = await follow(db, head, await startOf(db, head, from));
     // old entries may have been erased meanwhile, by the settings
     if (check.whole || (await headOf(db)).erasedSeq === head.erasedSeq) return check;
   }
 }
 
-async function follow(db: Db, head: Selectable<Tables['audit_head']>, newest: number): Promise<ChainCheck> {
-  const start = Math.max(head.erasedSeq, head.seq - newest);
-  const before = await db.selectFrom('audit').select('hash').where('seq', '=', start).executeTakeFirst();
-  let hash = start === head.erasedSeq ? head.erasedHash : before?.hash;
-  let seq = start;
-  const broken = (entry: number | null) => ({
-    whole: false,
-    entries: seq - start,
+async function startOf(db: Db, head: Head, from: number | ChainPoint): Promise<ChainPoint> {
+  const { erasedSeq, erasedHash } = head;
+  if (typeof from === 'object' && from.seq > erasedSeq)
+    return { ...from, first: Math.max(from.first, erasedSeq) };
+  const seq = typeof from === 'object' ? erasedSeq : Math.max(erasedSeq, head.seq - from);
+  if (seq === erasedSeq) return { first: seq, seq, hash: erasedHash };
+  const before = await db.selectFrom('audit').select('hash').where('seq', '=', seq).executeTakeFirst();
+  return { first: seq, seq, hash: before?.hash ?? undefined };
+}
+
+async function follow(db: Db, head: Head, start: ChainPoint): Promise<ChainCheck> {
+  let { seq, hash } = start;
+  const found = (whole: boolean, broken: number | null) => ({
+    whole,
+    entries: seq - start.first,
     head: head.hash,
-    broken: entry,
+    broken,
+    end: { first: start.first, seq, hash },
   });
-  for (;;) {
+  let characters = 0;
+  while (seq < head.seq) {
     const rows = await db
       .selectFrom('audit')
       .selectAll()
@@ -79,16 +110,20 @@ async function follow(db: Db, head: Selectable<Tables['audit_head']>, newest: nu
     for (const row of rows) {
       const digest = auditDigest(row);
       hash = sha256(`${hash}${digest}`);
-      if (row.seq !== seq + 1 || row.digest !== digest || row.hash !== hash) return broken(row.id);
+      if (row.seq !== seq + 1 || row.digest !== digest || row.hash !== hash) return found(false, row.id);
       seq += 1;
+      characters += (row.before?.length ?? 0) + (row.after?.length ?? 0);
+      if (characters < manyCharacters) continue;
+      await setImmediate();
+      characters = 0;
     }
+    await setImmediate();
   }
   const { n } = await db
     .selectFrom('audit')
     .select((eb) => eb.fn.countAll().as('n'))
     .where((eb) => eb.or([eb('seq', 'is', null), eb('seq', '<=', head.erasedSeq)]))
     .executeTakeFirstOrThrow();
-  if (seq !== head.seq || (seq > 0 && hash !== head.hash) || Number(n) !== head.unchained)
-    return broken(null);
-  return { whole: true, entries: seq - start, head: head.hash, broken: null };
+  const whole = seq === head.seq && (seq === 0 || hash === head.hash) && Number(n) === head.unchained;
+  return found(whole, null);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { allPrivileges, withParents } from '#shared/privileges.ts';
 import { parsed } from '../db/codec.ts';
+import { outageOf } from '../db/outage.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services, Staff } from './context.ts';
 
@@ -112,16 +113,26 @@ async function findSession({ db }: Pick<Services, 'db'>, digest: string) {
   };
 }
 
+/** A database that takes no writes, as on a full disk, can still be read. */
+async function seen({ db, log }: Pick<Services, 'db' | 'log'>, session: number, lastSeenAt: string) {
+  try {
+    await db.updateTable('sessions').set({ lastSeenAt }).where('id', '=', session).execute();
+  } catch (error) {
+    if (outageOf(error) === null) throw error;
+    log.warn('that a session was used could not be saved', { session, error });
+  }
+}
+
 /**
  * The person behind a live session, with the rights of their role as it is now; null for an invalid token. The lookup counts as
  * activity of the session unless `how` is 'idle'.
  */
 export async function findStaff(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'log'>,
   token: string,
   how: 'used' | 'idle' = 'used',
 ): Promise<Staff | null> {
-  const { db, now } = services;
+  const { now } = services;
   const digest = tokenDigest(token);
   const row = (await findSession(services, digest)) ?? (await findViewer(services, digest));
   if (row?.status !== 'active') return null;
@@ -129,13 +140,8 @@ export async function findStaff(
   if (time >= Date.parse(row.expiresAt) || time >= Date.parse(row.lastSeenAt) + idleMs) return null;
   // a clock that jumped back lengthens no session
   if (Date.parse(row.createdAt) > time + clockSlackMs) return null;
-  if (how === 'used' && time - Date.parse(row.lastSeenAt) > minute) {
-    await db
-      .updateTable('sessions')
-      .set({ lastSeenAt: new Date(time).toISOString() })
-      .where('id', '=', row.session)
-      .execute();
-  }
+  if (how === 'used' && time - Date.parse(row.lastSeenAt) > minute)
+    await seen(services, row.session, new Date(time).toISOString());
   const { id, name, userName, session, role, roleName, owner, viewing, privileges, due } = row;
   return { id, name, userName, session, role, roleName, owner, viewing, privileges, secondFactorDue: due };
 }

@@ -34,8 +34,10 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
 
   async logout(_request, context) {
     const staff = staffOf(context);
-    await context.db.deleteFrom('sessions').where('id', '=', staff.session).execute();
-    await audit(context.db, context, { action: 'signOut' });
+    await context.db.transaction().execute(async (db) => {
+      await db.deleteFrom('sessions').where('id', '=', staff.session).execute();
+      await audit(db, context, { action: 'signOut' });
+    });
     return {};
   },
 

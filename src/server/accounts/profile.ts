@@ -3,7 +3,7 @@ import { weakPassword } from '#shared/password-strength.ts';
 import { parsed } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { demandImages } from '../resource/record-images.ts';
-import { audit } from '../rpc/audit.ts';
+import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -59,27 +59,33 @@ export const profileCalls: Handlers<
   async 'profile/update'({ version, name, phone, image }, context) {
     const { id } = staffOf(context);
     await demandImages(context.db, { image });
-    const updated = await context.db
-      .updateTable('users')
-      .set({
-        name,
-        phone,
-        image,
-        version: version + 1,
-        updatedAt: context.now().toISOString(),
-      })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .returning('id')
-      .executeTakeFirst();
-    const current = await userById(context.db, id);
-    if (!updated)
-      throw new AppError(
-        409,
-        'Your account was changed elsewhere while you were editing. Choose what to keep.',
-        { current },
-      );
-    return current;
+    return context.db.transaction().execute(async (db) => {
+      const before = await userById(db, id);
+      const updated = await db
+        .updateTable('users')
+        .set({
+          name,
+          phone,
+          image,
+          version: version + 1,
+          updatedAt: context.now().toISOString(),
+        })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returning('id')
+        .executeTakeFirst();
+      const current = await userById(db, id);
+      if (!updated)
+        throw new AppError(
+          409,
+          'Your account was changed elsewhere while you were editing. Choose what to keep.',
+          { current },
+        );
+      const changed = difference(before, current);
+      if (Object.keys(changed.after).length > 0)
+        await audit(db, context, { action: 'update', resource: 'users', record: id, ...changed });
+      return current;
+    });
   },
 
   async 'profile/password'({ current, password }, context) {
@@ -116,13 +122,17 @@ export const profileCalls: Handlers<
   },
 
   async 'profile/session/end'({ id }, context) {
-    const ended = await context.db
-      .deleteFrom('sessions')
-      .where('id', '=', id)
-      .where('user', '=', staffOf(context).id)
-      .returning('id')
-      .executeTakeFirst();
-    if (!ended) throw notFound('This session');
+    const { id: user } = staffOf(context);
+    await context.db.transaction().execute(async (db) => {
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('user', '=', user)
+        .returning(['userAgent', 'address'])
+        .executeTakeFirst();
+      if (!ended) throw notFound('This session');
+      await audit(db, context, { action: 'endSession', resource: 'users', record: user, before: ended });
+    });
     return {};
   },
 

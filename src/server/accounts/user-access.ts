@@ -84,9 +84,10 @@ export const userAccessCalls: Handlers<
 
   async 'user/unlock'({ id }, context) {
     const user = await inReach(context.db, context, id);
+    // first: failed sign-ins are not counted in the same transaction, nor always in the database
+    await audit(context.db, context, { action: 'unlock', resource: 'users', record: id });
     await context.limits.signInAccount.forget(`${user.userName}|`);
     await context.limits.secondFactor.reset(String(id));
-    await audit(context.db, context, { action: 'unlock', resource: 'users', record: id });
     return {};
   },
 

@@ -1,5 +1,4 @@
 import type { ImageRecord } from '#shared/calls/images.ts';
-import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
 import { libraryTag } from './image-rows.ts';
@@ -33,13 +32,8 @@ async function fetchImage(address: string, context: Context): Promise<ImageRecor
     hold: (size) => context.place?.take(size),
   });
   const url = new URL(address);
-  const record = await keepImage(context, { name: nameOf(url), bytes }, id);
-  await audit(context.db, context, {
-    action: 'upload',
-    resource: 'images',
-    record: record.id,
-    after: { name: record.name, from: url.hostname }, // the rest of an address often holds a key
-  });
+  // the rest of an address often holds a key
+  const record = await keepImage(context, { name: nameOf(url), bytes, from: url.hostname });
   context.changes.announce([libraryTag]);
   return record;
 }

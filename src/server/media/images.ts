@@ -16,27 +16,30 @@ export const imageCalls: Handlers<'images' | 'image/update' | 'images/move' | 'i
       ([field, value]) => value !== undefined && value !== before[field as keyof typeof seen],
     );
     if (changes) await demandPictureRight(context, context.db, id); // the folder alone is order in the library
-    const row = await context.db
-      .updateTable('images')
-      .set({
-        alt,
-        name,
-        folder,
-        focalX,
-        focalY,
-        version: version + 1,
-      })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw conflict('changed this picture', shownImage(before));
-    await audit(context.db, context, {
-      action: 'update',
-      resource: 'images',
-      record: id,
-      before: { alt: before.alt, name: before.name, folder: before.folder },
-      after: { alt: row.alt, name: row.name, folder: row.folder },
+    const row = await context.db.transaction().execute(async (db) => {
+      const saved = await db
+        .updateTable('images')
+        .set({
+          alt,
+          name,
+          folder,
+          focalX,
+          focalY,
+          version: version + 1,
+        })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returningAll()
+        .executeTakeFirst();
+      if (!saved) throw conflict('changed this picture', shownImage(before));
+      await audit(db, context, {
+        action: 'update',
+        resource: 'images',
+        record: id,
+        before: { alt: before.alt, name: before.name, folder: before.folder },
+        after: { alt: saved.alt, name: saved.name, folder: saved.folder },
+      });
+      return saved;
     });
     const onPages = (['alt', 'focalX', 'focalY'] as const).some((field) => row[field] !== before[field]);
     context.changes.announce([libraryTag, ...(onPages ? ['images'] : [])]);

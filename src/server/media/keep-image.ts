@@ -1,42 +1,56 @@
 import type { ImageRecord } from '#shared/calls/images.ts';
-import type { Context } from '../rpc/context.ts';
+import type { Db } from '../db/database.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, staffOf } from '../rpc/context.ts';
 import { isDropped, keepFiles } from './drop-files.ts';
 import { shownImage } from './image-rows.ts';
 import { type PreparedImage, prepareImage } from './image-variants.ts';
+
+interface File {
+  name: string;
+  bytes: Uint8Array;
+  /** The host it was fetched from. */
+  from?: string;
+}
 
 /**
  * Stores an image with its variants, or finds the identical one. Files are written first, so that no row points to a missing file. Of a
  * picture whose files are still to be deleted they are written again after its row, which ends that: some may have been deleted in between.
  */
-export async function keepImage(
-  context: Pick<Context, 'db' | 'storage' | 'now'>,
-  file: { name: string; bytes: Uint8Array },
-  author: number | null,
-): Promise<ImageRecord> {
-  return keepPrepared(context, file, await prepareImage(file.bytes), author);
+export async function keepImage(context: Context, file: File): Promise<ImageRecord> {
+  return keepPrepared(context, file, await prepareImage(file.bytes));
 }
 
 /** Stores an image whose variants are made already (`keepImage`). */
 export async function keepPrepared(
-  context: Pick<Context, 'db' | 'storage' | 'now'>,
-  file: { name: string; bytes: Uint8Array },
+  context: Context,
+  file: File,
   prepared: PreparedImage,
-  author: number | null,
 ): Promise<ImageRecord> {
-  const same = await context.db
-    .selectFrom('images')
-    .selectAll()
-    .where('hash', '=', prepared.hash)
-    .executeTakeFirst();
+  const same = await withHash(context.db, prepared.hash).executeTakeFirst();
   const dropped = await isDropped(context.db, prepared.hash);
-  if (same && !dropped) return shownImage(same);
+  if (same && !dropped) {
+    await auditUpload(context.db, context, same, file);
+    return shownImage(same);
+  }
   const put = async () => {
     for (const each of prepared.files) await context.storage.put(`media/${each.name}`, each.bytes, each.type);
   };
   await put();
+  const row = await context.db.transaction().execute((db) => insert(db, context, file, prepared));
+  if (dropped || (await isDropped(context.db, prepared.hash))) {
+    await put();
+    await keepFiles(context.db, prepared.hash);
+  }
+  return shownImage(row);
+}
+
+const withHash = (db: Db, hash: string) => db.selectFrom('images').selectAll().where('hash', '=', hash);
+
+async function insert(db: Db, context: Context, file: File, prepared: PreparedImage) {
   // a file that was once another picture's is this one's now
-  await context.db.deleteFrom('former_images').where('hash', '=', prepared.hash).execute();
-  const row = await context.db
+  await db.deleteFrom('former_images').where('hash', '=', prepared.hash).execute();
+  const added = await db
     .insertInto('images')
     .values({
       hash: prepared.hash,
@@ -49,22 +63,16 @@ export async function keepPrepared(
       focalX: 0.5,
       focalY: 0.5,
       version: 1,
-      createdBy: author,
+      createdBy: staffOf(context).id,
       createdAt: context.now().toISOString(),
     })
     .onConflict((oc) => oc.column('hash').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (dropped || (await isDropped(context.db, prepared.hash))) {
-    await put();
-    await keepFiles(context.db, prepared.hash);
-  }
-  return shownImage(
-    row ??
-      (await context.db
-        .selectFrom('images')
-        .selectAll()
-        .where('hash', '=', prepared.hash)
-        .executeTakeFirstOrThrow()),
-  );
+  const row = added ?? (await withHash(db, prepared.hash).executeTakeFirstOrThrow());
+  await auditUpload(db, context, row, file);
+  return row;
 }
+
+const auditUpload = (db: Db, context: Context, { id, name }: { id: number; name: string }, { from }: File) =>
+  audit(db, context, { action: 'upload', resource: 'images', record: id, after: { name, from } });

@@ -1,7 +1,6 @@
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { AppError } from '#shared/errors.ts';
 import { readFiles } from '../http/multipart.ts';
-import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
 import { libraryTag } from './image-rows.ts';
@@ -37,13 +36,7 @@ async function upload(context: Context, field: 'file' | 'files[]', max: number):
   const records: ImageRecord[] = [];
   for (const [n, file] of files.entries()) {
     const picture = prepared[n] as PreparedImage; // one for each file
-    const record = await keepPrepared(context, file, picture, staffOf(context).id);
-    await audit(context.db, context, {
-      action: 'upload',
-      resource: 'images',
-      record: record.id,
-      after: { name: record.name },
-    });
+    const record = await keepPrepared(context, file, picture);
     context.changes.announce([libraryTag]);
     records.push(record);
   }

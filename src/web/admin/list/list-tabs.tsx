@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import styles from '#web/ui/controls/tabs.module.css';
+import { useCurrentInSight } from '#web/ui/controls/use-current-in-sight.ts';
 import { tabOf, withFilter } from './address.ts';
 import type { List } from './use-list.ts';
 
@@ -16,8 +17,9 @@ export interface ListTab {
 export function ListTabs({ list, label, tabs }: { list: List; label: string; tabs: readonly ListTab[] }) {
   const { shape, state, hrefOf } = list;
   const current = tabOf(shape, state);
+  const strip = useCurrentInSight(current);
   return (
-    <nav className={styles.list} aria-label={label}>
+    <nav ref={strip} className={styles.list} aria-label={label}>
       {tabs.map(({ value, label: text, count, apart }) => (
         <Link
           key={value}

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import tabs from '#web/ui/controls/tabs.module.css';
+import { useCurrentInSight } from '#web/ui/controls/use-current-in-sight.ts';
 import { has } from '../../privileges.ts';
 import { useSession } from '../../session/session.ts';
 import { HeadActionsProvider } from '../../shell/head-actions.tsx';
@@ -15,11 +16,7 @@ import { settingsPath, settingsTabs, tabAt } from './tabs.ts';
 export default function SettingsLayout() {
   const { pathname } = useLocation();
   const privileges = useSession()?.privileges ?? [];
-  const strip = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL decides which tab is current
-  useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  const strip = useCurrentInSight(pathname);
   const tab = useSaveTab();
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const here = tabAt(pathname);

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { type ListTab, ListTabs } from './list-tabs.tsx';
+import { useList } from './use-list.ts';
+
+const shape = {
+  path: '/list',
+  filters: [{ name: 'state' }],
+  tab: 'state',
+  sorts: () => false,
+  columns: { all: [], usual: [] },
+};
+const states = ['New', 'Open', 'Waiting', 'Won', 'Lost', 'Closed'];
+const tabs: readonly ListTab[] = [
+  { value: '', label: 'All', count: 12 },
+  ...states.map((label) => ({ value: label, label, count: 2 })),
+];
+
+function Tabs({ apart = false }: { apart?: boolean }) {
+  const spam = { value: 'Spam', label: 'Spam', count: 3, apart: true };
+  return <ListTabs list={useList(shape)} label="State" tabs={apart ? [...tabs, spam] : tabs} />;
+}
+
+const strip = () => page.getByRole('navigation', { name: 'State' }).element();
+const edges = (name: string) =>
+  page
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .element()
+    .getBoundingClientRect();
+const fades = () => {
+  const style = getComputedStyle(strip());
+  return ['--fade-start', '--fade-end'].map((name) => Number.parseFloat(style.getPropertyValue(name)) > 0);
+};
+
+afterEach(() => page.viewport(1280, 900));
+
+test('an end of the strip beyond which there are more tabs fades', async () => {
+  const { screen } = await showInPanel(<Tabs />, { path: '/list' });
+  await expect.poll(fades).toEqual([false, false]);
+  await page.viewport(390, 800);
+  await expect.poll(fades).toEqual([false, true]);
+  strip().scrollLeft = strip().scrollWidth;
+  await expect.poll(fades).toEqual([true, false]);
+  await screen.unmount();
+});
+
+test('the chosen tab is in sight', async () => {
+  await page.viewport(390, 800);
+  await showInPanel(<Tabs />, { path: '/list?state=Closed' });
+  await expect.element(page.getByRole('link', { name: /^Closed/ })).toHaveAttribute('aria-current', 'page');
+  expect(edges('Closed').right).toBeLessThanOrEqual(strip().getBoundingClientRect().right);
+});
+
+test('a tab that stands apart stays at the end, however many there are', async () => {
+  await page.viewport(390, 800);
+  await showInPanel(<Tabs apart />, { path: '/list' });
+  await expect.element(page.getByRole('link', { name: /^Spam/ })).toBeVisible();
+  expect(edges('Spam').right).toBeCloseTo(strip().getBoundingClientRect().right, 0);
+  strip().scrollLeft = 60;
+  await expect.poll(() => edges('Spam').right).toBeCloseTo(strip().getBoundingClientRect().right, 0);
+});

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { Filters } from './filters.tsx';
+import { Filters, type ListFilter } from './filters.tsx';
 import { useList } from './use-list.ts';
 
 const shape = {
@@ -10,6 +10,17 @@ const shape = {
   sorts: () => false,
   columns: { all: [], usual: [] },
 };
+
+const many: readonly ListFilter[] = [
+  { name: 'city', label: 'City', records: [{ id: 1, label: 'Erode' }] },
+  ...Array.from({ length: 8 }, (_, at) => ({ name: `f${at}`, label: `Filter ${at}`, suggestions: [] })),
+];
+
+function Many() {
+  return <Filters list={useList(shape)} fields={many} />;
+}
+
+afterEach(() => page.viewport(1280, 900));
 
 function Narrowed() {
   return <Filters list={useList(shape)} fields={[{ name: 'city', label: 'City', suggestions: ['Erode'] }]} />;
@@ -44,3 +55,20 @@ test('a filter that is left as it was leaves the page where it is', async () => 
   await expect.element(dialog).not.toBeInTheDocument();
   expect(address()).toBe('/list?city=Salem&page=3');
 });
+
+test.each([
+  [1366, 768],
+  [390, 700],
+])(
+  'with many filters the first has the focus, and Done is in sight, at %i × %i px',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await showInPanel(<Many />, { path: '/list' });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter' });
+    await expect.element(dialog.getByLabelText('City')).toHaveFocus();
+    const seen = dialog.getByRole('button', { name: 'Done' }).element().getBoundingClientRect();
+    expect(seen.bottom).toBeLessThanOrEqual(dialog.element().getBoundingClientRect().bottom);
+    expect(seen.bottom).toBeLessThanOrEqual(height);
+  },
+);

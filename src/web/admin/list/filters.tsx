@@ -1,5 +1,5 @@
 import { ListFilter as Glyph, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Choice } from '#shared/resource/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -10,6 +10,7 @@ import { TextInput } from '#web/ui/text-field.tsx';
 import { DateField } from '../dates/date-field.tsx';
 import { readDate, writeDate } from '../dates/typed-date.ts';
 import { idsIn, useMoreChoices } from '../resource/choices.ts';
+import { useMedia } from '../shell/use-media.ts';
 import { type ListState, withFilter } from './address.ts';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
@@ -46,6 +47,10 @@ interface FiltersProps {
 /** The filter button with its popover, and a chip for each active filter. */
 export function Filters({ list: { state, go }, fields }: FiltersProps) {
   const [open, setOpen] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  /** On a phone no field has the focus, whose keys would cover the window. */
+  const touch = useMedia('(pointer: coarse)');
+  const waits = !touch && fields[0] !== undefined && 'records' in fields[0];
   const { filters } = state;
   const used = fields.filter((field) => filters[field.name]);
   const without = (some: readonly ListFilter[]) => (newest: ListState) => ({
@@ -58,19 +63,23 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
         title="Filter"
         open={open}
         onOpenChange={setOpen}
+        // a picker of records comes later than the other fields: until then its place has the focus
+        {...(waits ? { initialFocus: form } : {})}
+        className={styles.window}
         trigger={
           <Button icon={<Glyph size={16} aria-hidden />}>
             Filter{used.length > 0 ? <span className={styles.count}>{used.length}</span> : null}
           </Button>
         }
       >
-        <div className={styles.form}>
-          {fields.map((field) => (
+        <div ref={form} className={styles.form} tabIndex={-1}>
+          {fields.map((field, at) => (
             <Field key={field.name} label={field.label}>
               {(control) => (
                 <Input
                   field={field}
                   control={control}
+                  autoFocus={waits && at === 0}
                   value={filters[field.name]}
                   onChange={(value) =>
                     go((newest) => ({ filters: withFilter(newest.filters, field.name, value || null) }))
@@ -106,14 +115,17 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
 
 interface InputProps {
   field: ListFilter;
+  autoFocus?: boolean;
   control: ControlProps;
   value: string | undefined;
   onChange: (value: string | null) => void;
 }
 
-function Input({ field, control, value, onChange }: InputProps) {
+function Input({ field, control, value, onChange, autoFocus = false }: InputProps) {
   if ('records' in field)
-    return <RecordPicker field={field} control={control} value={value} onChange={onChange} />;
+    return (
+      <RecordPicker field={field} control={control} value={value} onChange={onChange} autoFocus={autoFocus} />
+    );
   if ('options' in field)
     return (
       <Select
@@ -135,7 +147,13 @@ function Input({ field, control, value, onChange }: InputProps) {
   );
 }
 
-function RecordPicker({ field, control, value, onChange }: InputProps & { field: RecordFilter }) {
+function RecordPicker({
+  field,
+  control,
+  value,
+  onChange,
+  autoFocus = false,
+}: InputProps & { field: RecordFilter }) {
   const { records, of, placeholder = 'Any' } = field;
   const chosen = value ? Number(value) : null;
   const { picker } = useMoreChoices({
@@ -148,6 +166,7 @@ function RecordPicker({ field, control, value, onChange }: InputProps & { field:
     <Combobox
       {...control}
       {...picker}
+      autoFocus={autoFocus}
       options={of ? picker.options : (records ?? [])}
       value={chosen}
       placeholder={placeholder}

@@ -15,6 +15,7 @@ export interface ComboboxProps {
   placeholder?: string;
   disabled?: boolean;
   readOnly?: boolean;
+  autoFocus?: boolean;
   id?: string;
   onBlur?: () => void;
   /** Shown when nothing matches. */

@@ -137,7 +137,7 @@ test('a title is enough for a draft: it is found by it, in two windows the same,
   await page.waitForURL(/new\?draft=/);
 
   await page.goto(`${product.url}${admin}/testimonials?state=draft`);
-  await page.getByRole('region', { name: 'Not published yet' }).waitFor();
+  await page.getByRole('region', { name: 'Unfinished' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goto(`${product.url}${admin}/home`);
   await page

@@ -47,6 +47,8 @@ export interface Column<R> {
   label: string;
   /** Sortable by its name. */
   sorts?: boolean;
+  /** In rem, where its values have a known length; the others share what these leave. */
+  width?: number | undefined;
   /** The first column’s cell contains the drag handle. */
   cell: (row: R, handle?: ReactNode) => ReactNode;
 }
@@ -77,6 +79,17 @@ function ranksOf<R>(columns: readonly Column<R>[], sort: string | null): Map<str
   return new Map(others.toSorted((a, b) => dear(a) - dear(b)).map((name, at) => [name, at + 1]));
 }
 
+/** How much room the columns with a width take, and how many there are without one. */
+const spaceOf = <R,>(others: readonly Column<R>[]) =>
+  ({
+    '--known': `${others.reduce((sum, column) => sum + (widthOf(column) ?? 0), 0)}rem`,
+    '--open': others.filter(({ width }) => width === undefined).length,
+  }) as CSSProperties; // React's type knows no custom properties
+
+/** A column is no narrower than its heading on one line, with its arrow. */
+const widthOf = <R,>({ width, label, sorts }: Column<R>): number | undefined =>
+  width && Math.max(width, label.length * 0.43 + (sorts ? 2.25 : 1.125));
+
 /** The rows of a list. On tablets the last columns are left out, on phones each row is a card. */
 export function Table<R extends { id: number }>(props: TableProps<R>) {
   const { list, columns, rows, nameOf, selection, onMove } = props;
@@ -91,7 +104,7 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
   return (
     <div
       className={classes(styles.frame, props.stale && styles.stale, props.dense && styles.dense)}
-      style={{ '--columns': columns.length - 1 } as CSSProperties} // React's type knows no custom properties
+      style={spaceOf(columns.slice(1))}
     >
       <table className={styles.table} aria-busy={props.stale}>
         <caption className="visually-hidden">{props.caption}</caption>
@@ -138,9 +151,11 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
 function Heading<R>({ list, column, rank }: { list: List; column: Column<R>; rank: number | undefined }) {
   const { state, hrefOf } = list;
   const { name, label, sorts } = column;
+  const width = widthOf(column);
+  const style = width === undefined ? undefined : { inlineSize: `${width}rem` };
   if (!sorts)
     return (
-      <th scope="col" data-rank={rank}>
+      <th scope="col" data-rank={rank} style={style}>
         {label}
       </th>
     );
@@ -150,6 +165,7 @@ function Heading<R>({ list, column, rank }: { list: List; column: Column<R>; ran
     <th
       scope="col"
       data-rank={rank}
+      style={style}
       aria-sort={on ? (state.dir === 'asc' ? 'ascending' : 'descending') : 'none'}
     >
       <Link

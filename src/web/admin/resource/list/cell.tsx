@@ -29,6 +29,17 @@ const systemLabels: Record<string, string> = {
 export const columnLabel = (resource: Resource, name: string): string =>
   resource.fields[name]?.label ?? systemLabels[name] ?? name;
 
+const widths: { [name: string]: number | undefined } = { rating: 7.5, date: 7, number: 5.5, switch: 5.5 };
+
+/** The width in rem of a column whose values have a known length; undefined for texts and names. */
+export function columnWidth(resource: Resource, name: string): number | undefined {
+  const field = resource.fields[name];
+  if (field) return widths[field.input];
+  if (name === 'slug') return undefined;
+  if (name === 'sortOrder') return widths.number;
+  return name === 'status' || name === 'deletedAt' ? 8.5 : widths.date;
+}
+
 const drafts: Record<DraftState, string> = {
   draft: 'Unpublished changes',
   review: 'Changes to review',

@@ -9,15 +9,17 @@ import { columnNames, usualColumns } from './list-shape.ts';
 export function ColumnMenu(props: {
   resource: Resource;
   columns: readonly string[];
+  trash: boolean;
   onChange: (columns: string[]) => void;
   dense: boolean;
   onDense: (dense: boolean) => void;
 }) {
-  const { resource, columns, onChange, dense, onDense } = props;
+  const { resource, columns, trash, onChange, dense, onDense } = props;
   const names = columnNames(resource);
+  const offered = columnNames(resource, trash);
   return (
     <Menu trigger={<Button icon={<Columns3 size={16} aria-hidden />}>Columns</Button>}>
-      {names.map((name) => (
+      {offered.map((name) => (
         <MenuCheck
           key={name}
           checked={columns.includes(name)}

@@ -21,8 +21,8 @@ export function DraftRows({ screen }: { screen: ResourceScreen }) {
   if (!data || data.total === 0) return null;
   const last = Math.ceil(data.total / data.size);
   return (
-    <section className={styles.drafts} aria-label="Not published yet">
-      <h2>Not published yet</h2>
+    <section className={styles.drafts} aria-label="Unfinished">
+      <h2>Unfinished</h2>
       <ul>
         {data.rows.map((row) => {
           const state = draftState(row);

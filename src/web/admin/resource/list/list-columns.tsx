@@ -9,8 +9,8 @@ import type { Column } from '../../list/table.tsx';
 import type { ListedRow } from '../resource-calls.ts';
 import { Sample } from '../sample.tsx';
 import type { ResourceScreen } from '../screens.ts';
-import { Cell, columnLabel, type Labels, When } from './cell.tsx';
-import { sortable } from './list-shape.ts';
+import { Cell, columnLabel, columnWidth, type Labels, When } from './cell.tsx';
+import { columnNames, sortable } from './list-shape.ts';
 import type { RowProblems } from './row-actions.ts';
 import { Thumb } from './thumb.tsx';
 
@@ -32,10 +32,13 @@ export function columnsOf({ screen, names, labels, problems, trash }: ListColumn
     name,
     label: columnLabel(resource, name),
     sorts: sortable(resource, name),
+    width: columnWidth(resource, name),
   });
+  const shown = trash ? names.filter((name) => columnNames(resource, trash).includes(name)) : names;
   return [
     {
       ...column(resource.title),
+      width: undefined,
       cell: (row, handle) => (
         <Title
           screen={screen}
@@ -56,7 +59,7 @@ export function columnsOf({ screen, names, labels, problems, trash }: ListColumn
           },
         ]
       : []),
-    ...names.map((name) => ({
+    ...shown.map((name) => ({
       ...column(name),
       cell: (row: ListedRow) => <Cell resource={resource} name={name} row={row} labels={labels} />,
     })),
@@ -106,6 +109,11 @@ function Title({ screen: { resource, path }, row, labels, handle, trash, problem
             {title}
           </Link>
         )}
+        {isSample(resource, row) ? (
+          <span className={styles.mark}>
+            <Sample />
+          </span>
+        ) : null}
         {resource.lastDay && !trash ? (
           <Suspense>
             <Applicants career={row.id} />
@@ -119,7 +127,6 @@ function Title({ screen: { resource, path }, row, labels, handle, trash, problem
           </span>
         ) : null}
       </div>
-      {isSample(resource, row) ? <Sample /> : null}
     </div>
   );
 }

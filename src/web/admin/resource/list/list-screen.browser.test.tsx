@@ -187,7 +187,7 @@ test('drafts of new records and of live ones stand by their titles above those t
     'testimonials/drafts': pageOf([draft, { ...draft, key: 'c'.repeat(32), title: '' }, changed]),
   });
   const { address } = await open(`${path}?state=draft`);
-  const block = page.getByRole('region', { name: 'Not published yet' });
+  const block = page.getByRole('region', { name: 'Unfinished' });
   await expect.element(block.getByRole('link', { name: 'Untitled testimonial' })).toBeVisible();
   await expect.element(block.getByRole('listitem').first()).toMatchTextContent(/Meera S\..*Draft.*Kumar/);
   await expect.element(block.getByRole('listitem').last()).toMatchTextContent(/Chitra.*To review/);
@@ -195,4 +195,44 @@ test('drafts of new records and of live ones stand by their titles above those t
   expect(await violations()).toEqual([]);
   await block.getByRole('link', { name: 'Meera S.' }).click();
   expect(address()).toBe(`${path}/new?draft=${draft.key}`);
+});
+
+test('the trash tells when a record was deleted and by whom, and no state that nobody sees', async () => {
+  const gone = { ...three[0], deletedAt: '2026-05-04T09:30:00.000Z', derived: { deletedBy: 'Kumar' } };
+  answer({ 'testimonials/list': pageOf([gone as never]) });
+  await open(`${path}?state=trash`);
+  await expect.element(page.getByRole('row', { name: /Anand/ })).toMatchTextContent(/Kumar/);
+  const headings = page.getByRole('columnheader').elements();
+  expect(headings.map((each) => each.textContent?.trim()).filter(Boolean)).toEqual([
+    'Client name',
+    'Deleted',
+    'Client designation',
+    'Rating',
+    'Project',
+    'Actions',
+  ]);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect.element(page.getByRole('menuitemcheckbox', { name: 'Rating' })).toBeVisible();
+  await expect.element(page.getByRole('menuitemcheckbox', { name: 'Status' })).not.toBeInTheDocument();
+});
+
+test.each([1280, 720, 390])('a sample is marked by the word at %i px', async (width) => {
+  await page.viewport(width, 900);
+  answer({ 'testimonials/list': pageOf([{ ...three[0], createdBy: null, updatedBy: null } as never]) });
+  await open();
+  const mark = page.getByText('Sample', { exact: true });
+  await expect.element(mark).toBeVisible();
+  expect(mark.element().getBoundingClientRect().width).toBeGreaterThan(40);
+});
+
+test('texts have more room than what has a known length, and no heading takes two lines', async () => {
+  await page.viewport(1366, 768);
+  answer({ 'testimonials/list': pageOf(three) });
+  await open();
+  const widthOf = (name: string) =>
+    page.getByRole('columnheader', { name }).element().getBoundingClientRect().width;
+  await expect.element(page.getByRole('columnheader', { name: 'Rating' })).toBeVisible();
+  expect(widthOf('Client designation')).toBeGreaterThan(widthOf('Rating') * 1.2);
+  for (const heading of document.querySelectorAll('thead th a'))
+    expect(heading.getBoundingClientRect().height).toBeLessThan(36);
 });

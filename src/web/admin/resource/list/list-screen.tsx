@@ -114,6 +114,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
             <ColumnMenu
               resource={resource}
               columns={state.columns}
+              trash={trash}
               onChange={(columns) => like({ columns, page: state.page })}
               dense={dense}
               onDense={(next) => void keepList(screen.path, () => ({ dense: next })).catch(() => undefined)} // it only opens as before

@@ -17,14 +17,17 @@ const tabs: readonly string[] = ['live', 'scheduled', 'draft', 'ended', 'trash']
 
 const tooMuchForACell = ['richText', 'image', 'images', 'list', 'sections', 'password'];
 
+/** Says nothing of what is deleted: nobody sees it, whatever its state was. */
+const notOfTrash = ['status', 'publishAt', 'updatedAt'];
+
 /** Columns a list can show besides its title, which always comes first. */
-export const columnNames = (resource: Resource): string[] => [
+export const columnNames = (resource: Resource, trash = false): string[] => [
   ...Object.entries(resource.fields)
     .filter(
       ([name, field]) => name !== resource.title && name !== 'type' && !tooMuchForACell.includes(field.input),
     )
     .map(([name]) => name),
-  ...systemColumns,
+  ...systemColumns.filter((name) => !trash || !notOfTrash.includes(name)),
 ];
 
 export const usualColumns = (resource: Resource): string[] =>

@@ -70,12 +70,13 @@ function RoleList() {
               </div>
             ),
           },
-          { name: 'userCount', label: 'People', cell: (row) => row.userCount },
-          { name: 'privileges', label: 'Rights', cell: (row) => row.privileges.length },
+          { name: 'userCount', label: 'People', width: 5.5, cell: (row) => row.userCount },
+          { name: 'privileges', label: 'Rights', width: 5.5, cell: (row) => row.privileges.length },
           {
             name: 'updatedAt',
             label: 'Updated',
             sorts: true,
+            width: 7,
             cell: (row) => <When at={row.updatedAt} />,
           },
         ]}

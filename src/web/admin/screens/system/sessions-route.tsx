@@ -75,8 +75,8 @@ function SessionList() {
           ),
         },
         { name: 'address', label: 'IP address', cell: (row) => row.address },
-        { name: 'createdAt', label: 'Signed in', cell: (row) => <When at={row.createdAt} /> },
-        { name: 'lastSeenAt', label: 'Last seen', cell: (row) => <When at={row.lastSeenAt} /> },
+        { name: 'createdAt', label: 'Signed in', width: 7, cell: (row) => <When at={row.createdAt} /> },
+        { name: 'lastSeenAt', label: 'Last seen', width: 7, cell: (row) => <When at={row.lastSeenAt} /> },
       ]}
       menu={(row) => <End row={row} />}
     />

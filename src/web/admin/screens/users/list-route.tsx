@@ -61,12 +61,24 @@ function UserList() {
         columns={[
           { name: 'name', label: 'Name', sorts: true, cell: (row) => <Person row={row} /> },
           { name: 'roleName', label: 'Role', sorts: true, cell: (row) => <Clamped text={row.roleName} /> },
-          { name: 'status', label: 'Status', sorts: true, cell: (row) => <UserStatus status={row.status} /> },
-          { name: 'twoFactor', label: 'Two-factor', cell: (row) => (row.twoFactor ? 'On' : 'Off') },
+          {
+            name: 'status',
+            label: 'Status',
+            sorts: true,
+            width: 8.5,
+            cell: (row) => <UserStatus status={row.status} />,
+          },
+          {
+            name: 'twoFactor',
+            label: 'Two-factor',
+            width: 5.5,
+            cell: (row) => (row.twoFactor ? 'On' : 'Off'),
+          },
           {
             name: 'lastSignInAt',
             label: 'Last sign-in',
             sorts: true,
+            width: 7,
             cell: (row) => (row.lastSignInAt ? <When at={row.lastSignInAt} /> : 'Never'),
           },
         ]}

@@ -50,7 +50,7 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
   const form = useRef<HTMLDivElement>(null);
   /** On a phone no field has the focus, whose keys would cover the window. */
   const touch = useMedia('(pointer: coarse)');
-  const waits = !touch && fields[0] !== undefined && 'records' in fields[0];
+  const waits = fields[0] !== undefined && 'records' in fields[0];
   const { filters } = state;
   const used = fields.filter((field) => filters[field.name]);
   const without = (some: readonly ListFilter[]) => (newest: ListState) => ({
@@ -79,7 +79,7 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
                 <Input
                   field={field}
                   control={control}
-                  autoFocus={waits && at === 0}
+                  autoFocus={waits && at === 0 && !touch}
                   value={filters[field.name]}
                   onChange={(value) =>
                     go((newest) => ({ filters: withFilter(newest.filters, field.name, value || null) }))

@@ -18,9 +18,9 @@ import { timeCell } from './sheet.ts';
 const unanswered = sql<boolean>`(enquiries.status in (${sql.join(liveStatuses.map((each) => sql.lit(each)))}) and ${sql.ref('enquiries.firstReplyAt')} is null)`;
 /** 0 for the unanswered, 1 for the rest: what that index begins with. */
 const answered = sql`(case when ${unanswered} then 0 else 1 end)`;
-/** What was imported was promised no answer. */
+/** What was imported was promised no answer. The unanswered are named as that index has them, too: else SQLite goes through all of it. */
 export const overdueAt = (now: Date): Condition =>
-  sql`(${unanswered} and ${sql.ref('enquiries.dueAt')} < ${now.toISOString()} and ${sql.ref('enquiries.importedAt')} is null)`;
+  sql`(${answered} < 1 and ${unanswered} and ${sql.ref('enquiries.dueAt')} < ${now.toISOString()} and ${sql.ref('enquiries.importedAt')} is null)`;
 
 /** To be written to or called again, today or since. */
 export const followUpDue = (now: Date): Condition =>

@@ -1,7 +1,7 @@
 import { reservedFor } from '#shared/addresses.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { folderSlugShape, maxSlug, slugOf } from '#shared/slug.ts';
-import { type Db, loose } from '../db/database.ts';
+import { type Db, type Engine, loose } from '../db/database.ts';
 import { refusal } from '../rpc/errors.ts';
 
 /** Nothing is free in a folder that belongs to something else: `services/x` becomes `x`. */
@@ -13,17 +13,26 @@ const stemOf = (slug: string): string =>
   slug.length > maxSlug - 6 ? slug.slice(0, maxSlug - 6).replace(/[-/]$/, '') : slug;
 
 /** The slug of a name, `-2`, `-3` … appended while another live record has it. */
-export async function freeSlug(db: Db, resource: Resource, name: string, except = 0): Promise<string> {
+export async function freeSlug(
+  { db, engine }: { db: Db; engine: Engine },
+  resource: Resource,
+  name: string,
+  except = 0,
+): Promise<string> {
   const base = resource.folders && folderSlugShape.test(name) ? outsideReserved(name) : slugOf(name);
   const stem = stemOf(base);
-  const rows = await loose(db)
+  const others = loose(db)
     .selectFrom(resource.table)
     .select('slug')
     .where('deletedAt', 'is', null)
-    .where('id', '!=', except)
-    .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${stem}-%`)]))
-    .execute();
-  const taken = new Set(rows.map((row) => row.slug));
+    .where('id', '!=', except);
+  const same = await others.where('slug', '=', base).execute();
+  // for SQLite as a range of its index, which `like` does not use; the order of letters on PostgreSQL may be another
+  const numbered = await (engine === 'sqlite'
+    ? others.where('slug', '>=', `${stem}-`).where('slug', '<', `${stem}.`) // a full stop comes right after a hyphen
+    : others.where('slug', 'like', `${stem}-%`)
+  ).execute();
+  const taken = new Set([...same, ...numbered].map((row) => row.slug));
   const free = async (slug: string) => !taken.has(slug) && !(await outsideHolder(db, resource, slug));
   if (await free(base)) return base;
   let number = 2;

@@ -47,7 +47,7 @@ export async function restoreRow(resource: Resource, id: number, context: Contex
       );
     await checkRestored(db, resource, row);
     const slug = (await slugTaken(db, resource, row.slug, id))
-      ? await freeSlug(db, resource, row.slug, id)
+      ? await freeSlug({ db, engine: context.engine }, resource, row.slug, id)
       : row.slug;
     await loose(db).updateTable(resource.table).set({ deletedAt: null, slug }).where('id', '=', id).execute();
     await keepTitleSlug(db, resource, { ...row, slug });

@@ -30,7 +30,7 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
   if (before.version !== values.version) throw savedMeanwhile(before);
   demandScreenStays(resource, before, changes, context.now().toISOString());
   await checkRecord(db, resource, changes, { ...before, ...changes }, before);
-  const renamed = await renameSlug(db, resource, before, changes);
+  const renamed = await renameSlug({ db, engine: context.engine }, resource, before, changes);
   const at = context.now().toISOString();
   const dated = firstPublished(resource, { ...before, ...changes }, at);
   const set = {

@@ -1,7 +1,7 @@
 import { calls } from '#shared/calls.ts';
+import type { Settings } from '#shared/settings/index.ts';
 import type { Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
-import { readSetting } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { conflict, refusal } from '../rpc/errors.ts';
@@ -32,13 +32,16 @@ async function ownerName(db: Db, owner: number | null): Promise<string | null> {
   return user.name;
 }
 
-/** Updates state, owner and the kind’s other editable columns, with a history entry for each. False when nothing changed. */
+/**
+ * Updates state, owner and the kind’s other editable columns, with a history entry for each. False when nothing changed. The setting is
+ * read once the record is locked: if it changes later, the record’s time to be erased is moved after this.
+ */
 export async function changeRecord(
   kind: DeskKind,
   db: Db,
   context: Context,
   before: StoredRecord,
-  change: Values,
+  { change, retention }: { change: Values; retention: Settings['retention'] },
 ): Promise<boolean> {
   const { column } = kind.state;
   const old: Values = { ...before };
@@ -55,7 +58,7 @@ export async function changeRecord(
     .updateTable(kind.plural)
     .set({
       ...set,
-      eraseAt: eraseAt(kind, { ...old, ...set }, await readSetting(db, 'retention')),
+      eraseAt: eraseAt(kind, { ...old, ...set }, retention),
       version: before.version + 1,
       updatedAt: now.toISOString(),
     })

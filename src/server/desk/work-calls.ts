@@ -1,6 +1,7 @@
 import { officeDay } from '#shared/office-time.ts';
 import type { ListRequest } from '#shared/resource/calls.ts';
 import { loose } from '../db/database.ts';
+import { readSetting } from '../db/settings.ts';
 import { exportFile } from '../export/export.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
@@ -60,7 +61,8 @@ export function workCalls(kind: DeskKind): object {
         const before = await storedRecord(kind, db, id);
         if (before.version !== version) throw await stale(kind, db, id, context.now());
         refuseRewritten(kind, before, change);
-        await changeRecord(kind, db, context, before, change);
+        const retention = await readSetting(db, 'retention');
+        await changeRecord(kind, db, context, before, { change, retention });
       });
       context.mailWaiting();
       return whole(id, context);
@@ -69,8 +71,10 @@ export function workCalls(kind: DeskKind): object {
     async [`${name}/bulk`]({ ids, ...change }: ByIds, context: Context) {
       const changed = await context.db.transaction().execute(async (db) => {
         let count = 0;
-        for (const before of await storedRecords(kind, db, ids))
-          if (await changeRecord(kind, db, context, before, change)) count += 1;
+        const records = await storedRecords(kind, db, ids);
+        const retention = await readSetting(db, 'retention');
+        for (const before of records)
+          if (await changeRecord(kind, db, context, before, { change, retention })) count += 1;
         return count;
       });
       context.mailWaiting();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyPath, calls } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { traitsOf } from './traits.ts';
+import { takesItsTime, traitsOf } from './traits.ts';
 
 const ofKinds = Object.values<Resource>(resources).flatMap(({ name }) =>
   [
@@ -103,4 +103,17 @@ const others = [
 test('every call of the table is named as a read or as a change', () => {
   const changes = (Object.keys(calls) as AnyPath[]).filter((path) => !traitsOf(path).reads);
   expect(changes.sort()).toEqual([...ofKinds, ...ofDesks, ...others].sort());
+});
+
+/** A hundred records, each with its history, its mails and its entry in the audit log. */
+test.each([
+  'records/change',
+  'enquiry/bulk',
+  'enquiry/bulk/delete',
+  'application/bulk',
+  'application/bulk/delete',
+  'application/reject',
+  'application/reject/undo',
+])('%s may take as long as a hundred records do', (path) => {
+  expect(takesItsTime(traitsOf(path))).toBe(true);
 });

@@ -34,7 +34,11 @@ export async function plansOf(
       transformResult: async ({ result }) => result,
     });
   services.db = watched(db, false);
-  services.database = { ...database, beside: watched(database.beside, true) };
+  services.database = {
+    ...database,
+    patient: watched(database.patient, false),
+    beside: watched(database.beside, true),
+  };
   const { status } = await app.call(path, request as never, { token });
   services.db = db;
   services.database = database;

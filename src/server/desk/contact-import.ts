@@ -4,13 +4,15 @@ import type { CallParsed, CallResponse } from '#shared/calls.ts';
 import { type CsvTable, parseCsv } from '#shared/csv-table.ts';
 import { importColumns, importLimits } from '#shared/desk/contact-columns.ts';
 import { type ContactRow, cellsOf, contactRow } from '#shared/desk/contact-import.ts';
+import { AppError } from '#shared/errors.ts';
 import { atOffice } from '#shared/office-time.ts';
 import type { Db } from '../db/database.ts';
+import { outageOf } from '../db/outage.ts';
 import { readSetting } from '../db/settings.ts';
 import { whateverCase } from '../db/whatever-case.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
-import { refusal } from '../rpc/errors.ts';
+import { asRefusal, refusal } from '../rpc/errors.ts';
 import { enquiryKind } from './enquiry.ts';
 import { eraseAt } from './retention.ts';
 
@@ -18,7 +20,7 @@ type Problems = CallResponse<'enquiry/import'>['problems'];
 
 const batchRows = 500;
 const shownProblems = 200;
-/** Key of the advisory lock that lets one import in at a time on PostgreSQL. */
+/** Key of the advisory lock that lets one batch of an import in at a time on PostgreSQL. */
 const importLock = 7_302_019;
 
 function* batchesOf<T>(rows: readonly T[]): Generator<T[]> {
@@ -86,86 +88,93 @@ async function sortRows({ csv, columns }: CallParsed<'enquiry/import'>, { db, no
   return { total: rows.length, fresh, duplicates, wrong, problems };
 }
 
-/** One import at a time, until its transaction ends; SQLite writes one transaction at a time anyway. */
+/** One batch of all imports at a time, until its transaction ends; SQLite writes one transaction at a time anyway. */
 async function lockImports({ engine }: Context, db: Db): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(importLock)})`.execute(db);
 }
 
 /** Without those that came since the file was looked through: the same one may have been sent twice at once. */
-async function stillNew(db: Db, fresh: readonly ContactRow[]): Promise<ContactRow[]> {
-  const left: ContactRow[] = [];
-  for (const batch of batchesOf(fresh)) {
-    const known = await knownAmong(
-      db,
-      batch.map(({ email }) => email),
-    );
-    left.push(...batch.filter(({ email }) => !known.has(email.toLowerCase())));
-    await letOthersRun();
-  }
-  return left;
+async function stillNew(db: Db, batch: readonly ContactRow[]): Promise<ContactRow[]> {
+  const known = await knownAmong(
+    db,
+    batch.map(({ email }) => email),
+  );
+  return batch.filter(({ email }) => !known.has(email.toLowerCase()));
 }
 
-/** Adds the contacts that are still new, all or none, and counts them. Nobody is written to, and no answer is promised. */
+/**
+ * Adds the contacts that are still new, and counts them. One batch is one transaction, between which others have their turn: what is
+ * here is left out, so a file whose import was interrupted is sent again. Nobody is written to, and no answer is promised.
+ */
 async function addContacts(found: readonly ContactRow[], context: Context): Promise<number> {
+  let imported = 0;
+  for (const batch of batchesOf(found)) {
+    try {
+      imported += await context.db.transaction().execute((db) => addBatch(db, batch, context));
+    } catch (error) {
+      throw imported > 0 && outageOf(error) ? stopped(imported, error, context) : error;
+    }
+    await letOthersRun();
+  }
+  return imported;
+}
+
+/** An outage in between, as whoever imports is told of it. */
+function stopped(imported: number, error: unknown, { log }: Context): AppError {
+  log.error('an import met an outage', { imported, error });
+  const { status, retryAfter } = asRefusal(error) as AppError; // as which it tells of an outage
+  const done = imported === 1 ? '1 contact was' : `${imported} contacts were`;
+  const words = `${done} imported, then the site could not save any more. Import the same file again in a few minutes: what is here is left out.`;
+  return new AppError(status, words, retryAfter === undefined ? {} : { retryAfter });
+}
+
+async function addBatch(db: Db, batch: readonly ContactRow[], context: Context): Promise<number> {
+  await lockImports(context, db);
+  const fresh = await stillNew(db, batch);
+  if (fresh.length === 0) return 0;
   const at = context.now().toISOString();
-  const retention = await readSetting(context.db, 'retention');
   const year = atOffice(context.now()).getUTCFullYear();
-  return context.db.transaction().execute(async (db) => {
-    await lockImports(context, db);
-    const fresh = await stillNew(db, found);
-    if (fresh.length === 0) return 0;
-    const ids: number[] = [];
-    for (const batch of batchesOf(fresh)) {
-      const added = await db
-        .insertInto('enquiries')
-        .values(
-          batch.map(({ received, phone, message, ...row }) => ({
-            ...row,
-            phone: phone ?? '',
-            message: message ?? '',
-            reference: crypto.randomUUID(),
-            requestId: null,
-            page: null,
-            consent: null,
-            spamReasons: '[]',
-            owner: null,
-            version: 1,
-            createdAt: received ?? at,
-            updatedAt: at,
-            importedAt: at,
-            closedAt: at,
-            dueAt: received ?? at,
-            eraseAt: eraseAt(enquiryKind, { status: row.status, closedAt: at, createdAt: at }, retention),
-          })),
-        )
-        .returning('id')
-        .execute();
-      ids.push(...added.map(({ id }) => id));
-      await letOthersRun();
-    }
-    for (const batch of batchesOf(ids)) {
-      const digits = sql`cast(id as text)`;
-      const number = sql`case when id > 999999 then ${digits} else substr('000000' || ${digits}, length(${digits}) + 1) end`;
-      await db
-        .updateTable('enquiries')
-        .set({ reference: sql<string>`${sql.lit(`ENQ-${year}-`)} || (${number})` })
-        .where('id', 'in', batch)
-        .execute();
-      const event = { resource: 'enquiries', kind: 'imported', text: 'Imported from a file', createdAt: at };
-      const author = staffOf(context).id;
-      await db
-        .insertInto('events')
-        .values(batch.map((record) => ({ ...event, record, author })))
-        .execute();
-      await letOthersRun();
-    }
-    await audit(db, context, {
-      action: 'import',
-      resource: 'enquiries',
-      after: { rows: fresh.length },
-    });
-    return fresh.length;
-  });
+  const retention = await readSetting(db, 'retention');
+  const added = await db
+    .insertInto('enquiries')
+    .values(
+      fresh.map(({ received, phone, message, ...row }) => ({
+        ...row,
+        phone: phone ?? '',
+        message: message ?? '',
+        reference: crypto.randomUUID(),
+        requestId: null,
+        page: null,
+        consent: null,
+        spamReasons: '[]',
+        owner: null,
+        version: 1,
+        createdAt: received ?? at,
+        updatedAt: at,
+        importedAt: at,
+        closedAt: at,
+        dueAt: received ?? at,
+        eraseAt: eraseAt(enquiryKind, { status: row.status, closedAt: at, createdAt: at }, retention),
+      })),
+    )
+    .returning('id')
+    .execute();
+  const ids = added.map(({ id }) => id);
+  const digits = sql`cast(id as text)`;
+  const number = sql`case when id > 999999 then ${digits} else substr('000000' || ${digits}, length(${digits}) + 1) end`;
+  await db
+    .updateTable('enquiries')
+    .set({ reference: sql<string>`${sql.lit(`ENQ-${year}-`)} || (${number})` })
+    .where('id', 'in', ids)
+    .execute();
+  const event = { resource: 'enquiries', kind: 'imported', text: 'Imported from a file', createdAt: at };
+  const author = staffOf(context).id;
+  await db
+    .insertInto('events')
+    .values(ids.map((record) => ({ ...event, record, author })))
+    .execute();
+  await audit(db, context, { action: 'import', resource: 'enquiries', after: { rows: ids.length } });
+  return ids.length;
 }
 
 /** Past contacts from a CSV file. */

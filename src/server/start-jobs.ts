@@ -1,6 +1,7 @@
 import type { Closing } from './closing.ts';
 import { startAlerts } from './jobs/alerts.ts';
 import { startIndexing } from './jobs/index-search.ts';
+import { startMovingEraseTimes } from './jobs/move-erase-times.ts';
 import { startPublishingDue } from './jobs/publish-due-drafts.ts';
 import { startPurge } from './jobs/purge.ts';
 import { startScanningAgain } from './jobs/scan-again.ts';
@@ -31,6 +32,7 @@ export function startJobs({ services, cache, room, closing }: Parts): void {
     startTellingScheduled(calm, webhooksWaiting, log),
     startPublishingDue(calm),
     startAlerts({ ...calm, room }),
+    startMovingEraseTimes(calm),
     startPurge(calm),
     startScanningAgain(calm),
     startIndexing(calm.db, log),

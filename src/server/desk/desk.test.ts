@@ -7,6 +7,7 @@ import { dropLeftFiles } from '../media/drop-files.ts';
 import { seed } from '../seed/seed.ts';
 import { type Desk, filledApplication, filledEnquiry, openDesk, pdf } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
+import { moveEraseTimes } from './erase-times.ts';
 import { dropLateFiles } from './pending-files.ts';
 
 describe.each(engines)('on %s', (engine) => {
@@ -480,6 +481,7 @@ describe.each(engines)('on %s', (engine) => {
       const { version } = await desk.ok('settings', { key: 'retention' }, editor);
       const value = { enquiryMonths: 1, applicationDays: 400 };
       await desk.ok('setting/update', { key: 'retention', value, version }, editor);
+      await moveEraseTimes(desk.services);
       expect((await at('enquiries')).map((row) => row.eraseAt)).toEqual([
         '2026-02-28T10:15:30.250Z',
         null,
@@ -497,6 +499,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(reopened.eraseAt).toBeNull();
       const before = { enquiryMonths: 24, applicationDays: 180 };
       await desk.ok('setting/update', { key: 'retention', value: before, version: version + 1 }, editor);
+      await moveEraseTimes(desk.services);
     });
   });
 

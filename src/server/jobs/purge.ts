@@ -2,6 +2,7 @@ import type { Changes } from '../db/changes.ts';
 import { type Db, type Engine, loose } from '../db/database.ts';
 import { untilOutage } from '../db/until-outage.ts';
 import { eraseFiles, eraseRecords } from '../desk/erase.ts';
+import { eraseTimesAreOld, moveEraseTimes } from '../desk/erase-times.ts';
 import type { Desk, DeskKind, StoredRecord } from '../desk/kind.ts';
 import { kinds } from '../desk/kinds.ts';
 import { dropLateFiles } from '../desk/pending-files.ts';
@@ -44,7 +45,8 @@ interface Bare extends Due {
 
 /**
  * Erases what has been kept for as long as the settings say. A record whose files cannot be deleted stays until they can, and keeps no
- * other one; while the storage is away, the rest of its kind waits. Returns how many records of each kind.
+ * other one; while the storage is away, the rest of its kind waits. So does everything while the times of records are still those of an
+ * earlier setting. Returns how many records of each kind.
  */
 export async function purge({
   db,
@@ -59,6 +61,7 @@ export async function purge({
   const at = now().toISOString();
   let left = kinds;
   for (let round = 0; round < maxBatches && !isStopped(); round++) {
+    if (await eraseTimesAreOld(db)) break;
     const due = await Promise.all(
       left.map(async (kind) => ({ kind, records: await dueRecords(kind, db, at, last[kind.plural]) })),
     );
@@ -127,6 +130,7 @@ export async function clear(parts: Parts): Promise<void> {
   const { db, engine, changes, now, log } = parts;
   const steps: Record<string, () => Promise<void>> = {
     'personal data': async () => {
+      await moveEraseTimes(parts);
       const erased = await purge(parts);
       if (erased.enquiries + erased.applications > 0) log.info('personal data was erased', erased);
     },

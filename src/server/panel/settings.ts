@@ -2,7 +2,7 @@ import { suffixed } from '#shared/privileges.ts';
 import type { SettingKey, Settings } from '#shared/settings/index.ts';
 import { settingActions, settingOf, settingRight } from '#shared/settings/index.ts';
 import { settingTag, settingValue } from '../db/settings.ts';
-import { moveEraseTimes } from '../desk/retention.ts';
+import { queueEraseTimes } from '../desk/erase-times.ts';
 import { holdCompanyPictures } from '../media/image-uses.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
@@ -51,7 +51,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
           value: await settingValue(key as SettingKey, before.value),
         });
       }
-      if (key === 'retention') await moveEraseTimes(db, context.engine, kept as Settings['retention']);
+      if (key === 'retention') await queueEraseTimes(db, context.now());
       await audit(db, context, {
         action: 'update',
         resource: `settings/${key}`,

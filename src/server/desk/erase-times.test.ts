@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeLog } from '../http/log.ts';
+import { startMovingEraseTimes } from '../jobs/move-erase-times.ts';
+import { clear, purge } from '../jobs/purge.ts';
+import { type Desk, filledApplication, filledEnquiry, openDesk } from '../testing/desk.ts';
+import { engines } from '../testing/engines.ts';
+import { moveEraseTimes } from './erase-times.ts';
+
+const many = 1_200;
+/** By the 180 days that are shipped. */
+const shipped = '2026-07-05T09:30:00.000Z';
+
+describe.each(engines)('a changed retention period on %s', (engine) => {
+  let desk: Desk;
+  let owner: { id: number; token: string };
+  beforeAll(async () => {
+    desk = await openDesk({ engine });
+    owner = await desk.owner();
+    await desk.ok('cv/add', filledApplication(desk));
+    const { id: _, ...one } = await desk.db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
+    const more = Array.from({ length: many - 1 }, (_, n) => ({
+      ...one,
+      reference: `A-${n}`,
+      requestId: null,
+      cvKey: null,
+    }));
+    for (let at = 0; at < more.length; at += 300)
+      await desk.db
+        .insertInto('applications')
+        .values(more.slice(at, at + 300))
+        .execute();
+  });
+  afterAll(() => desk.close());
+  beforeEach(async () => {
+    desk.setTime(new Date('2026-01-06T09:30:00.000Z'));
+    await change(180);
+    await moveEraseTimes(desk.services);
+    expect(await times()).toEqual({ [shipped]: many });
+  });
+
+  async function change(applicationDays: number) {
+    const { version } = await desk.ok('settings', { key: 'retention' }, owner);
+    const value = { enquiryMonths: 24, applicationDays };
+    await desk.ok('setting/update', { key: 'retention', value, version }, owner);
+  }
+  /** How many applications are to be erased at which time. */
+  async function times(): Promise<Record<string, number>> {
+    const rows = await desk.db
+      .selectFrom('applications')
+      .select((eb) => ['eraseAt', eb.fn.countAll().as('n')])
+      .groupBy('eraseAt')
+      .execute();
+    return Object.fromEntries(rows.map(({ eraseAt, n }) => [String(eraseAt), Number(n)]));
+  }
+  /** Does this before each transaction that is begun meanwhile. */
+  async function beforeTransactions(act: () => Promise<void>, meanwhile: () => Promise<void>) {
+    const transaction = desk.db.transaction.bind(desk.db);
+    vi.spyOn(desk.db, 'transaction').mockImplementation(() => {
+      const begun = transaction();
+      return Object.assign(Object.create(begun), {
+        execute: async (work: never) => {
+          await act();
+          return begun.execute(work);
+        },
+      });
+    });
+    await meanwhile();
+    vi.mocked(desk.db.transaction).mockRestore();
+  }
+  const log = makeLog('silent');
+
+  test('is saved without its records, which follow five hundred at a time', async () => {
+    await change(90);
+    expect(await times()).toEqual({ [shipped]: many });
+    const moved: number[] = [];
+    await beforeTransactions(
+      async () => void moved.push(many - ((await times())[shipped] ?? 0)),
+      () => moveEraseTimes(desk.services),
+    );
+    // the first is for the enquiries, of which there are none, the last finds no more
+    expect(moved).toEqual([0, 0, 500, 1_000, many]);
+    expect(await times()).toEqual({ '2026-04-06T09:30:00.000Z': many });
+  });
+
+  test('is followed to the end after a restart, and nothing is erased until then', async () => {
+    await change(90);
+    let looks = 0;
+    await moveEraseTimes({ ...desk.services, isStopped: () => ++looks > 2 });
+    expect(await times()).toEqual({ [shipped]: many - 500, '2026-04-06T09:30:00.000Z': 500 });
+    desk.setTime(new Date('2026-04-07T00:00:00.000Z'));
+    expect(await purge({ ...desk.services, log })).toEqual({ enquiries: 0, applications: 0 });
+    const moving = startMovingEraseTimes({ ...desk.services, log });
+    await expect.poll(times).toEqual({ '2026-04-06T09:30:00.000Z': many });
+    await moving.stop();
+  });
+
+  test('that is longer keeps what was due by the one before', async () => {
+    await change(400);
+    desk.setTime(new Date('2026-07-06T00:00:00.000Z'));
+    expect(await purge({ ...desk.services, log })).toEqual({ enquiries: 0, applications: 0 });
+    await clear({ ...desk.services, log });
+    expect(await times()).toEqual({ '2027-02-10T09:30:00.000Z': many });
+    const erased = desk.db.selectFrom('applications').select('id').where('firstName', '=', 'Erased');
+    expect(await erased.execute()).toEqual([]);
+  });
+
+  test('that is changed again meanwhile ends at the last one', async () => {
+    await change(90);
+    let begun = 0;
+    await beforeTransactions(
+      async () => {
+        begun += 1;
+        if (begun === 3) await change(100);
+      },
+      () => moveEraseTimes(desk.services),
+    );
+    expect(begun).toBeGreaterThan(3);
+    expect(await times()).toEqual({ '2026-04-16T09:30:00.000Z': many });
+  });
+
+  test('does not move what is worked on, nor what was erased', async () => {
+    await desk.ok('enquiry/add', filledEnquiry(desk));
+    await desk.db
+      .updateTable('applications')
+      .set({ email: '', eraseAt: null })
+      .where('reference', '=', 'A-0')
+      .execute();
+    await change(90);
+    await moveEraseTimes(desk.services);
+    expect(await times()).toEqual({ '2026-04-06T09:30:00.000Z': many - 1, null: 1 });
+    const [enquiry] = await desk.db.selectFrom('enquiries').select('eraseAt').execute();
+    expect(enquiry).toEqual({ eraseAt: null });
+  });
+});

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Settings } from '#shared/settings/index.ts';
+import type { Changes } from '../db/changes.ts';
+import { type Db, type Engine, loose } from '../db/database.ts';
+import { lockRows } from '../db/lock-rows.ts';
+import { readSetting } from '../db/settings.ts';
+import { readStateRow, writeStateRow } from '../db/state-row.ts';
+import type { DeskKind } from './kind.ts';
+import { kinds } from './kinds.ts';
+
+/** The state row that says whether a retention period was changed, and records still have the times of the one before. */
+const eraseTimesKey = 'eraseTimes';
+/** Records of one transaction, which hold their locks, and on SQLite the only connection, for some milliseconds. */
+const batch = 500;
+
+interface Parts {
+  db: Db;
+  engine: Engine;
+  changes: Pick<Changes, 'announce'>;
+  now: () => Date;
+  /** The process ends: the next one goes on. */
+  isStopped?: () => boolean;
+}
+
+/** Notes, in the transaction that changes a retention period, that the times of existing records have to follow. */
+export async function queueEraseTimes(db: Db, at: Date): Promise<void> {
+  for (;;) {
+    const { version } = await readStateRow(db, eraseTimesKey);
+    if (await writeStateRow(db, eraseTimesKey, true, { version, at })) return;
+  }
+}
+
+/** Whether records still have the times of an earlier retention period: by those, some might be erased too early. */
+export const eraseTimesAreOld = async (db: Db): Promise<boolean> =>
+  (await readStateRow(db, eraseTimesKey)).text === 'true';
+
+/** A changed retention period also applies to existing records. What was erased stays erased. */
+export async function moveEraseTimes({
+  db,
+  engine,
+  changes,
+  now,
+  isStopped = () => false,
+}: Parts): Promise<void> {
+  for (;;) {
+    const { text, version } = await readStateRow(db, eraseTimesKey);
+    if (text !== 'true') return;
+    const settings = await readSetting(db, 'retention');
+    for (const kind of kinds) {
+      for (let last = 0; ; ) {
+        if (isStopped()) return;
+        const from = { kind, settings, after: last };
+        const ids = await db.transaction().execute((trx) => moveBatch(trx, engine, from));
+        if (ids.length === 0) break;
+        last = Math.max(...ids);
+      }
+      changes.announce([kind.plural]); // desks that are open show the times
+    }
+    // not written if the period was changed again meanwhile: then once more, by that
+    await writeStateRow(db, eraseTimesKey, false, { version, at: now() });
+  }
+}
+
+/** Moves the times of the next records after this id, and answers which were looked at. */
+async function moveBatch(
+  db: Db,
+  engine: Engine,
+  { kind, settings, after }: { kind: DeskKind; settings: Settings['retention']; after: number },
+): Promise<number[]> {
+  const { plural, state, retention } = kind;
+  let next = loose(db)
+    .selectFrom(plural)
+    .select('id')
+    .where('id', '>', after)
+    .where('email', '<>', '')
+    .orderBy('id')
+    .limit(batch);
+  if (retention.whileLive) next = next.where(state.column, 'not in', state.live);
+  const ids = (await lockRows(db, next, plural).execute()).map(({ id }) => Number(id));
+  const eraseAt = timeOf(kind, engine, settings);
+  if (ids.length > 0)
+    await loose(db)
+      .updateTable(plural)
+      .set({ eraseAt })
+      .where('id', 'in', ids)
+      .where('eraseAt', 'is distinct from', eraseAt)
+      .execute();
+  return ids;
+}
+
+/** What `eraseAt` (retention.ts) says of a record, in SQL; the last day of a month stays the last day. */
+function timeOf({ retention }: DeskKind, engine: Engine, settings: Settings['retention']) {
+  const { from, setting, unit } = retention;
+  const counted = from
+    .map((column) => sql<unknown>`${sql.ref(column)}`)
+    .reduce((first, next) => sql`coalesce(${first}, ${next})`);
+  const count = `${settings[setting]} ${unit}`;
+  return engine === 'postgres'
+    ? sql<string>`(((${counted}) at time zone 'UTC') + ${sql.lit(count)}::interval) at time zone 'UTC'`
+    : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${counted}, ${sql.lit(`+${count}`)}, 'floor')`;
+}

@@ -85,7 +85,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         onClose();
       }
     } catch (error) {
-      showToast({ kind: 'error', title: dryRun ? 'Not checked' : 'Import not finished', text: problemOf(error) });
+      showToast({
+        kind: 'error',
+        title: dryRun ? 'Not checked' : 'Import not finished',
+        text: problemOf(error),
+      });
     }
     setBusy(false);
   };

@@ -4,6 +4,7 @@ import { suffixed } from '#shared/privileges.ts';
 import type { Db } from '../db/database.ts';
 import { retryMail } from '../mail/outbox-store.ts';
 import { countUnsent, linkExpired, mailColumns, sendKept, unsentMails } from '../mail/unsent.ts';
+import { withoutAddresses } from '../mail/without-addresses.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
@@ -18,13 +19,11 @@ const rightOf = (resource: string | null): string => {
   return kind ? suffixed(kind.right, 'Update') : 'settingsUpdate';
 };
 
-const anAddress = /[^\s<>"',;:()]+@[^\s<>"',;:()]+/g;
-
 /** A mail as somebody sees it: whom it names is for those who may open its desk; that it did not go out is also for the settings. */
 function shownMail<M extends DeskMail>(context: Context, resource: string | null, mail: M): M {
   const desk = deskOf(resource);
   if (!desk || staffOf(context).privileges.has(desk.right)) return mail;
-  return { ...mail, to: '', subject: '', lastError: mail.lastError?.replace(anAddress, '…') ?? null };
+  return { ...mail, to: '', subject: '', lastError: mail.lastError && withoutAddresses(mail.lastError) };
 }
 
 /** Without a mail server the mail would be held again at once. */

@@ -115,6 +115,36 @@ describe.each(engines)('on %s', (engine) => {
       await server.close();
     });
 
+    test('the log tells why a mail was refused, not to whom it went', async () => {
+      const server = await startMailServer();
+      server.state.knowsNobody = true;
+      await queue(1, new Date());
+      const lines: string[] = [];
+      const outbox = startOutbox<StoredMail>({
+        store: makeOutboxStore(database),
+        send: () => makeSend(serverOf(server.url), 'hello@example.com'),
+        log: makeLog('info', (line) => lines.push(line)),
+      });
+      outboxes.push(outbox);
+      await until(() => lines.length > 0);
+      const [line = ''] = lines;
+      expect(line).not.toContain('person1');
+      expect(JSON.parse(line)).toMatchObject({
+        message: 'a mail was not taken and will be tried again',
+        kind: 'testMail',
+        error: {
+          message: expect.stringContaining('<…> no such user'),
+          code: 'EENVELOPE',
+          responseCode: 550,
+          command: 'RCPT TO',
+        },
+      });
+      // who may open the panel’s list of mails reads it there
+      const mail = await database.db.selectFrom('mails').select('lastError').executeTakeFirst();
+      expect(mail?.lastError).toContain('person1@example.org');
+      await server.close();
+    });
+
     test('a server that is down at first', async () => {
       const gone = await startMailServer();
       await gone.close();

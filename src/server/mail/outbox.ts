@@ -1,6 +1,7 @@
 import type { Log } from '../http/log.ts';
 import { isRefusal, nextTry } from './retry.ts';
 import type { SendingStore, Waiting } from './sending-store.ts';
+import { failureWithoutAddresses } from './without-addresses.ts';
 
 /** Runs a task after so many milliseconds; returns a function that cancels it. */
 export type After = (ms: number, run: () => void) => () => void;
@@ -118,7 +119,7 @@ export function startOutbox<T extends Waiting>(parts: {
         await store.failed(id, error instanceof Error ? error.message : String(error), nextAt);
       });
       onTried?.(mail);
-      const details = { id, kind, tries, nextAt, error };
+      const details = { id, kind, tries, nextAt, error: failureWithoutAddresses(error) };
       if (nextAt) log.warn(`${one} was not taken and will be tried again`, details);
       else log.error(`${one} was given up`, details);
       return;

@@ -8,10 +8,10 @@ export interface Received {
   raw: string;
 }
 
-/** A real SMTP server on a free port. `refuse` answers with this code at MAIL FROM while it is set. */
+/** A real SMTP server on a free port. `refuse` answers with this code at MAIL FROM while it is set, `knowsNobody` refuses every recipient. */
 export async function startMailServer(port = 0) {
   const received: Received[] = [];
-  const state = { refuse: null as number | null, refused: 0 };
+  const state = { refuse: null as number | null, refused: 0, knowsNobody: false };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -20,6 +20,10 @@ export async function startMailServer(port = 0) {
       if (state.refuse === null) return done();
       state.refused += 1;
       done(Object.assign(new Error('Not now'), { responseCode: state.refuse }));
+    },
+    onRcptTo({ address }, _session, done) {
+      if (!state.knowsNobody) return done();
+      done(Object.assign(new Error(`<${address}> no such user`), { responseCode: 550 }));
     },
     onData(stream, session, done) {
       let raw = '';

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { failureWithoutAddresses, withoutAddresses } from './without-addresses.ts';
+
+test.each([
+  ['550 5.1.1 <nobody@visitor.example> no such user', '550 5.1.1 <…> no such user'],
+  ['a.b+c@x.example: gone, மின்@அஞ்சல்.example too', '…: gone, … too'],
+  ['"no body"@visitor.example is unknown', '… is unknown'],
+  ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
+])('%s', (text, shown) => expect(withoutAddresses(text)).toBe(shown));
+
+test('a failure that is no error keeps its words', () =>
+  expect(failureWithoutAddresses('to a@x.example').message).toBe('to …'));

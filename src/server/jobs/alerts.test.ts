@@ -16,20 +16,22 @@ describe.each(engines)('alerts on %s', (engine) => {
   });
   afterAll(() => app.close());
   let room: boolean;
+  let mailsGoOut: boolean;
   let ok: boolean;
   let overdue: OverdueBackup | null;
   beforeEach(async () => {
-    room = ok = true;
+    room = ok = mailsGoOut = true;
     overdue = null;
     await app.services.db.deleteFrom('settings').where('key', '=', 'alerts').execute();
     await app.services.db.deleteFrom('mails').execute();
     await app.services.db.deleteFrom('enquiries').execute();
+    await app.services.db.deleteFrom('webhooks').execute();
   });
 
   const look = () =>
     giveAlerts({
       ...app.services,
-      mailServer: { ...app.services.mailServer, mailsGoOut: async () => true },
+      mailServer: { ...app.services.mailServer, mailsGoOut: async () => mailsGoOut },
       backups: { state: async () => ({ ...noBackup, ok, overdue }) } as Backups, // nothing else of it is asked for
       room: async () => room,
     });
@@ -81,6 +83,14 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await alerts()).toHaveLength(1);
   });
 
+  test('are not given while they reach nobody, and at once when they can', async () => {
+    room = mailsGoOut = false;
+    expect(await look()).toEqual([]);
+    mailsGoOut = true;
+    expect(await look()).toEqual(['disk']);
+    expect(await alerts()).toHaveLength(1);
+  });
+
   test('count enquiries that wait too long, and mails that do', async () => {
     const at = new Date(Date.now() - dayMs).toISOString();
     const enquiry = {
@@ -107,8 +117,9 @@ describe.each(engines)('alerts on %s', (engine) => {
     const hook = { address: 'https://hooks.example.com/a', events: ['alert.raised'] };
     const added = await app.wrong('webhook/add', hook, token);
     expect(added.status, JSON.stringify(added.body)).toBe(200);
-    room = false;
-    await look();
+    room = mailsGoOut = false;
+    expect(await look()).toEqual(['disk']);
+    expect(await alerts()).toEqual([]);
     const rows = await app.services.db.selectFrom('webhook_deliveries').select('body').execute();
     expect(rows.map(({ body }) => JSON.parse(body).data)).toEqual([
       { alert: 'disk', words: 'The disk of the data folder has less than 1 GB left.' },

@@ -12,7 +12,7 @@ import { senderOf } from '../mail/sender.ts';
 import { givenUpLately } from '../mail/unsent.ts';
 import { waitingMails } from '../mail/waiting-mails.ts';
 import type { Services } from '../rpc/context.ts';
-import { queueEvent } from '../webhooks/queue.ts';
+import { listeningTo, queueEvent } from '../webhooks/queue.ts';
 
 /** The state row that holds when each alert was last given. */
 const alertsKey = 'alerts';
@@ -91,12 +91,15 @@ export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
       return !last || now.getTime() - Date.parse(last) >= againMs;
     });
     if (fresh.length === 0) return [];
+    const mailsGoOut = await parts.mailServer.mailsGoOut(trx);
+    // what reaches nobody is not given: it would be silent for a day once somebody can be told
+    if (!mailsGoOut && (await listeningTo(trx, ['alert.raised'])).length === 0) return [];
     const next = { ...given, ...Object.fromEntries(fresh.map(({ kind }) => [kind, now.toISOString()])) };
     // another instance may have been faster
     if (!(await writeStateRow(trx, alertsKey, next, { version, at: now }))) return [];
     const sender = await senderOf(trx, publicUrl);
     const link = `${publicUrl}${adminBase}/home`;
-    if (await parts.mailServer.mailsGoOut(trx))
+    if (mailsGoOut)
       for (const to of await recipients(trx, []))
         await queueMail(trx, { ...alertMail(to, fresh, sender, link), kind: 'alert' }, now);
     for (const { kind, words } of fresh)

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
+import { sqliteReaderDialect } from './sqlite-reader.ts';
 
 interface Numbers {
   numbers: { n: number };
@@ -47,6 +49,21 @@ test('holds nobody up', async () => {
   order.push('others');
   await reading;
   expect(order).toEqual(['others', '3000000']);
+});
+
+test('a query right after the thread failed is answered by its successor', async () => {
+  const late = join(folder, 'late.db');
+  const reader = new Kysely<Numbers>({ dialect: sqliteReaderDialect(late) });
+  const count = () => reader.selectFrom('numbers').select('n').execute();
+  const answered = count().catch((error: Error) => {
+    expect(error.message).toContain('unable to open');
+    const made = new DatabaseSync(late);
+    made.exec('create table numbers (n integer); insert into numbers values (7)');
+    made.close();
+    return count(); // before the thread that failed has ended
+  });
+  expect(await answered).toEqual([{ n: 7 }]);
+  await reader.destroy();
 });
 
 test('queries that follow one another let others have their turn', async () => {

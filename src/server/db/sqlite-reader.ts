@@ -97,7 +97,8 @@ class ThreadDriver implements Driver {
       else waiting?.resolve(rows ?? []);
     });
     const ended = (error: unknown) => {
-      if (this.#worker === worker) this.#worker = undefined; // the next query starts another
+      if (this.#worker !== worker) return; // it failed before it ended: who waits now has asked its successor
+      this.#worker = undefined; // the next query starts another
       for (const { reject } of this.#waiting.values()) reject(error);
       this.#waiting.clear();
     };

@@ -474,6 +474,27 @@ describe.each(engines)('on %s', (engine) => {
       expect(await rejections()).toHaveLength(1);
     });
 
+    test.each(['kept', 'failed'] as const)('one that is %s can be taken back later', async (state) => {
+      const id = await add();
+      await desk.ok('application/reject', { ids: [id] }, recruiter);
+      desk.passMinutes(20);
+      await desk.db.updateTable('mails').set({ state }).where('record', '=', id).execute();
+      expect(await desk.ok('application/reject/undo', { ids: [id] }, recruiter)).toEqual({ restored: [id] });
+      expect(await get(id)).toMatchObject({ stage: 'new' });
+      expect(await rejections()).toEqual([]);
+    });
+
+    test.each(['sent', 'sending'] as const)('one that is %s cannot', async (state) => {
+      const id = await add();
+      await desk.ok('application/reject', { ids: [id] }, recruiter);
+      await desk.db.updateTable('mails').set({ state }).where('record', '=', id).execute();
+      expect(await desk.call('application/reject/undo', { ids: [id] }, recruiter)).toMatchObject({
+        status: 409,
+        body: { message: 'It is too late to undo this: the mails have been sent, or are about to be.' },
+      });
+      expect(await get(id)).toMatchObject({ stage: 'rejected' });
+    });
+
     test('rejecting twice sends one mail; undoing after rejecting again restores the right stage', async () => {
       const id = await add();
       await desk.ok('application/reject', { ids: [id, id] }, recruiter);

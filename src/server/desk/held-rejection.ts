@@ -16,9 +16,15 @@ export const heldRejection = (db: Db, id: number, now: Date) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Cancels a rejection mail that was not sent yet. True when there was one. */
+/** Cancels a rejection mail that was not sent: held, kept for lack of a mail server, or given up. True when there was one. */
 export async function withholdRejection(db: Db, id: number, now: Date): Promise<boolean> {
-  const gone = await db.deleteFrom('mails').where(stillHeld(id, now)).returning('id').execute();
+  const gone = await db
+    .deleteFrom('mails')
+    .where((eb) =>
+      eb.or([stillHeld(id, now)(eb), eb.and([rejectionsOf(id)(eb), eb('state', 'in', ['kept', 'failed'])])]),
+    )
+    .returning('id')
+    .execute();
   return gone.length > 0;
 }
 

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { isLive } from '#shared/resource/publication.ts';
+import { isVisible } from '#shared/resource/publication.ts';
 import { maxInteger } from '#shared/resource/rules.ts';
 import { resourceOf } from '#shared/resources/index.ts';
-import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import type { Preview, Services } from '../rpc/context.ts';
 import { editedAt, type Held, type Place, publishedAs } from './draft-store.ts';
@@ -84,10 +83,6 @@ export async function linksOf(db: Db, resource: Resource, { id, key }: Place) {
   return await links.orderBy('preview_links.id', 'desc').limit(50).execute();
 }
 
-/** Whether visitors see the record at its address (`visible`, and its last day where it has one). */
-const isShown = (resource: Resource, row: Row, now: Date): boolean =>
-  row.deletedAt === null && isLive(resource, row, now);
-
 /** What a link shows, and until when; null when it shows nothing any more. */
 export interface OpenedLink {
   id: number;
@@ -113,7 +108,7 @@ export async function readLink(
       resource: link.resource,
       row: previewRow(resourceOf(link.resource), { row, values }, now()),
     };
-    const published = draft === null && row !== null && isShown(resourceOf(link.resource), row, now());
+    const published = draft === null && row !== null && isVisible(row, now(), resourceOf(link.resource));
     return { id: link.id, shown: { preview, until: link.expiresAt, published } };
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return ended;

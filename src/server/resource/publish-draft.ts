@@ -1,5 +1,6 @@
 import { publishSchema } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { isVisible } from '#shared/resource/publication.ts';
 import { writableSystem } from '#shared/resource/system.ts';
 import type { Row, Values } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
@@ -40,14 +41,9 @@ export async function checkedDraft(db: Db, resource: Resource, { row, draft }: H
   return changes;
 }
 
-const isSeen = (row: Row, at: string): boolean =>
-  row.status === 1 &&
-  !(row.publishAt !== null && row.publishAt > at) &&
-  !(row.unpublishAt !== null && row.unpublishAt <= at);
-
 /** Whether visitors see the record now and would not until a time to come. */
-const waits = (row: Row, { publishAt }: Values, at: string): boolean =>
-  typeof publishAt === 'string' && publishAt > at && isSeen(row, at);
+const waits = (row: Row, { publishAt }: Values, at: Date): boolean =>
+  typeof publishAt === 'string' && publishAt > at.toISOString() && isVisible(row, at);
 
 /** Whether the changes had a time to come when they were last written; it may have passed before somebody approved them. */
 const wasAhead = (draft: StoredDraft | null, { publishAt }: Values): boolean =>
@@ -71,11 +67,11 @@ export async function publishDraft(
     demandSeen(before, seen);
     const changes: Values = { ...(await checkedDraft(db, resource, before)), status: 1 };
     if (now) changes.publishAt = null;
-    const at = context.now().toISOString();
+    const at = context.now();
     if (before.row && before.draft && waits(before.row, changes, at))
       return scheduleDraft(db, resource, before.row, before.draft, changes.publishAt as string, context);
     // the time was that of the changes: what visitors see already keeps its date
-    if (before.row && isSeen(before.row, at) && (now || wasAhead(before.draft, changes)))
+    if (before.row && isVisible(before.row, at) && (now || wasAhead(before.draft, changes)))
       delete changes.publishAt;
     const row = before.row
       ? await over(db, before.row, changes)

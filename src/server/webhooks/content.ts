@@ -1,15 +1,12 @@
 import type { Resource } from '#shared/resource/define.ts';
-import { isLive } from '#shared/resource/publication.ts';
+import { isVisible } from '#shared/resource/publication.ts';
 import type { Row } from '../db/codec.ts';
 import type { Db, Engine } from '../db/database.ts';
 import { listeningTo, queueEvent } from './queue.ts';
 
 const events = ['content.published', 'content.unpublished'] as const;
 
-/** Whether visitors see a record that was read: the rule of `visible`, which knows of no last day. */
-const isVisible = (row: Row, at: string): boolean => row.deletedAt === null && isLive({}, row, new Date(at));
-
-const later = (a: string, b: string) => (a > b ? a : b);
+const later = (a: string, b: string) => new Date(a > b ? a : b);
 
 export const dataOf = (resource: Resource, row: Pick<Row, 'id' | 'slug'> & Record<string, unknown>) => ({
   kind: resource.name,

@@ -27,3 +27,10 @@ export function publicationState(kind: Kind, row: Published, now = new Date()): 
 /** Whether visitors see a record now. `server/resource/visible.ts` has it in SQL. */
 export const isLive = (kind: Kind, row: Published, now = new Date()): boolean =>
   publicationState(kind, row, now) === 'live';
+
+/** Whether visitors see a record that may be in the trash. A last day counts only where its kind is given. */
+export const isVisible = (
+  row: Published & { deletedAt: string | null },
+  now: Date,
+  kind: Kind = {},
+): boolean => row.deletedAt === null && isLive(kind, row, now);

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { isVisible } from './publication.ts';
+
+describe('visitors see a record', () => {
+  const now = new Date('2026-01-06T09:30:00.000Z');
+  const [before, at, after] = ['2026-01-06T09:29:59.999Z', now.toISOString(), '2026-01-06T09:30:00.001Z'];
+  const live = { status: 1 as const, publishAt: null, unpublishAt: null, deletedAt: null };
+
+  test.each([
+    [{}, true],
+    [{ status: 0 as const }, false],
+    [{ deletedAt: before }, false],
+    [{ publishAt: at, unpublishAt: after }, true],
+    [{ publishAt: after }, false],
+    [{ unpublishAt: at }, false],
+  ])('with %j: %s', (changes, seen) => expect(isVisible({ ...live, ...changes }, now)).toBe(seen));
+
+  test('after its last day, unless its kind is given', () => {
+    const closed = { ...live, closesOn: '2026-01-05' };
+    expect(isVisible(closed, now)).toBe(true);
+    expect(isVisible(closed, now, { lastDay: 'closesOn' })).toBe(false);
+  });
+});

@@ -1,10 +1,10 @@
 import { istMs, officeDayInWords } from './office-time.ts';
 import type { Settings } from './settings/index.ts';
+import { minuteMs } from './time-units.ts';
 
 type Hours = Settings['hours'];
 
 const dayMinutes = 24 * 60;
-const minuteMs = 60_000;
 const istMinutes = istMs / minuteMs;
 /** No run of days off is longer: at most 400 holidays can be set, with weekends between them. */
 const maxDays = 3 * 366;

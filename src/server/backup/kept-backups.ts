@@ -1,6 +1,4 @@
-import { hourMs } from '#shared/time-units.ts';
-
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '#shared/time-units.ts';
 
 /** How long backups are kept, and the newest of how long a span; the first span is short enough for all. */
 const spans = [

@@ -1,5 +1,6 @@
 import { outStages } from '#shared/desk/application.ts';
 import { type Interview, interviewLengths } from '#shared/desk/interview.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import { fullName } from '../mail/message.ts';
 import type { Context } from '../rpc/context.ts';
@@ -18,12 +19,11 @@ export async function interviewsOf(db: Db, application: number): Promise<Intervi
 
 const comingDays = 7;
 const shownRows = 10;
-const dayMs = 24 * 60 * 60_000;
 
 /** Interviews from now until a week from today, with those that are going on, of applicants who are still coming. */
 export async function comingInterviews({ db, now }: Context) {
   const at = now().getTime();
-  const ago = (minutes: number) => new Date(at - minutes * 60_000).toISOString();
+  const ago = (minutes: number) => new Date(at - minutes * minuteMs).toISOString();
   const rows = await db
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application')

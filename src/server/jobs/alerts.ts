@@ -1,4 +1,5 @@
 import { adminBase } from '#shared/menu.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import { presentTime } from '../db/present-time.ts';
 import { readStateRow, writeStateRow } from '../db/state-row.ts';
 import { notErased } from '../desk/desk-filters.ts';
@@ -17,9 +18,9 @@ import { listeningTo, queueEvent } from '../webhooks/queue.ts';
 /** The state row that holds when each alert was last given. */
 const alertsKey = 'alerts';
 
-const lookMs = 10 * 60_000;
+const lookMs = 10 * minuteMs;
 /** How long one kind of alert is not given again. */
-const againMs = 24 * 60 * 60_000;
+const againMs = dayMs;
 
 export type AlertKind = 'mails' | 'backup' | 'disk' | 'overdue';
 export interface Alert {

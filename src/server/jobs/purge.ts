@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/time-units.ts';
 import type { Changes } from '../db/changes.ts';
 import { type Db, type Engine, loose } from '../db/database.ts';
 import { untilOutage } from '../db/until-outage.ts';
@@ -16,7 +17,6 @@ import { webhooksTag } from '../webhooks/queue.ts';
 import { dropEnded } from './drop-ended.ts';
 import { purgeAudit } from './purge-audit.ts';
 
-const hourMs = 3_600_000;
 const batch = 100;
 /** Batches of one run; what is left comes an hour later. */
 const maxBatches = 1_000;

@@ -2,7 +2,7 @@ import type { PreviewLink } from '#shared/calls/preview.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resourceOf } from '#shared/resources/index.ts';
 import { pathOf as addressOf } from '#shared/screens.ts';
-import { hourMs } from '#shared/time-units.ts';
+import { dayMs, hourMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, type Preview, staffOf } from '../rpc/context.ts';
@@ -13,7 +13,6 @@ import { demandWriter } from './drafts.ts';
 import { lastOf, linkById, linksOf, type StoredLink, tokenOf } from './preview-links.ts';
 import { previewRow } from './preview-row.ts';
 
-const dayMs = 24 * hourMs;
 /** How long a link that has ended still says so. */
 const rememberedMs = 90 * dayMs;
 

@@ -1,10 +1,9 @@
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import type { Database } from '../db/database.ts';
 import { type Limiter, limiter, takeOrRefuse } from './limiter.ts';
 import { memoryLog, sharedLog } from './use-log.ts';
 
-const tenMinutes = 600_000;
-const minute = 60_000;
-const day = 86_400_000;
+const tenMinutes = 10 * minuteMs;
 
 /** Everything that is limited by address or account (docs/reference.md, Calls). */
 export interface Limits {
@@ -53,8 +52,8 @@ export function makeLimits(
     fetchedPictures: inTenMinutes('fetchedPictures', 100),
     attempts: inTenMinutes('attempts', 100),
     submissions: inTenMinutes('submissions', 0),
-    receipts: within(day, 'receipts', 3),
-    search: within(minute, 'search', 60, pages), // part of a page
+    receipts: within(dayMs, 'receipts', 3),
+    search: within(minuteMs, 'search', 60, pages), // part of a page
     // Guards this process, and asking the database at every call would cost more than most calls do.
     read: limiter(memoryLog(1_000), { max: 5000, windowMs: 1_000 }),
   };

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { dayMs } from '#shared/time-units.ts';
 import type { Database, Db } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
 import type { Tables } from '../db/schema.ts';
@@ -13,7 +14,7 @@ import { signatureOf } from './signature.ts';
 type Delivery = Selectable<Tables['webhook_deliveries']>;
 
 /** A delivery is given up after this time, however often it was tried (docs/webhooks.md). */
-const patienceMs = 3 * 24 * 3_600_000;
+const patienceMs = 3 * dayMs;
 const keptDays = 30;
 
 export const secretName = (key: string) => `webhook:${key}`;
@@ -105,7 +106,7 @@ export function startDeliveries(
 export async function dropOldDeliveries(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('webhook_deliveries')
-    .where('createdAt', '<', new Date(now.getTime() - keptDays * 86_400_000).toISOString())
+    .where('createdAt', '<', new Date(now.getTime() - keptDays * dayMs).toISOString())
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

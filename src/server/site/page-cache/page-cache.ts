@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hourMs } from '#shared/time-units.ts';
 import type { Tag } from '../../db/changes.ts';
 import { brotli, zip } from '../../http/compress.ts';
 import { isKnown } from '../../http/etag.ts';
@@ -41,7 +42,6 @@ export interface PageCache {
 }
 export type { Entry };
 
-const hourMs = 60 * 60 * 1000;
 /** Signed form times are good for 24 hours: pages are rendered again long before that, in the background until `maxStaleMs`. */
 const maxAgeMs = 6 * hourMs;
 const maxStaleMs = 18 * hourMs;

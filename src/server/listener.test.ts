@@ -97,3 +97,21 @@ test('who asks for a page with a body that does not come is answered, and not wa
   expect(await answer('content-length: 1000\r\n')).toBe('connection: close');
   expect(await answer('transfer-encoding: chunked\r\n')).toBe('connection: close');
 });
+
+test('so is who asks for its head alone, though nothing is written for it', async () => {
+  const app = { fetch: () => new Response(null, { headers: { 'x-page': 'yes' } }) } as unknown as App;
+  const server = createListener(app, null, null).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const came: string[] = [];
+  socket.on('data', (chunk) => came.push(String(chunk)));
+  socket.on('close', () => came.push('closed'));
+  socket.write('HEAD / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n');
+  await once(socket, 'data');
+  const more = setInterval(() => socket.write('.'), 100); // the body goes on until the end that the answer told of
+  await once(socket, 'close');
+  clearInterval(more);
+  server.close();
+  expect(came[0]).toMatch(/x-page: yes/i);
+  expect(came.at(-1)).toBe('closed');
+});

@@ -112,6 +112,7 @@ class WireResponse extends ServerResponse<WireRequest> {
     if (this.shouldKeepAlive || req.complete || bodiless(req)) return end.call(this, ...rest);
     const [last, encoding] = rest;
     if (typeof last === 'string' || last instanceof Uint8Array) this.write(last, encoding as BufferEncoding);
+    else this.flushHeaders();
     const finish = () => {
       clearTimeout(timer);
       if (!this.writableEnded) end.call(this);

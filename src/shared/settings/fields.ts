@@ -19,7 +19,7 @@ const orEmpty = (field: Field<string | null>, schema: z.ZodMiniType<string>): Op
 });
 
 export const textOrEmpty = (o: Sized) => orEmpty(optionalText(o), oneLine(o.max));
-export const textareaOrEmpty = (o: Sized) => orEmpty(optionalTextarea(o), atMost(o.max));
+export const linesOrEmpty = (o: Sized) => orEmpty(optionalTextarea(o), atMost(o.max));
 /** Any line; it need not look like a phone number. */
 export const phoneOrEmpty = (o: FieldOptions) => orEmpty(optionalPhone(o), oneLine(phoneLength));
 export const emailOrEmpty = (o: FieldOptions) =>

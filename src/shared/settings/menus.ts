@@ -11,9 +11,6 @@ const column = (label: string) => list({ label, max: 12, item: { ...place, shown
 const columnTitle = (which: string, help: string) =>
   text({ label: `Footer, ${which} heading`, max: 40, help });
 
-/** As many letters in all entries stand in two rows of the header on the smallest laptop. */
-export const lettersInHeader = 120;
-
 export const menus = setting({
   title: 'Menus',
   help: 'On every page, in this order. An address is a path of this site such as /contact, or a full web address.',
@@ -22,7 +19,7 @@ export const menus = setting({
     main: filledList({
       label: 'Menu entries',
       max: 10,
-      help: `At the top of every page, and in the menu of phones; with more than ${lettersInHeader} letters in all, only in the menu. The one that leads to /services opens the list of services, too.`,
+      help: 'At the top of every page, and in the menu of phones. More than two rows of them are only in the menu. The one that leads to /services opens the list of services, too.',
       item: { ...place, shown, children: list({ label: 'Entries below', max: 12, item: place }) },
     }),
     solutionsTitle: columnTitle('first', 'Over the services.'),

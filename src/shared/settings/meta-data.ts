@@ -4,7 +4,7 @@ import { words } from '../resource/kit.ts';
 import { messages } from '../resource/rules.ts';
 import { rulesOf } from '../resource/shapes.ts';
 import type { Setting } from './define.ts';
-import { textareaOrEmpty, textOrEmpty } from './fields.ts';
+import { linesOrEmpty, textOrEmpty } from './fields.ts';
 
 /** What is said of one page. */
 export const metaFields = {
@@ -13,7 +13,7 @@ export const metaFields = {
     max: 160,
     help: 'About 60 characters show. Empty: the page’s and the company’s name.',
   }),
-  description: textareaOrEmpty({ label: 'Description', max: 320, help: 'About 160 characters show.' }),
+  description: linesOrEmpty({ label: 'Description', max: 320, help: 'About 160 characters show.' }),
   keywords: words({ label: 'Keywords', max: 30 }),
 };
 export const metaEntry = z.strictObject(rulesOf(metaFields));

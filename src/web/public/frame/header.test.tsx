@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { site } from '#web/testing/site.ts';
+import classes from './header.module.css';
 import { Header } from './header.tsx';
 
 const drawn = (bare: boolean) => renderToStaticMarkup(<Header site={site} path="/offer" bare={bare} />);
@@ -12,4 +13,18 @@ test('without the menu the top leads home and nowhere else', () => {
   expect(drawn(true)).toContain('data-theme-switch');
   expect(links(drawn(false))).toContain('/contact');
   expect(drawn(false)).toMatch(/<nav.*data-menu-open/);
+});
+
+test.each([
+  ['ten of ordinary length', 10, 'Our Company', false, true],
+  ['ten that are longer, each with one below', 10, 'Our Services', true, false],
+  ['eight in Tamil, each with one below', 8, 'எங்கள் சேவைகள்', true, false],
+  ['ten in capitals', 10, 'OUR SERVICES', true, false],
+])('%s stand in the header only where two rows hold them', (_, count, title, below, stands) => {
+  const children = below ? [{ title: 'Why us', path: '/why' }] : [];
+  const main = Array.from({ length: count }, (_, at) => ({ title, path: `/page-${at}`, children }));
+  const html = renderToStaticMarkup(
+    <Header site={{ ...site, menus: { ...site.menus, main } }} path="/offer" bare={false} />,
+  );
+  expect(!new RegExp(`class="[^"]*\\b${classes.long}\\b`).test(html)).toBe(stands);
 });

@@ -1,4 +1,4 @@
-import { lettersInHeader, type MenuEntry } from '#shared/settings/menus.ts';
+import type { MenuEntry } from '#shared/settings/menus.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -16,9 +16,18 @@ export function current(entry: string, path: string): 'page' | 'true' | undefine
   return entry !== '/' && path.startsWith(`${entry}/`) ? 'true' : undefined;
 }
 
-/** Whether the entries are too long for the header: then they are in the menu at every width. */
+/** As many small Latin letters, with what stands around the entries, fill two rows of the header on the smallest laptop. */
+const roomForLetters = 150;
+/** What an entry takes in letters: its edges, the button for what is below it, and its words, of which other letters are wider. */
+const roomOf = ({ title, path, children }: MenuEntry) =>
+  2.5 +
+  (children.length > 0 || path === '/services' ? 3.5 : 0) +
+  title.length +
+  0.3 * (title.match(/[^a-z ]/g)?.length ?? 0);
+
+/** Whether the entries take more than two rows: then they are in the menu at every width. */
 const long = (entries: readonly MenuEntry[]) =>
-  entries.map(({ title }) => title).join('').length > lettersInHeader;
+  entries.reduce((room, entry) => room + roomOf(entry), 0) > roomForLetters;
 
 export function Header({ site, path, bare }: { site: Site; path: string; bare: boolean }) {
   const { main } = site.menus;

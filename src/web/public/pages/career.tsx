@@ -17,6 +17,7 @@ import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Related } from '../parts/related.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import { PageHead } from '../parts/text/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/career.ts';
@@ -136,7 +137,7 @@ function OpenCareer({
                   <h2>{title}</h2>
                   <ul>
                     {items.map(({ name }) => (
-                      <li key={name}>
+                      <li key={name} lang={langOf(name)}>
                         <Icon name="check" size={20} />
                         {name}
                       </li>
@@ -144,7 +145,11 @@ function OpenCareer({
                   </ul>
                 </section>
               ))}
-            {freshers && <p className={classes.freshers}>{freshers}</p>}
+            {freshers && (
+              <p className={classes.freshers} lang={langOf(freshers)}>
+                {freshers}
+              </p>
+            )}
           </div>
         </div>
         <BlocksBelow blocks={blocks} pictures={career.pictures} trail={trailOf(career)} />

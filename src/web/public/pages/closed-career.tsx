@@ -37,7 +37,7 @@ export const ClosedCareer = ({ form, closed, open, initial }: ClosedCareerProps)
           heading={words.written}
           career={closed}
           page={`/careers/${closed.slug}`}
-          initial={initial}
+          initial={initial && withoutFields(initial)}
         />
       </div>
     </section>
@@ -48,6 +48,10 @@ export const ClosedCareer = ({ form, closed, open, initial }: ClosedCareerProps)
     )}
   </>
 );
+
+/** Nobody is asked to correct a field of a form that cannot be sent any more. */
+const withoutFields = (state: FormState): FormState =>
+  Object.keys(state.errors).length > 0 ? { ...state, errors: {}, message: words.notOpen } : state;
 
 export const closedMeta = (site: Site, { slug }: ClosedCareerProps['closed']) =>
   pageMeta({ site, path: `/careers/${slug}`, name: words.closed, noindex: true, cardless: true });

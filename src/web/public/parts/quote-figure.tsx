@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 import { Portrait } from './portrait.tsx';
 import classes from './quote-figure.module.css';
 import headings from './text/heading.module.css';
+import { langOf } from './text/lang-of.ts';
 import { Paragraphs } from './text/paragraphs.tsx';
 import wrap from './wrap.module.css';
 
@@ -54,7 +55,10 @@ export function QuoteFigure({
         {label && <p className={headings.eyebrow}>{label}</p>}
         {stars > 0 && <Stars ratings={stars} />}
         <blockquote>
-          <p className={excerpt.length > shortQuote ? classes.long : classes.excerpt}>{`“${excerpt}”`}</p>
+          <p
+            className={excerpt.length > shortQuote ? classes.long : classes.excerpt}
+            lang={langOf(excerpt)}
+          >{`“${excerpt}”`}</p>
           {rest && (
             <div className={classes.rest}>
               <Paragraphs text={rest} />

@@ -7,6 +7,7 @@ import { Facts } from '../parts/facts.tsx';
 import { Links } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
 import headings from '../parts/text/heading.module.css';
+import { langOf } from '../parts/text/lang-of.ts';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
@@ -21,7 +22,9 @@ export default function Hero({ section, pictures, trail }: SectionProps<SectionO
       <div className={variant === 'sign' ? `${classes.head} ${classes.signed}` : classes.head}>
         <div>
           {label && <p className={headings.eyebrow}>{label}</p>}
-          <h1 className={headings.title}>{heading}</h1>
+          <h1 className={headings.title} lang={langOf(heading)}>
+            {heading}
+          </h1>
           {lede && (
             <div className={`${wrap.lede} ${classes.lede}`}>
               <Paragraphs text={lede} />

@@ -2,6 +2,7 @@ import type { SectionOf } from '#shared/sections/define.ts';
 import type { picture } from '#shared/sections/picture.ts';
 import { Framed } from '../parts/framed.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
 import classes from './picture.module.css';
@@ -37,7 +38,7 @@ const Figure = ({ image, caption, frame, sizes, className }: FigureProps) => (
         className={frame === 'plain' ? classes.unframed : undefined}
       />
     </Framed>
-    {caption && <figcaption>{caption}</figcaption>}
+    {caption && <figcaption lang={langOf(caption)}>{caption}</figcaption>}
   </figure>
 );
 
@@ -53,7 +54,11 @@ export default function PictureSection({ section, pictures }: SectionProps<Value
     return (
       <figure className={classes.bleed}>
         <Picture url={first.image.imageUrl} alt={first.image.alt} sizes="100vw" />
-        {first.caption && <figcaption className={wrap.wrap}>{first.caption}</figcaption>}
+        {first.caption && (
+          <figcaption className={wrap.wrap} lang={langOf(first.caption)}>
+            {first.caption}
+          </figcaption>
+        )}
       </figure>
     );
   if (variant === 'gallery' && shown.length > 1)

@@ -18,8 +18,13 @@ export interface Numbered {
 export const noteId = ({ prefix }: Pick<Numbered, 'prefix'>, number: number) => `${prefix}note-${number}`;
 export const placeId = (text: Pick<Numbered, 'prefix'>, number: number) => `${noteId(text, number)}-place`;
 
-/** Ids of the frame of every page; a menu has ten entries at most. */
-const frameIds = ['main', 'menu-search', ...Array.from({ length: 10 }, (_, at) => `menu-below-${at}`)];
+/** Ids of the frame of every page and of sections below a text; a menu has ten entries at most. */
+const idsOfPages = [
+  ...['main', 'search', 'menu-search', 'enquiry', 'apply'],
+  ...Array.from({ length: 10 }, (_, at) => `menu-below-${at}`),
+];
+/** Those of a form’s fields. */
+const ofForm = /^(contact|apply)-/;
 
 function notesIn(nodes: readonly RichNode[] | undefined): RichNode[] {
   return (nodes ?? []).flatMap((node) => [
@@ -32,14 +37,15 @@ export function numbered(doc: Doc, prefix = ''): Numbered {
   const headings = new Map<RichNode, string>();
   const notes = notesIn(doc.content);
   const ofNotes = notes.flatMap((_, at) => [noteId({ prefix }, at + 1), placeId({ prefix }, at + 1)]);
-  const taken = new Set([...frameIds, ...ofNotes]);
+  const taken = new Set([...idsOfPages, ...ofNotes]);
   const visit = (nodes: readonly RichNode[] | undefined) => {
     for (const node of nodes ?? []) {
       visit(node.content);
       if (node.type !== 'heading') continue;
       const words = prefix + slugOf(textOf(node));
-      let id = words;
-      for (let number = 2; taken.has(id); number += 1) id = `${words}-${number}`;
+      const first = ofForm.test(words) ? `heading-${words}` : words;
+      let id = first;
+      for (let number = 2; taken.has(id); number += 1) id = `${first}-${number}`;
       taken.add(id);
       headings.set(node, id);
     }

@@ -168,18 +168,36 @@ test('texts that share a page keep their ids apart', () => {
   ]);
 });
 
-test('headings leave the ids of the page’s frame and of the notes alone', () => {
+test('headings leave the ids of the page, of its forms and of the notes alone', () => {
   const heading = (text: string): RichNode => ({
     type: 'heading',
     attrs: { level: 2 },
     content: [words(text)],
   });
   const content = [
-    ...['Main', 'Menu search', 'Menu below 0', 'Note 1', 'Note 1 place', 'Note 2'].map(heading),
+    ...[
+      'Main',
+      'Menu search',
+      'Menu below 0',
+      'Note 1',
+      'Note 1 place',
+      'Note 2',
+      'Enquiry',
+      'Contact phone',
+    ].map(heading),
     paragraph(words('So it is'), note('Seen in March.')),
   ];
   const ids = [...shown(...content).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-  const own = ['main-2', 'menu-search-2', 'menu-below-0-2', 'note-1-2', 'note-1-place-2', 'note-2'];
+  const own = [
+    'main-2',
+    'menu-search-2',
+    'menu-below-0-2',
+    'note-1-2',
+    'note-1-place-2',
+    'note-2',
+    'enquiry-2',
+    'heading-contact-phone',
+  ];
   expect(ids).toEqual([...own, 'note-1-place', 'note-1']);
   expect(headingsOf(doc(...content)).map(({ id }) => id)).toEqual(own);
 });

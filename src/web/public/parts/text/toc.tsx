@@ -1,5 +1,4 @@
 import { langOf } from './lang-of.ts';
-
 import classes from './toc.module.css';
 
 export interface TocEntry {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Field } from '#shared/resource/field.ts';
 import { filledList, list, optionalText, text } from '#shared/resource/kit.ts';
@@ -20,6 +20,8 @@ const item = (place: number) =>
     .getByRole('listitem')
     .nth(place - 1)
     .getByRole('textbox');
+
+afterEach(() => page.viewport(1280, 900));
 
 test('an item is added and focused, up to the maximum', async () => {
   const values = await showFields({ points }, { values: { points: three } });
@@ -172,6 +174,27 @@ test('a long list is lines with titles, of which one is opened to write in it', 
   await page.getByRole('button', { name: 'Move office 2 up' }).click();
   await expect.element(line(1)).toMatchTextContent('India, Coimbatore');
   expect((values().offices as typeof six).map(({ city }) => city)[0]).toBe('Coimbatore');
+});
+
+test('on a phone a title stands between its handle and its buttons, and its fields take the width', async () => {
+  await page.viewport(390, 844);
+  await showFields({ offices }, { values: { offices: six } });
+  await expect.poll(() => document.querySelectorAll('ol > li summary').length).toBe(6);
+  const box = (part: { element: () => Element }) => part.element().getBoundingClientRect();
+  const named = (name: string) => page.getByRole('button', { name, exact: true });
+  const [handle, title, buttons] = [named('Move office 2'), line(2), named('Move office 2 up')].map(box) as [
+    DOMRect,
+    DOMRect,
+    DOMRect,
+  ];
+  expect(Math.abs(title.top - handle.top)).toBeLessThan(2);
+  expect(title.left).toBeGreaterThanOrEqual(handle.right);
+  expect(title.right).toBeLessThanOrEqual(buttons.left);
+  await line(2).click();
+  await expect.poll(() => field(2)?.checkVisibility()).toBe(true);
+  const city = field(2)?.getBoundingClientRect() as DOMRect;
+  expect(city.left).toBeLessThan(title.left);
+  expect(city.right).toBeGreaterThan(buttons.left);
 });
 
 test('a new one is open, and so is one that something is wrong with', async () => {

@@ -1,16 +1,15 @@
-import { Bookmark, ClipboardCopy, Copy, Eye, EyeOff, X } from 'lucide-react';
 import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { select } from '#shared/resource/kit.ts';
 import type { SectionKind } from '#shared/sections/define.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import { classes } from '#web/ui/classes.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { MoveButtons } from '../../sortable/move-buttons.tsx';
 import { useSortableItem } from '../../sortable/use-sortable-item.tsx';
 import { DeclaredField } from '../declared-field.tsx';
 import { Fold } from '../fold.tsx';
 import { SectionSketch } from './section-sketch.tsx';
+import { SectionTools } from './section-tools.tsx';
 import styles from './sections.module.css';
 
 interface SectionItemProps {
@@ -127,31 +126,16 @@ export function SectionItem(props: SectionItemProps) {
       {readOnly ? null : (
         <div className={styles.buttons}>
           <MoveButtons what={what} place={place} mayUp={mayUp} mayDown={mayDown} onMove={onMove} />
-          {essential ? null : (
-            <IconButton
-              label={hidden ? `Show ${what}` : `Hide ${what}`}
-              size="sm"
-              onClick={() => setValue(`${name}.hidden`, !hidden, { shouldDirty: true })}
-            >
-              {hidden ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-            </IconButton>
-          )}
-          <IconButton label={`Duplicate ${what}`} size="sm" disabled={!mayCopy} onClick={onCopy}>
-            <Copy size={16} aria-hidden />
-          </IconButton>
-          <IconButton label={`Copy ${what} for another page`} size="sm" onClick={onCopyAway}>
-            <ClipboardCopy size={16} aria-hidden />
-          </IconButton>
-          {onSave ? (
-            <IconButton label={`Save ${what} as a pattern`} size="sm" onClick={onSave}>
-              <Bookmark size={16} aria-hidden />
-            </IconButton>
-          ) : null}
-          {essential ? null : (
-            <IconButton label={`Remove ${what}`} size="sm" onClick={onRemove}>
-              <X size={16} aria-hidden />
-            </IconButton>
-          )}
+          <SectionTools
+            what={what}
+            hidden={hidden}
+            mayCopy={mayCopy}
+            onHide={essential ? undefined : () => setValue(`${name}.hidden`, !hidden, { shouldDirty: true })}
+            onCopy={onCopy}
+            onCopyAway={onCopyAway}
+            onSave={onSave}
+            onRemove={essential ? undefined : onRemove}
+          />
         </div>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { allPrivileges } from '#shared/privileges.ts';
 import { sections } from '#shared/sections/field.ts';
@@ -7,6 +7,7 @@ import { showFields } from '#web/testing/fields.tsx';
 import { focus } from '#web/testing/focus.ts';
 import { ask, emptyPicture, points } from '#web/testing/sections.ts';
 import { requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
 
 const words: Section = {
   kind: 'text',
@@ -75,6 +76,36 @@ test('the handle, the title and the buttons of a section stand side by side, in 
   const [a, b, c] = [handle, title, first].map((each) => each.element().getBoundingClientRect());
   expect(a?.right).toBeLessThanOrEqual(b?.left ?? 0);
   expect(b?.right).toBeLessThanOrEqual(c?.left ?? 0);
+});
+
+test('in a narrow form of a wide window a title has its place beside three buttons, and the rest is a menu', async () => {
+  document.body.style.inlineSize = '24rem';
+  onTestFinished(() => {
+    document.body.style.inlineSize = '';
+  });
+  await open([points, words, { ...team, heading: 'Who watches over everything all night', hidden: true }]);
+  const row = document.querySelector('[data-place="2"]') as HTMLElement; // it is there
+  const box = (part: Element | null | undefined) => part?.getBoundingClientRect() as DOMRect;
+  const shown = box(row.querySelector('strong')?.parentElement);
+  const state = box(summary(2).getByText('Hidden').element());
+  const up = box(button('Move Team, Who watches over everything all night up').element());
+  expect(shown.width).toBeGreaterThan(96);
+  expect(shown.right).toBeLessThanOrEqual(up.left);
+  expect(state.top).toBeGreaterThanOrEqual(shown.bottom);
+  const seen = [...row.querySelectorAll('button')].filter((each) => each.checkVisibility());
+  expect(seen).toHaveLength(4);
+  expect(await violations()).toEqual([]);
+
+  await button('More for Text').click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect.poll(kinds).toEqual(['values', 'text', 'text', 'team']);
+  await button('More for Points, What we watch').click();
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await expect.poll(() => held()[0]?.hidden).toBe(true);
+  await button('More for Points, What we watch').click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect.poll(kinds).toEqual(['text', 'text', 'team']);
+  await expect.poll(() => document.activeElement?.parentElement?.dataset.field).toBe('sections.0');
 });
 
 test('a copy stands below its section, where another of the kind may', async () => {

@@ -1,0 +1,64 @@
+import { Bookmark, ClipboardCopy, Copy, Ellipsis, Eye, EyeOff, X } from 'lucide-react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import styles from './sections.module.css';
+
+interface SectionToolsProps {
+  /** What a screen reader calls the section. */
+  what: string;
+  hidden: boolean;
+  mayCopy: boolean;
+  /** Absent for a section the page is there for, as with onRemove. */
+  onHide: (() => void) | undefined;
+  onCopy: () => void;
+  onCopyAway: () => void;
+  onSave: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+/** What can be done with a section besides moving it: buttons, and where they have no room a menu. */
+export function SectionTools(props: SectionToolsProps) {
+  const { what, hidden, mayCopy, onHide, onCopy, onCopyAway, onSave, onRemove } = props;
+  const tools = [
+    { verb: hidden ? 'Show' : 'Hide', icon: hidden ? EyeOff : Eye, run: onHide },
+    { verb: 'Duplicate', icon: Copy, run: onCopy, disabled: !mayCopy },
+    { verb: 'Copy', aim: 'for another page', icon: ClipboardCopy, run: onCopyAway },
+    { verb: 'Save', aim: 'as a pattern', icon: Bookmark, run: onSave },
+    { verb: 'Remove', icon: X, run: onRemove, danger: true },
+  ].flatMap(({ run, ...tool }) => (run ? [{ ...tool, run }] : []));
+  return (
+    <>
+      {tools.map(({ verb, aim, icon: Icon, run, disabled }) => (
+        <IconButton
+          key={verb}
+          label={[verb, what, aim].filter(Boolean).join(' ')}
+          size="sm"
+          className={styles.tool}
+          disabled={disabled}
+          onClick={run}
+        >
+          <Icon size={16} aria-hidden />
+        </IconButton>
+      ))}
+      <Menu
+        trigger={
+          <IconButton label={`More for ${what}`} size="sm" className={styles.more}>
+            <Ellipsis size={16} aria-hidden />
+          </IconButton>
+        }
+      >
+        {tools.map(({ verb, aim, icon: Icon, run, disabled, danger }) => (
+          <MenuItem
+            key={verb}
+            icon={<Icon size={17} aria-hidden />}
+            onSelect={run}
+            {...(disabled && { disabled })}
+            {...(danger && { danger })}
+          >
+            {aim ? `${verb} ${aim}` : verb}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -36,6 +36,15 @@ test('a day is typed with the day first, and stands in words', async () => {
   await expect.element(field).toHaveValue('next week');
 });
 
+test('a date that is not set does not look like one, and shows how it is written while it is', async () => {
+  await showInPanel(<Shown first="" time />);
+  await expect.element(field).toHaveAttribute('placeholder', 'No date');
+  await field.click();
+  await expect.element(field).toHaveAttribute('placeholder', '25 Nov 2026, 10:00');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field).toHaveAttribute('placeholder', 'No date');
+});
+
 test('a day is chosen by keys, and the focus goes back', async () => {
   await showInPanel(<Shown first="2026-01-31" />);
   await opener.click();

@@ -20,13 +20,17 @@ interface DateFieldProps extends Partial<ControlProps> {
   /** With hours and minutes. */
   time?: boolean;
   readOnly?: boolean;
+  /** What none means here. */
+  none?: string;
   min?: string | undefined;
   max?: string | undefined;
 }
 
 /** A date in the order day, month, year: typed, or chosen from a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onCommit, onBlur, time = false, readOnly = false, min, max, ...control } = props;
+  const { value, onChange, onCommit, onBlur, time = false, readOnly = false, ...rest } = props;
+  const { none = 'No date', min, max, ...control } = rest;
+  const [focused, setFocused] = useState(false);
   const [text, setText] = useState(writeDate(value));
   const [stored, setStored] = useState(value);
   /** What was committed last; it may have been refused. */
@@ -65,12 +69,15 @@ export function DateField(props: DateFieldProps) {
       value={text}
       readOnly={readOnly}
       autoComplete="off"
-      placeholder={time ? '25 Nov 2026, 10:00' : '25 Nov 2026'}
+      // how it is written, only while it is: at rest an example looks like a date that is set
+      placeholder={focused && !readOnly ? (time ? '25 Nov 2026, 10:00' : '25 Nov 2026') : none}
+      onFocus={() => setFocused(true)}
       onChange={({ target }) => {
         setText(target.value);
         onChange?.(readDate(target.value, time) ?? target.value.trim());
       }}
       onBlur={() => {
+        setFocused(false);
         commit();
         onBlur?.();
       }}

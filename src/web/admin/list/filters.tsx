@@ -141,6 +141,7 @@ function Input({ field, control, value, onChange, autoFocus = false }: InputProp
     <DateField
       {...control}
       value={value ?? ''}
+      none="Any day"
       {...field.day}
       onChange={(day) => (day === '' || readDate(day)) && onChange(day)}
     />

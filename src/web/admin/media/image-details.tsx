@@ -98,12 +98,18 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
             alt=""
             style={{
               aspectRatio: String(aspect),
-              inlineSize: `min(100%, ${12 * aspect}rem)`,
+              // to the scale of the picture above, whose height ends at 15rem
+              inlineSize: `min(100%, ${15 * Math.min(aspect, record.width / record.height)}rem)`,
               objectPosition: `${point.x * 100}% ${point.y * 100}%`,
             }}
           />
           <figcaption>As it is cropped here</figcaption>
         </figure>
+      ) : null}
+      {aspect && record.width < smallest ? (
+        <p className={styles.warning}>
+          Small for this place: it is blown up and looks blurred. Choose one at least {smallest} pixels wide.
+        </p>
       ) : null}
       <FormField
         form={form}
@@ -132,11 +138,6 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
       <p className={styles.facts}>
         {record.width} × {record.height} pixels, {sizeText(record.bytes)}
       </p>
-      {aspect && record.width < smallest ? (
-        <p className={styles.warning}>
-          Small for this place: it is blown up and looks blurred. Choose one at least {smallest} pixels wide.
-        </p>
-      ) : null}
       {readOnly ? null : (
         <div className={styles.foot}>
           <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>

@@ -112,7 +112,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
   const dialog = page.getByRole('dialog', { name: 'Turn off two-factor sign-in?' });
   await dialog.getByLabel('Your password').fill('not-this-one');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await dialog.getByText('This is not your present password').waitFor();
+  await dialog.getByText('This is not your current password').waitFor();
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await card.getByText('Off', { exact: true }).waitFor();

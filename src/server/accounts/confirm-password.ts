@@ -27,7 +27,7 @@ export const confirmPassword = (
   password: string | null | undefined,
   field: string,
 ): Promise<void> => {
-  if (!password) return Promise.reject(refusal({ [field]: 'Enter your present password' }));
+  if (!password) return Promise.reject(refusal({ [field]: 'Enter your current password' }));
   return tryAgain(context, async (wrong) => {
     const user = await context.db
       .selectFrom('users')
@@ -35,6 +35,6 @@ export const confirmPassword = (
       .where('id', '=', staffOf(context).id)
       .executeTakeFirstOrThrow();
     if (user.password && (await passwordMatches(password, user.password))) return;
-    throw wrong(refusal({ [field]: 'This is not your present password' }));
+    throw wrong(refusal({ [field]: 'This is not your current password' }));
   });
 };

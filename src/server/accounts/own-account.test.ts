@@ -64,11 +64,11 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
         app.call('user/update', { id, version, ...change, ...(current ? { current } : {}) }, { token });
       expect((await call()).refusal).toMatchObject({
         status: 422,
-        fields: { current: 'Enter your present password' },
+        fields: { current: 'Enter your current password' },
       });
       expect((await call('a guess')).refusal).toMatchObject({
         status: 422,
-        fields: { current: 'This is not your present password' },
+        fields: { current: 'This is not your current password' },
       });
     }
     const row = (await app.call('users', { id }, { token })).body;

@@ -26,10 +26,10 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
     const refused = await app.call('profile/twoFactor/begin', {}, { token });
     expect(refused.refusal).toMatchObject({
       status: 422,
-      fields: { password: 'Enter your present password' },
+      fields: { password: 'Enter your current password' },
     });
     const guessed = await app.call('profile/twoFactor/begin', { password: 'a guess' }, { token });
-    expect(guessed.refusal.fields).toEqual({ password: 'This is not your present password' });
+    expect(guessed.refusal.fields).toEqual({ password: 'This is not your current password' });
     const begun = await app.call('profile/twoFactor/begin', { password: ownerPassword }, { token });
     const { secret, uri } = begun.body;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);

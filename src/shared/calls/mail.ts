@@ -49,7 +49,7 @@ const mailServer = z.object({
 export const mailCalls = {
   /** The mail server mails go out through; the environment's comes before the one set here. Its password is never told. */
   'mail/server': call(nothing, mailServer, ['settingsView']),
-  /** Without a password the one that is kept stays, for the same server and user. `current` is the caller's own present password. */
+  /** Without a password the one that is kept stays, for the same server and user. `current` is the caller's own current password. */
   'mail/server/update': call(
     strict({
       version: version(),

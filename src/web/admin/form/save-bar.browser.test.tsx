@@ -11,7 +11,7 @@ const name = page.getByRole('textbox', { name: /^Name/ });
 test('what is taken back comes again by Undo', async () => {
   await showInPanel(<AccountForm row={row} />);
   await name.fill('Meera Nair');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect.element(name).toHaveValue('Meera');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(name).toHaveValue('Meera Nair');

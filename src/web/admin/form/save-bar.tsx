@@ -20,7 +20,7 @@ export function SaveBar<V extends FieldValues, I>({
       {dirty ? <span className={styles.note}>Not saved yet</span> : null}
       {dirty ? (
         <Button kind="quiet" onClick={() => takeBack([state], () => bar.current !== null)} disabled={busy}>
-          Take back
+          Discard changes
         </Button>
       ) : null}
       <Button type="submit" kind="primary" busy={busy} disabled={!dirty}>

@@ -24,5 +24,5 @@ export function takeBack<V extends FieldValues, I>(
     if (!stillOpen()) return notUndone();
     for (const each of undoes) each();
   };
-  showToast({ kind: 'info', title: 'Taken back', action: { label: 'Undo', run: undo } });
+  showToast({ kind: 'info', title: 'Changes discarded', action: { label: 'Undo', run: undo } });
 }

@@ -3,11 +3,10 @@ import { Button } from '#web/ui/button.tsx';
 interface CancelButtonProps {
   forget: () => void;
   onClose: () => void;
-  label?: string;
 }
 
 /** Gives up what a window keeps of itself, and closes it; closed in any other way it keeps it. */
-export function CancelButton({ forget, onClose, label = 'Cancel' }: CancelButtonProps) {
+export function CancelButton({ forget, onClose }: CancelButtonProps) {
   return (
     <Button
       onClick={() => {
@@ -15,7 +14,7 @@ export function CancelButton({ forget, onClose, label = 'Cancel' }: CancelButton
         onClose();
       }}
     >
-      {label}
+      Cancel
     </Button>
   );
 }

@@ -12,6 +12,7 @@ export function SlugField({ screen, record }: { screen: ResourceScreen; record: 
   const { saved: row, values, writable, form } = record;
   const { resource } = screen;
   const prefix = resource.path?.replace(':slug', '') ?? '';
+  const named = resource.fields[resource.title]?.label ?? 'Title';
   const title = String(values[resource.title] ?? '');
   const made = title.trim() === '' ? '' : slugOf(title);
   const typed = values.slug ?? '';
@@ -24,8 +25,8 @@ export function SlugField({ screen, record }: { screen: ResourceScreen; record: 
   const help = () => {
     if (typed === '') {
       if (answer && answer.holder !== null)
-        return `Empty: made from the title. “${made}” is taken, so it will be “${answer.free}”.`;
-      return 'Empty: made from the title.';
+        return `Empty: made from ‘${named}’. “${made}” is taken, so it will be “${answer.free}”.`;
+      return `Empty: made from ‘${named}’.`;
     }
     if (taken) return `“${answer.free}” is free.`;
     const free = answer && answer.holder === null ? 'Free. ' : '';

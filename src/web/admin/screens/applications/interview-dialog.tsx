@@ -92,8 +92,16 @@ export default function InterviewDialog({ application, interview, onClose }: Int
           ? `${fullName(application)} gets a mail with a file for their calendar.`
           : `No mail server is set up, so ${fullName(application)} gets no mail. Download the calendar file afterwards and send it yourself.`
       }
+      footer={
+        <>
+          <CancelButton forget={forget} onClose={onClose} />
+          <Button type="submit" form="interview" kind="primary" busy={form.formState.isSubmitting}>
+            {mails ? (interview ? 'Change and write' : 'Plan and invite') : interview ? 'Change' : 'Plan'}
+          </Button>
+        </>
+      }
     >
-      <Form form={form} className={styles.form} onSubmit={save}>
+      <Form id="interview" form={form} className={styles.form} onSubmit={save}>
         <RestoredNote state={kept} labelOf={(name) => labels[name] ?? name} />
         <FormField form={form} name="startsAt" label="Day and time" required help={`In ${zoneText}.`}>
           {(control) => <DateField {...control} time />}
@@ -115,12 +123,6 @@ export default function InterviewDialog({ application, interview, onClose }: Int
         <FormField form={form} name="note" label="Note for the applicant">
           {(control) => <TextArea {...control} maxLength={interviewMax.note} />}
         </FormField>
-        <div className={styles.foot}>
-          <CancelButton forget={forget} onClose={onClose} label="Leave it" />
-          <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
-            {mails ? (interview ? 'Change and write' : 'Plan and invite') : interview ? 'Change' : 'Plan'}
-          </Button>
-        </div>
       </Form>
     </Dialog>
   );

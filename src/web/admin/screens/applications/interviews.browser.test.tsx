@@ -61,7 +61,7 @@ test('without a mail server no mail is promised, and what to do instead is said'
     .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Plan', exact: true })).toBeVisible();
   expect(await violations()).toEqual([]);
-  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Cancel the interview of/ }).click();
   await expect
     .element(page.getByText(/gets no mail\. Download the calendar file afterwards, which takes it out/))
@@ -86,7 +86,7 @@ test('what is typed of one is there again after Escape and after a crash, until 
     .element(dialog.getByText(/^Place or link, Note for the applicant\. Not saved yet/))
     .toBeVisible();
   expect(await violations()).toEqual([]);
-  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await plan();
   await expect.element(dialog.getByLabelText('Place or link')).toHaveValue('');
 });

@@ -38,13 +38,13 @@ test('a changed password ends the other sessions, and the list says so at once',
   const other = page.getByRole('button', { name: /^End the session of .*10\.0\.0\.2/ });
   await expect.element(other).toBeVisible();
   const change = () => page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByLabelText('Present password').fill('wrong');
+  await page.getByLabelText('Current password').fill('wrong');
   await page.getByLabelText('New password').fill('nine blue umbrellas');
   await change();
   await expect.element(page.getByText('Wrong password')).toBeVisible();
   await expect.element(other).toBeVisible();
   expect(await violations()).toEqual([]);
-  await page.getByLabelText('Present password').fill('right');
+  await page.getByLabelText('Current password').fill('right');
   await change();
   await expect.element(page.getByText('Password changed')).toBeVisible();
   await expect.poll(() => other.elements()).toEqual([]);

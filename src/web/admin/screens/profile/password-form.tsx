@@ -29,7 +29,7 @@ export function PasswordForm({ own }: { own: readonly string[] }) {
     <Form form={form} className={styles.card} onSubmit={save} aria-labelledby="profile-password">
       <h2 id="profile-password">Password</h2>
       <input type="hidden" autoComplete="username" value={session?.userMail ?? ''} readOnly />
-      <FormField form={form} name="current" label="Present password" required>
+      <FormField form={form} name="current" label="Current password" required>
         {(control) => (
           <PasswordInput
             {...control}

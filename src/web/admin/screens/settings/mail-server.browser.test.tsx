@@ -52,21 +52,21 @@ const save = () => page.getByRole('button', { name: 'Save' }).click();
 test('a server is set with one’s own password, which is asked for once something is changed', async () => {
   await show(none);
   await expect.element(page.getByText(/^No mail server is set up/)).toBeVisible();
-  expect(field('Present password').elements()).toEqual([]);
+  expect(field('Current password').elements()).toEqual([]);
   expect(field('Password').elements()).toEqual([]);
   await field('Server').fill('smtp.example.com');
   await field('User name').fill('mila');
   await field('Password').fill('of the server');
   await save();
   await expect.element(page.getByText('This field is required')).toBeVisible();
-  await expect.element(field('Present password')).toHaveFocus();
+  await expect.element(field('Current password')).toHaveFocus();
   expect(requestsOf('mail/server/update')).toEqual([]);
   expect(await violations()).toEqual([]);
-  await field('Present password').fill('wrong');
+  await field('Current password').fill('wrong');
   await save();
   await expect.element(page.getByText('Wrong password')).toBeVisible();
-  await expect.element(field('Present password')).toHaveFocus();
-  await field('Present password').fill('right');
+  await expect.element(field('Current password')).toHaveFocus();
+  await field('Current password').fill('right');
   await save();
   await expect.element(page.getByText('Mail server saved')).toBeVisible();
   expect(requestsOf('mail/server/update').at(-1)).toMatchObject({
@@ -90,7 +90,7 @@ test('a kept password is not shown, and stays where none is typed', async () => 
   await expect.element(page.getByText('Kept sealed, and shown to nobody.')).toBeVisible(); // it was for the other port
   await field('Port').fill('587');
   await field('Mails come from').fill('site@example.com');
-  await field('Present password').fill('right');
+  await field('Current password').fill('right');
   await save();
   await expect.element(page.getByText('Mail server saved')).toBeVisible();
   expect(requestsOf('mail/server/update').at(-1)).not.toHaveProperty('password');
@@ -113,7 +113,7 @@ test('it is removed in a window that asks for one’s own password', async () =>
   await expect.element(field('Server')).toHaveValue('');
   expect(page.getByRole('button', { name: 'Remove this server' }).elements()).toEqual([]);
   await field('Server').fill('smtp.example.org');
-  await field('Present password').fill('right');
+  await field('Current password').fill('right');
   await save();
   await expect.element(page.getByText('Mail server saved')).toBeVisible();
   expect(requestsOf('mail/server/update').at(-1)).toMatchObject({ host: 'smtp.example.org', version: 0 });

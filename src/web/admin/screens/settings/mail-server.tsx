@@ -37,7 +37,7 @@ const labels: Record<string, string> = {
   user: 'User name',
   password: 'Password',
   sender: 'Mails come from',
-  current: 'Present password',
+  current: 'Current password',
 };
 
 // the call table has a general type for it, but this one is declared as an object
@@ -184,7 +184,7 @@ function ServerForm({ row: read }: { row: Row }) {
         <FormField
           form={form}
           name="current"
-          label="Present password"
+          label="Current password"
           required
           help="Links for new passwords go out through this server. Owners are told that it was changed."
         >

@@ -73,7 +73,7 @@ test('Take back is for all cards of the tab, and so is its Undo', async () => {
   await showInPanel(company, { answers });
   await field('Score').fill('1');
   await field('Facebook').fill('https://facebook.com/n');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect.element(field('Score')).toHaveValue('4.9');
   await expect.element(field('Facebook')).toHaveValue('');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -118,7 +118,7 @@ test('a password of the mail server is kept nowhere', async () => {
   await field('Server').fill('smtp.example.com');
   await field('User name').fill('site');
   await page.getByLabelText('Password', { exact: true }).fill('very secret words');
-  await page.getByLabelText('Present password').fill('my own words');
+  await page.getByLabelText('Current password').fill('my own words');
   await screen.unmount();
   expect(JSON.stringify(localStorage)).toContain('smtp.example.com');
   expect(JSON.stringify(localStorage)).not.toMatch(/very secret|my own words/);

@@ -82,7 +82,7 @@ export const SaveTab = ({ tab: { dirty, busy, save, takeAllBack } }: { tab: Tab 
   <>
     {dirty.length > 0 ? (
       <Button kind="quiet" onClick={takeAllBack} disabled={busy}>
-        Take back
+        Discard changes
       </Button>
     ) : null}
     <Button kind="primary" busy={busy} disabled={dirty.length === 0} onClick={() => void save()}>

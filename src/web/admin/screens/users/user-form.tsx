@@ -179,7 +179,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
               <FormField
                 form={form}
                 name="current"
-                label="Present password"
+                label="Current password"
                 help="Yours: your own password or address is about to change."
                 required
               >

@@ -22,8 +22,10 @@ export function DeskPanes<R extends DeskRow, W extends DeskWhole, V extends stri
 ) {
   const { kind, desk, row, detail } = props;
   const { may, state, hrefOf, shown } = desk;
+  // nothing to choose from: that is said once, across both panes
+  const bare = detail === null && (shown.error !== null || shown.data?.rows.length === 0);
   return (
-    <div className={styles.panes}>
+    <div className={styles.panes} data-bare={bare || undefined}>
       <div className={styles.list}>
         <div className={styles.scroll}>
           <ListBody
@@ -50,7 +52,7 @@ export function DeskPanes<R extends DeskRow, W extends DeskWhole, V extends stri
         </div>
         {shown.data && shown.data.rows.length > 0 ? <Pager list={desk} page={shown.data} narrow /> : null}
       </div>
-      {detail === undefined ? null : (
+      {detail === undefined || bare ? null : (
         <div className={styles.detail}>
           {detail ?? (
             <EmptyState

@@ -134,6 +134,22 @@ test('an open enquiry shows the message, the sender and the history', async () =
   await expect.element(page.getByText('Choose an enquiry')).toBeVisible();
 });
 
+test('with nothing to choose from, that alone is said', async () => {
+  kept = { ...kept, status: 'spam' };
+  await open();
+  await expect.element(page.getByText('No enquiries yet')).toBeVisible();
+  await expect.element(page.getByText('Choose an enquiry')).not.toBeInTheDocument();
+});
+
+test('a desk that is not loaded says so alone', async () => {
+  const failing = () => {
+    throw new AppError(500, 'Not now');
+  };
+  await open('', { answers: { 'enquiries/list': failing } });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByText('Choose an enquiry')).not.toBeInTheDocument();
+});
+
 test('a deleted one says so, and links back', async () => {
   await opened({
     answers: {

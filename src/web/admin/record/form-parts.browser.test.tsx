@@ -92,6 +92,8 @@ test('an address is checked while it is typed, and the free one is taken', async
   });
   const address = page.getByRole('textbox', { name: 'Address' });
   await expect.element(address).toHaveValue('harbour');
+  await address.clear();
+  await expect.element(address).toHaveAccessibleDescription('Empty: made from ‘Name’.');
   await address.fill('mill');
   await expect.element(address).toHaveAccessibleDescription(/“Mill systems” has this address already\./);
   expect(await violations()).toEqual([]);

@@ -69,7 +69,7 @@ test('one Save for the tab: it names the changed cards, leads to the first mista
   ]);
 });
 
-test('Take back is for all cards of the tab, and so is its Undo', async () => {
+test('Discard changes is for all cards of the tab, and so is its Undo', async () => {
   await showInPanel(company, { answers });
   await field('Score').fill('1');
   await field('Facebook').fill('https://facebook.com/n');

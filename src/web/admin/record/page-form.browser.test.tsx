@@ -206,7 +206,7 @@ test('an opened section keeps its title beside its buttons, below the head of th
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   const boxOf = (what: string) => document.querySelector(what)?.getBoundingClientRect() as DOMRect; // it is there
   const title = () => boxOf('details[data-field="sections.2"] > summary');
-  const button = () => boxOf('[data-place="2"] [aria-label^="Hide"]');
+  const button = () => boxOf('[data-place="2"] [aria-label^="More for"]');
   const head = () => boxOf('h1').bottom;
   await expect.poll(() => document.activeElement?.matches('details[open] > summary')).toBe(true);
   await expect.poll(() => button().top >= head() && button().bottom <= innerHeight).toBe(true);

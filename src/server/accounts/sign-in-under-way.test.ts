@@ -3,16 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { device } from '../testing/device.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { beginSession } from './begin-session.ts';
 import { endSessions } from './end-sessions.ts';
 import { totp } from './second-factor.ts';
 
-vi.mock('./begin-session.ts', { spy: true });
-
 const word = 'lanterns-over-nine-rivers';
 const next = 'other-words-on-nine-hills';
-const { beginSession: begin } =
-  await vi.importActual<typeof import('./begin-session.ts')>('./begin-session.ts');
 
 describe.each(engines)('a sign-in that was checked, and whose session has not begun, on %s', (engine) => {
   let app: TestApp;
@@ -23,7 +18,7 @@ describe.each(engines)('a sign-in that was checked, and whose session has not be
     owner = await app.signIn();
   });
   afterAll(() => app.close());
-  afterEach(() => vi.mocked(beginSession).mockImplementation(begin));
+  afterEach(() => void vi.restoreAllMocks());
 
   const person = async (secondFactor = false) => {
     const name = `Role ${++count}`;
@@ -58,12 +53,22 @@ describe.each(engines)('a sign-in that was checked, and whose session has not be
   const sessionsOf = async ({ id }: Person) =>
     (await app.services.db.selectFrom('sessions').select('id').where('user', '=', id).execute()).length;
 
-  /** Has `change` happen once the next sign-in was checked. */
-  const meanwhile = (change: () => Promise<{ status: number }>) =>
-    vi.mocked(beginSession).mockImplementationOnce(async (...asked) => {
-      expect((await change()).status).toBe(200);
-      return begin(...asked);
+  /** Has `change` happen once the next sign-in was checked, before the transaction that begins its session. */
+  const meanwhile = (change: () => Promise<{ status: number }>) => {
+    const { db } = app.services;
+    const transaction = db.transaction.bind(db);
+    const beginning = vi.spyOn(db, 'transaction').mockImplementation(() => {
+      const begun = transaction();
+      if (!new Error().stack?.includes('beginSession')) return begun;
+      beginning.mockRestore();
+      return Object.assign(Object.create(begun), {
+        execute: async (work: never) => {
+          expect((await change()).status).toBe(200);
+          return begun.execute(work);
+        },
+      });
     });
+  };
   const mismatch = { status: 601, message: 'Username and password mismatch...' };
 
   test.each<[string, (meena: Person) => Promise<() => Promise<{ status: number }>>, number]>([

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { isLeftOut } from '#shared/sections/left-out.ts';
+import { sampleStudy } from '#web/testing/study.ts';
 import type { PageServices } from '../../render.ts';
 import type { Insight } from '../parts/cards/insight-card.tsx';
 import Cases, { load as loadCases } from './cases.tsx';
@@ -213,18 +214,7 @@ test('people are shown small, with a profile where there is one', () => {
 
 describe('case studies', () => {
   const base = { kind: 'cases', hidden: false, label: null, heading: 'Proof', count: 4 } as const;
-  const study = {
-    id: 1,
-    slug: 'depots',
-    title: 'Depots',
-    opening: '',
-    categoryName: null,
-    categorySlug: null,
-    sector: null,
-    country: null,
-    figure: null,
-    images: [],
-  };
+  const study = sampleStudy();
   const figure = { label: 'alerts in a shift', before: 'four hundred', after: '4', unit: null };
   const dots = { dots: '400-4', dot: 'Each dot is one alert.' };
   const html = (variant: 'feature' | 'posters' | 'ledger', data: Parameters<typeof Cases>[0]['data']) =>

@@ -1,25 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { sampleStudy } from '#web/testing/study.ts';
 import { PageHead } from '../text/page-head.tsx';
 import { CaseGrid } from './case-grid.tsx';
-
-const study = {
-  id: 1,
-  slug: 'depots',
-  opening: '',
-  categoryName: null,
-  categorySlug: null,
-  sector: null,
-  country: null,
-  figure: null,
-  images: [],
-};
 
 const shown = (title: string) =>
   renderToStaticMarkup(
     <>
       <PageHead trail={[{ name: title, path: '/depots' }]} title={title} lede={[title]} />
-      <CaseGrid studies={[{ ...study, title }]} />
+      <CaseGrid studies={[sampleStudy({ title })]} />
     </>,
   );
 const spoken = (html: string) =>

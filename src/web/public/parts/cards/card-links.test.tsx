@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { hueOfCategory } from '#web/art/covers/vary.ts';
+import { sampleStudy } from '#web/testing/study.ts';
 import { CaseGrid, caseCover } from './case-grid.tsx';
 import { projectCovers } from './project-card.tsx';
 import { QuoteCard } from './quote-card.tsx';
@@ -8,18 +9,9 @@ import { QuoteCard } from './quote-card.tsx';
 const leadsTo = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => href);
 
 test('cards of case studies with the same title link to their own pages', () => {
-  const studies = ['twelve-weeks', 'twelve-weeks-2'].map((slug, index) => ({
-    id: index + 1,
-    slug,
-    title: 'Twelve Weeks',
-    opening: '',
-    categoryName: null,
-    categorySlug: null,
-    sector: null,
-    country: null,
-    figure: null,
-    images: [],
-  }));
+  const studies = ['twelve-weeks', 'twelve-weeks-2'].map((slug, index) =>
+    sampleStudy({ id: index + 1, slug, title: 'Twelve Weeks' }),
+  );
   expect(leadsTo(renderToStaticMarkup(<CaseGrid studies={studies} />))).toEqual([
     '/case-studies/twelve-weeks',
     '/case-studies/twelve-weeks-2',

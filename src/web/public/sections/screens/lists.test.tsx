@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { sampleStudy } from '#web/testing/study.ts';
 import type { Insight } from '../../parts/cards/insight-card.tsx';
 import CaseStudiesList from './case-studies-list.tsx';
 import InsightsList from './insights-list.tsx';
@@ -66,18 +67,9 @@ test('the featured article’s picture comes first, as large as it is shown', ()
 });
 
 test('of case studies the first picture comes soon, right below the head of the page', () => {
-  const records = [1, 2].map((id) => ({
-    id,
-    slug: `case-${id}`,
-    title: `Case ${id}`,
-    opening: '',
-    categoryName: null,
-    categorySlug: null,
-    sector: null,
-    country: null,
-    figure: null,
-    images: [{ imageUrl: media(id), alt: '' }],
-  }));
+  const records = [1, 2].map((id) =>
+    sampleStudy({ id, slug: `case-${id}`, title: `Case ${id}`, images: [{ imageUrl: media(id) }] }),
+  );
   const soon = (place: number) =>
     pictures(
       renderToStaticMarkup(

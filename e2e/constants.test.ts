@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { visit } from './browser.ts';
+import { firstScroll } from './first-scroll.ts';
 import { libraryPicture } from './pictures.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -102,11 +103,8 @@ test('rows show as many slides as the width has room for, at their speeds and di
 
 test('what is scrolled to is revealed for 1.5 s, from 0.2 to 0.7 s on', async () => {
   const { page, end } = await visit(browser);
-  await page.clock.install();
-  await page.goto(`${product.url}/about`, { waitUntil: 'load' });
-  await page.clock.runFor(1000);
-  await page.mouse.wheel(0, 40); // the first scroll of a page decides what waits
-  await page.locator('[data-reveal="waiting"]').first().waitFor({ state: 'attached' });
+  await page.goto(`${product.url}/about`);
+  await firstScroll(page);
   const delays = await page.locator('main ul:has(> [data-reveal])').evaluateAll((lists) =>
     [...(lists[0] as Element).children].map((entry) => {
       (entry as HTMLElement).dataset.reveal = 'shown';

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { services } from '../content/records/services.ts';
 import { visit } from './browser.ts';
+import { firstScroll } from './first-scroll.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -53,8 +54,7 @@ async function finished(page: Page, path: string, selector: string, touch: 'hove
       svg.addEventListener(begins, () => svg.setAttribute('data-begun', ''));
   });
   if (touch === 'scroll') {
-    await page.mouse.wheel(0, 40); // the first scroll of a page decides what waits
-    await page.waitForTimeout(200);
+    await firstScroll(page);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   }
   await drawing.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
+import { firstScroll } from './first-scroll.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -74,8 +75,7 @@ test('the line of /about is drawn on a phone when it is scrolled to', async () =
   const strokes = () =>
     drawn.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
   expect(await strokes()).toEqual([]);
-  await page.mouse.wheel(0, 40); // the first scroll of a page decides what waits
-  await page.locator('[data-reveal="waiting"]').first().waitFor({ state: 'attached' });
+  await firstScroll(page);
   await drawn.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
   await expect.poll(strokes).toEqual(['running']);
   await expect.poll(strokes).toEqual([]); // drawn.test.ts looks at what is left

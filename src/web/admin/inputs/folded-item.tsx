@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import type { Fields } from '#shared/resource/field.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Fold } from './fold.tsx';
+import itemStyles from './item.module.css';
 import styles from './list.module.css';
 import { titleOf } from './list-words.ts';
 
@@ -20,7 +22,7 @@ export function FoldedItem(props: { name: string; item: Fields; what: string; ch
     <Fold
       ref={details}
       name={name}
-      className={styles.details}
+      className={classes(itemStyles.details, styles.folded)}
       title={title || <span className={styles.none}>{`${what}, empty`}</span>}
     >
       {children}

@@ -7,6 +7,7 @@ import { MoveButtons } from '../sortable/move-buttons.tsx';
 import { useSortableItem } from '../sortable/use-sortable-item.tsx';
 import { DeclaredField } from './declared-field.tsx';
 import { FoldedItem } from './folded-item.tsx';
+import itemStyles from './item.module.css';
 import styles from './list.module.css';
 import { oneLine } from './list-words.ts';
 
@@ -52,7 +53,7 @@ export function ListItem(props: ListItemProps) {
   return (
     <li
       ref={sortable.ref}
-      className={classes(styles.item, sortable.dragging && styles.dragging)}
+      className={classes(itemStyles.item, sortable.dragging && itemStyles.dragging)}
       style={sortable.style}
     >
       {readOnly ? <span className={styles.place}>{place}</span> : sortable.handle}
@@ -64,7 +65,7 @@ export function ListItem(props: ListItemProps) {
         fields()
       )}
       {readOnly ? null : (
-        <div className={styles.buttons}>
+        <div className={itemStyles.buttons}>
           <MoveButtons what={what} place={place} mayUp={place > 1} mayDown={place < count} onMove={onMove} />
           <IconButton label={`Remove ${what}`} size="sm" onClick={onRemove}>
             <X size={16} aria-hidden />

@@ -8,6 +8,7 @@ import { focusField } from '../form/focus-field.ts';
 import { FormFieldGroup } from '../form/form-field.tsx';
 import { Sortable } from '../sortable/sortable.tsx';
 import type { DeclaredFieldProps } from './declared-field.tsx';
+import itemStyles from './item.module.css';
 import styles from './list.module.css';
 import { ListItem } from './list-item.tsx';
 import { singular } from './list-words.ts';
@@ -70,7 +71,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
       {() => (
         <div className={styles.list} ref={box}>
           <Sortable ids={items.map(({ id }) => id)} nameOf={(at) => `${word} ${at + 1}`} onMove={move}>
-            <ol className={styles.items}>
+            <ol className={itemStyles.items}>
               {items.map(({ id }, index) => (
                 <ListItem
                   key={id}

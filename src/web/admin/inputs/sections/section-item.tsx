@@ -8,6 +8,7 @@ import { MoveButtons } from '../../sortable/move-buttons.tsx';
 import { useSortableItem } from '../../sortable/use-sortable-item.tsx';
 import { DeclaredField } from '../declared-field.tsx';
 import { Fold } from '../fold.tsx';
+import itemStyles from '../item.module.css';
 import { SectionSketch } from './section-sketch.tsx';
 import { SectionTools } from './section-tools.tsx';
 import styles from './sections.module.css';
@@ -90,14 +91,19 @@ export function SectionItem(props: SectionItemProps) {
       ref={sortable.ref}
       data-place={place}
       onCopy={onCopyKeys}
-      className={classes(styles.item, sortable.dragging && styles.dragging, hidden && styles.hidden)}
+      className={classes(
+        itemStyles.item,
+        styles.section,
+        sortable.dragging && itemStyles.dragging,
+        hidden && styles.hidden,
+      )}
       style={sortable.style}
     >
       {readOnly ? <span /> : sortable.handle}
       <Fold
         ref={details}
         name={name}
-        className={styles.details}
+        className={itemStyles.details}
         title={
           <>
             <SectionSketch kind={value.kind} variant={value.variant} className={styles.small} />
@@ -124,7 +130,7 @@ export function SectionItem(props: SectionItemProps) {
         )}
       </Fold>
       {readOnly ? null : (
-        <div className={styles.buttons}>
+        <div className={itemStyles.buttons}>
           <MoveButtons what={what} place={place} mayUp={mayUp} mayDown={mayDown} onMove={onMove} />
           <SectionTools
             what={what}

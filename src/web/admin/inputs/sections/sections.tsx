@@ -20,6 +20,7 @@ import { sameValue } from '../../form/same-value.ts';
 import { useMay } from '../../privileges.ts';
 import { Sortable } from '../../sortable/sortable.tsx';
 import type { DeclaredFieldProps } from '../declared-field.tsx';
+import itemStyles from '../item.module.css';
 import { moved } from '../list-words.ts';
 import { newItem } from '../new-item.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
@@ -149,7 +150,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
       {() => (
         <div className={styles.sections} ref={box}>
           <Sortable ids={items.map(({ id }) => id)} nameOf={labelOf} onMove={go} mayMove={mayMove}>
-            <ol className={styles.items}>
+            <ol className={itemStyles.items}>
               {items.map(({ id }, at) => (
                 <SectionItem
                   key={id}

@@ -24,7 +24,7 @@ import { testAsRoot } from '../testing/as-root.ts';
 import { startBuckets, type TestBucket } from '../testing/bucket.ts';
 import { createDatabase, engines } from '../testing/engines.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
-import { environmentOf, toolPath } from './postgres-tools.ts';
+import { toolPath } from './postgres-tools.ts';
 import { patientPool } from './reading-session.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
@@ -125,20 +125,6 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     chmodSync(join(copy, 'database.dump'), 0o600);
     truncateSync(join(copy, 'database.dump'), 5_000);
     expect((await run('restore', copy)).stderr).toContain('database.dump has 5000 bytes instead of');
-  });
-});
-
-test('PostgreSQL’s programs get the parts of an address as its driver reads them', () => {
-  expect(environmentOf('postgres://me:50%25@%2Frun%2Fpostgresql/site')).toEqual({
-    PGHOST: '/run/postgresql',
-    PGUSER: 'me',
-    PGPASSWORD: '50%',
-    PGDATABASE: 'site',
-  });
-  expect(environmentOf('postgres://me@/site?host=/run/postgresql')).toEqual({
-    PGHOST: '/run/postgresql',
-    PGUSER: 'me',
-    PGDATABASE: 'site',
   });
 });
 

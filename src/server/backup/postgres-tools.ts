@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { databaseAddress } from '../address-settings.ts';
+import { tlsOf, trustOf } from './postgres-tls.ts';
 
 const debian = '/usr/lib/postgresql';
 
@@ -22,12 +23,11 @@ export function environmentOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = databaseAddress(url);
   const given: Record<string, string | null> = {
     PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname.replace(/^\[|\]$/g, '')),
-    PGPORT: port,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
+    PGPORT: searchParams.get('port') || port,
+    PGUSER: searchParams.get('user') || decodeURIComponent(username),
+    PGPASSWORD: searchParams.get('password') || decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode'),
-    PGSSLROOTCERT: searchParams.get('sslrootcert'),
+    ...tlsOf(searchParams),
   };
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1])),
@@ -40,9 +40,11 @@ export function runTool(
   args: string[],
   url: string | null,
 ): { output: Readable; ended: Promise<void> } {
-  const child = spawn(toolPath(name), args, {
+  const path = toolPath(name);
+  const { environment, remove } = trustOf(url ? environmentOf(url) : {});
+  const child = spawn(path, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...(url ? environmentOf(url) : {}) },
+    env: { ...process.env, ...environment },
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -53,7 +55,7 @@ export function runTool(
     child.once('close', (code) =>
       code === 0 ? resolve() : reject(new Error(`${name} failed: ${said.trim() || `code ${code}`}`)),
     );
-  });
+  }).finally(remove);
   return { output: child.stdout, ended };
 }
 

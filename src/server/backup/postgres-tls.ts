@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates } from 'node:tls';
+
+const files = ['sslrootcert', 'sslcert', 'sslkey'];
+
+/**
+ * What libpq calls the TLS that the driver makes of an address (pg-connection-string); null where neither the address nor the
+ * environment says anything. To the driver `require` means verified, and to libpq it does not; `no-verify` libpq does not know.
+ */
+function modeOf(asked: URLSearchParams): string | null {
+  const mode = asked.get('sslmode');
+  if (asked.get('uselibpqcompat') === 'true') {
+    if (mode === 'require' || mode === 'prefer')
+      return mode === 'require' && asked.get('sslrootcert') ? 'verify-ca' : 'require';
+    if (mode === 'verify-ca') return mode;
+  }
+  const short =
+    asked.get('ssl') || (asked.get('sslnegotiation') === 'direct' ? 'true' : process.env.PGSSLMODE);
+  const meant = mode || (files.some((name) => asked.get(name)) ? 'verify-full' : short);
+  if (!meant) return null;
+  if (meant === 'disable' || meant === '0') return 'disable';
+  return meant === 'no-verify' ? 'require' : 'verify-full';
+}
+
+/** The TLS of an address for PostgreSQL's own programs, as its driver reads it. */
+export function tlsOf(asked: URLSearchParams): Record<string, string | null> {
+  const mode = modeOf(asked);
+  return {
+    PGSSLMODE: mode,
+    PGSSLNEGOTIATION: asked.get('sslnegotiation'),
+    // one that is there is checked against also by `require`
+    PGSSLROOTCERT: mode?.startsWith('verify-') ? asked.get('sslrootcert') : null,
+    PGSSLCERT: asked.get('sslcert'),
+    PGSSLKEY: asked.get('sslkey'),
+  };
+}
+
+/**
+ * Has PostgreSQL's own programs trust whom the driver trusts, where an address names no root certificate: libpq would look into the
+ * home folder, and before version 16 nowhere else. `remove` when the program has ended.
+ */
+export function trustOf(environment: Record<string, string>): {
+  environment: Record<string, string>;
+  remove: () => void;
+} {
+  if (environment.PGSSLMODE !== 'verify-full' || environment.PGSSLROOTCERT)
+    return { environment, remove: () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'roots-'));
+  const roots = join(folder, 'roots.pem');
+  writeFileSync(roots, getCACertificates('default').join('\n'));
+  return {
+    environment: { ...environment, PGSSLROOTCERT: roots },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

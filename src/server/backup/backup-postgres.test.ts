@@ -4,6 +4,7 @@ import {
   chownSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -28,6 +29,7 @@ import { toolPath } from './postgres-tools.ts';
 import { patientPool } from './reading-session.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
+const onDisk = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' };
 const owner = { email: 'owner@example.com', password: 'correct-horse-battery-9' };
 
 describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a bucket', () => {
@@ -84,6 +86,26 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     const files = await openStorage(readConfig(place), there.DATA_DIR);
     expect(await files.get('media/a.webp')).toMatchObject({ size: 3, type: 'image/webp' });
     expect((await run('restore', copy, place)).stderr).toContain('has tables already');
+  });
+
+  test('is restored without its manifest, too', async () => {
+    const copy = join(folder, 'unlisted');
+    await run('backup', copy);
+    rmSync(join(copy, 'manifest.json'));
+    const place = {
+      DATABASE_URL: await createDatabase(),
+      DATA_DIR: join(folder, 'from-unlisted'),
+      ...onDisk,
+    };
+    const restored = await run('restore', copy, place);
+    expect(restored.stderr).toBe('');
+    expect(restored.stdout).toContain('has no manifest');
+    expect(restored.stdout).toContain('with 2 files that were not there');
+    const database = await openDatabase({ url: place.DATABASE_URL, file: '' });
+    expect(await checkChain(database.db)).toMatchObject({ whole: true, entries: 1 });
+    await database.close();
+    expect(readFileSync(join(place.DATA_DIR, 'keys.json'))).toEqual(readFileSync(join(copy, 'keys.json')));
+    expect(statSync(join(place.DATA_DIR, 'files/private/cv/one')).size).toBe(300_000);
   });
 
   testAsRoot('leaves the account of the folder its keys, when a file fails', async () => {

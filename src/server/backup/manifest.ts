@@ -15,7 +15,8 @@ const manifest = z.object({
 });
 type Manifest = z.output<typeof manifest>;
 
-const filesOf = (root: string) =>
+/** Every file of a backup but the manifest, by its path in it. */
+export const filesOf = (root: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => path !== name && statSync(join(root, path)).isFile())
     .map((path) => path.split(sep).join('/'))
@@ -41,15 +42,17 @@ export async function writeManifest(root: string, rows: Record<string, number>):
   return Object.keys(files).length;
 }
 
-export const readManifest = (root: string): Manifest =>
-  manifest.parse(JSON.parse(readFileSync(join(root, name), 'utf8')));
+/** Null where there is none: what a restore replaced has none, nor have backups of earlier versions. */
+export const readManifest = (root: string): Manifest | null =>
+  existsSync(join(root, name)) ? manifest.parse(JSON.parse(readFileSync(join(root, name), 'utf8'))) : null;
 
-/** What is wrong with a backup, a sentence for each file; null for one of before there were manifests. */
+/** What is wrong with a backup, a sentence for each file; null for one without a manifest. */
 export async function checkManifest(root: string): Promise<string[] | null> {
-  if (!existsSync(join(root, name))) return null;
   let files: Manifest['files'];
   try {
-    files = readManifest(root).files;
+    const read = readManifest(root);
+    if (!read) return null;
+    files = read.files;
   } catch (error) {
     return [`${name} cannot be read (${(error as Error).message})`];
   }

@@ -19,7 +19,10 @@ const refuse = (...lines: string[]): never => {
 /** Refuses a backup of which anything is missing, cut off or changed. */
 async function refuseBroken(source: string, database: string): Promise<void> {
   const wrong = await checkManifest(source);
-  if (wrong === null) console.log('This backup has no manifest: only its database is checked.');
+  if (wrong === null)
+    console.log(
+      'This backup has no manifest: only its database is checked, and files it lacks are not noticed.',
+    );
   else if (wrong.length > 0)
     refuse(...wrong.slice(0, shown), ...(wrong.length > shown ? [`and ${wrong.length - shown} more`] : []));
   try {

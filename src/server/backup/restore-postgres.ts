@@ -34,7 +34,7 @@ export async function restorePostgres(
   readyFolder(dataDir);
   await refuseFull(installation, url);
   await restoreDump(url, join(source, postgresDump));
-  await sameRows(url, readManifest(source).rows ?? {});
+  await sameRows(url, readManifest(source)?.rows ?? {});
   if (existsSync(kept)) copyFileSync(kept, keys);
   // also when a file fails: whoever goes on by hand has keys that the site can read
   const files = await restoreFiles(source, installation).finally(() =>

@@ -164,10 +164,9 @@ test('width and theme are chosen, and kept', async () => {
   await page.getByRole('button', { name: 'Light', exact: true }).click();
   await expect.poll(() => shown().documentElement.dataset.theme).toBe('light');
   expect(shown().body.className).toBe('light');
-  expect(requestsOf('preference/update').at(-1)).toEqual({
-    key: 'preview',
-    value: JSON.stringify({ screen: 'phone', theme: 'light' }),
-  });
+  await expect
+    .poll(() => requestsOf('preference/update').at(-1))
+    .toEqual({ key: 'preview', value: JSON.stringify({ screen: 'phone', theme: 'light' }) });
 });
 
 test('where there is no room it lies over the form, and goes back to it', async () => {

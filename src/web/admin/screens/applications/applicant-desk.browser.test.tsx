@@ -251,7 +251,9 @@ test('or by its menu, and by the pointer', async () => {
     page.getByRole('region', { name: 'Screening: 0' }),
   );
   await expect.element(page.getByRole('region', { name: 'Screening: 1' })).toBeVisible();
-  expect(requestsOf('application/update')).toMatchObject([{ stage: 'interview' }, { stage: 'screening' }]);
+  await expect
+    .poll(() => requestsOf('application/update'))
+    .toMatchObject([{ stage: 'interview' }, { stage: 'screening' }]);
 });
 
 test('a move of a card is undone', async () => {
@@ -261,10 +263,12 @@ test('a move of a card is undone', async () => {
   await expect.element(page.getByText('Moved to “Interview”')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
-  expect(requestsOf('application/update')).toMatchObject([
-    { version: 1, stage: 'interview' },
-    { version: 2, stage: 'new' },
-  ]);
+  await expect
+    .poll(() => requestsOf('application/update'))
+    .toMatchObject([
+      { version: 1, stage: 'interview' },
+      { version: 2, stage: 'new' },
+    ]);
 });
 
 test('a move out of “Rejected” cannot be undone on the board either', async () => {

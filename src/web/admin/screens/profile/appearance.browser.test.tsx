@@ -16,14 +16,16 @@ test('keys of one letter are turned off and on, and keys with Ctrl stay', async 
   expect(await violations()).toEqual([]);
   await letters.click();
   await expect.element(letters).not.toBeChecked();
-  expect(requestsOf('preference/update')).toContainEqual({ key: 'keys', value: '{"characters":false}' });
+  await expect
+    .poll(() => requestsOf('preference/update'))
+    .toContainEqual({ key: 'keys', value: '{"characters":false}' });
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('?');
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(page.getByRole('textbox', { name: 'Search the panel' })).toHaveFocus();
   expect(help.elements()).toEqual([]);
   await letters.click();
-  expect(requestsOf('preference/update')).toContainEqual({ key: 'keys', value: null });
+  await expect.poll(() => requestsOf('preference/update')).toContainEqual({ key: 'keys', value: null });
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('?');
   await expect.element(help).toBeVisible();

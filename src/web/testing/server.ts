@@ -37,14 +37,38 @@ export function installServer(): void {
     const path = /^\/api\/(.+)$/.exec(String(input))?.[1];
     if (!path) return real(input, init);
     if (isStreamed(path)) return new Response(silence(init?.signal));
-    cipher ??= webCipher(key);
-    const { data } = JSON.parse(String(init?.body)) as { data: string };
-    const { status, text, wait } = await respond(path, await open(await cipher, 'req', path, data));
-    const retry = wait === undefined ? {} : { 'Retry-After': String(wait) };
-    // a Response cannot be made with 600 and more: like LOGIN_STATUS_MODE=body
-    const headers = { 'Content-Type': 'application/json', ...retry };
-    return new Response(text, { status: status > 599 ? 401 : status, headers });
+    return counted(() => opened(path, String(init?.body)));
   };
+  countCiphers();
+}
+
+/** Runs work that `quiet` waits for. */
+async function counted<T>(work: () => Promise<T>): Promise<T> {
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+  }
+}
+
+/** A call begins by sealing its request and ends by opening its response, which another thread does. */
+function countCiphers(): void {
+  for (const name of ['importKey', 'encrypt', 'decrypt'] as const) {
+    const done = (...args: unknown[]) => Reflect.apply(SubtleCrypto.prototype[name], crypto.subtle, args);
+    Object.assign(crypto.subtle, { [name]: (...args: unknown[]) => counted(() => done(...args)) });
+  }
+}
+
+/** Opens a request and responds to it. */
+async function opened(path: string, body: string): Promise<Response> {
+  cipher ??= webCipher(key);
+  const { data } = JSON.parse(body) as { data: string };
+  const { status, text, wait } = await respond(path, await open(await cipher, 'req', path, data));
+  const retry = wait === undefined ? {} : { 'Retry-After': String(wait) };
+  // a Response cannot be made with 600 and more: like LOGIN_STATUS_MODE=body
+  const headers = { 'Content-Type': 'application/json', ...retry };
+  return new Response(text, { status: status > 599 ? 401 : status, headers });
 }
 
 interface Responded {
@@ -55,15 +79,10 @@ interface Responded {
 }
 
 async function respond(path: string, request: unknown): Promise<Responded> {
-  running += 1;
-  try {
-    cipher ??= webCipher(key);
-    calls.push({ path, request });
-    const [status, body, wait] = await reply(path, request);
-    return { status, text: JSON.stringify({ data: await seal(await cipher, 'res', path, body) }), wait };
-  } finally {
-    running -= 1;
-  }
+  cipher ??= webCipher(key);
+  calls.push({ path, request });
+  const [status, body, wait] = await reply(path, request);
+  return { status, text: JSON.stringify({ data: await seal(await cipher, 'res', path, body) }), wait };
 }
 
 /** What the panel uses of XMLHttpRequest, which is only to upload files; its request is the form as it was sent. */
@@ -81,7 +100,7 @@ class Upload {
     return null;
   }
   async send(form: FormData) {
-    const { status, text } = await respond(this.#path, form);
+    const { status, text } = await counted(() => respond(this.#path, form));
     Object.assign(this, { status, responseText: text });
     this.onload();
   }
@@ -93,7 +112,7 @@ const silence = (signal: AbortSignal | null | undefined) =>
     start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
   });
 
-/** Milliseconds in which an unmounting component has sealed its last requests. */
+/** Milliseconds in which an unmounting component has begun its last calls. */
 const lastWords = 20;
 
 /** Waits for pending calls, so that one test’s calls never get the next test’s responses. */

@@ -187,6 +187,7 @@ test('all blocks by their button, for those who know no slash', async () => {
   const held = await open();
   await page.getByRole('button', { name: 'More blocks' }).click();
   await menu.getByRole('option', { name: 'Callout: tip' }).click();
+  await expect.element(text()).toHaveFocus();
   await userEvent.keyboard('Copy first');
   await expect
     .poll(() => held()?.content)
@@ -209,6 +210,7 @@ test('a video by its address, and no other', async () => {
   await page.getByLabelText('Title').fill('How we copy');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => address.elements()).toEqual([]);
+  await expect.element(text()).toHaveFocus();
   await userEvent.keyboard('/video{Enter}'); // goes on with what was typed
   await page.getByRole('button', { name: 'Insert video' }).click();
   await expect

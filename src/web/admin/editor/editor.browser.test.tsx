@@ -159,6 +159,7 @@ test('a table is put in, grows and goes', async () => {
   await act('Heading row on or off');
   await expect.poll(() => count('th')).toBe(0);
   held();
+  await expect.element(text()).toHaveFocus();
   await userEvent.keyboard('First{Tab}Second');
   expect([...text().element().querySelectorAll('td')].slice(0, 2).map((cell) => cell.textContent)).toEqual([
     'First',
@@ -173,6 +174,7 @@ test('Tab goes on from the last cell of a table, without another row', async () 
   const rows = () => text().element().querySelectorAll('tr').length;
   await button('Table').click();
   await expect.poll(rows).toBe(3);
+  await expect.element(text()).toHaveFocus();
   await userEvent.keyboard('{Tab}'.repeat(8));
   await userEvent.keyboard('Last');
   const cells = () => [...text().element().querySelectorAll('td')].map((cell) => cell.textContent);
@@ -231,6 +233,7 @@ test('the next key after a picture goes to the line below it', async () => {
   await picker.getByRole('button', { name: 'A harbour' }).click();
   await picker.getByRole('button', { name: 'Use this image' }).click();
   await expect.poll(() => picker.elements()).toEqual([]);
+  await expect.element(text()).toHaveFocus();
   await userEvent.keyboard('Below');
   const held = () => JSON.stringify(values().story);
   await expect.poll(held).toContain('Below');

@@ -23,6 +23,12 @@ export interface Visit {
 /** A form that comes back within three seconds of its rendering is taken for a program’s: it is spam, which lists leave out. */
 export const asPeopleDo = (page: Page) => page.waitForTimeout(3100);
 
+/**
+ * Holds the clock of the pages that are opened from now on. Without `install`, after which it would run, and on a busy machine
+ * be past the moment it is to be held at.
+ */
+export const holdClock = (page: Page) => page.clock.pauseAt(1000);
+
 /** A visitor of their own: no storage of another's, everything the console says kept. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });

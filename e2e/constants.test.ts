@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { visit } from './browser.ts';
+import { holdClock, visit } from './browser.ts';
 import { firstScroll } from './first-scroll.ts';
 import { libraryPicture } from './pictures.ts';
 import { browser, product, stage } from './stage.ts';
@@ -23,8 +23,7 @@ beforeAll(async () => {
 
 test('the preloader leaves 100 ms after the window has loaded', async () => {
   const { page, end } = await visit(browser);
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await holdClock(page);
   await page.goto(product.url, { waitUntil: 'load' });
   const left = () => page.locator('[data-preloader]').getAttribute('data-done');
   await page.clock.runFor(99);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { visit } from './browser.ts';
+import { holdClock, visit } from './browser.ts';
 import { firstScroll } from './first-scroll.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -125,8 +125,7 @@ for (const [name, options, position] of [
   test(`the line of the home page is drawn once a session, ${name}`, async () => {
     const { page, complaints, end } = await visit(browser, options);
     await page.goto(`${product.url}/about`); // the session may begin anywhere
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
+    await holdClock(page);
     await page.goto(product.url, { waitUntil: 'load' });
     await page.clock.runFor(900);
     expect(await homeLine(page)).toEqual({ shown: false, moving: false });
@@ -179,8 +178,7 @@ const caseStudy = async () =>
 
 test('pictures of a case study answer to the pointer once a second has passed since it loaded', async () => {
   const { page, complaints, end } = await visit(browser);
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await holdClock(page);
   await page.goto(await caseStudy());
   const picture = page.locator('article figure img:visible').first();
   expect(await page.locator('#overview ~ figure').count(), 'no slot without a picture').toBe(0);

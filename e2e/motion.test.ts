@@ -22,16 +22,32 @@ async function holdLoad(page: Page) {
   return release;
 }
 
+/** Whether a frame of the page has shown the preloader, which may be gone before a test looks for it. */
+async function noteCover(page: Page) {
+  await page.addInitScript(() => {
+    const note = Object.assign(window, { covered: false });
+    const look = () => {
+      const cover = document.querySelector('[data-preloader]');
+      note.covered ||= !!cover?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => (window as unknown as { covered: boolean }).covered);
+}
+
 test('the preloader covers the first page of a session until it has loaded, then it is gone', async () => {
   const { page, complaints, end } = await visit(browser);
   const release = await holdLoad(page);
+  const covered = await noteCover(page);
   await page.goto(product.url, { waitUntil: 'commit' });
-  await preloader(page).waitFor();
+  await expect.poll(covered).toBe(true);
   release();
   await preloader(page).waitFor({ state: 'detached' });
   await page.goto(`${product.url}/about`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => preloader(page).isVisible()).toBe(false);
+  expect(await covered()).toBe(false);
   expect(complaints).toEqual([]);
   await end();
 });
@@ -59,13 +75,20 @@ for (const [name, theme, options] of [
 test('the preloader waits for no file for ever', async () => {
   const { page, end } = await visit(browser);
   const release = await holdLoad(page);
+  const covered = await noteCover(page);
   await page.goto(product.url, { waitUntil: 'commit' });
-  await preloader(page).waitFor();
+  await expect.poll(covered).toBe(true);
   await preloader(page).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
   release();
   await end();
 });
+
+/** What waits and what begins after a scroll is decided by the next frame. */
+const decided = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
 
 test('the line of /about is drawn on a phone when it is scrolled to', async () => {
   const { page, complaints, end } = await visit(browser, phone);
@@ -75,9 +98,12 @@ test('the line of /about is drawn on a phone when it is scrolled to', async () =
   const strokes = () =>
     drawn.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
   expect(await strokes()).toEqual([]);
+  await drawn.evaluate((element) => {
+    element.addEventListener('animationstart', () => element.setAttribute('data-begun', ''));
+  });
   await firstScroll(page);
   await drawn.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-  await expect.poll(strokes).toEqual(['running']);
+  await expect.poll(() => drawn.getAttribute('data-begun')).toBe('');
   await expect.poll(strokes).toEqual([]); // drawn.test.ts looks at what is left
   expect(complaints).toEqual([]);
   await end();
@@ -97,7 +123,8 @@ test('the sign of a service stands above its title on a phone, and is drawn once
   const sign = page.locator('main [data-reveal] svg').first();
   const [above, below] = [await sign.boundingBox(), await page.locator('h1').boundingBox()];
   expect(above!.y + above!.height).toBeLessThan(below!.y);
-  await page.mouse.wheel(0, 40); // what has been seen is not drawn anew
+  await firstScroll(page); // what has been seen is not drawn anew
+  await decided(page);
   await expect.poll(() => sign.evaluate((svg) => svg.getAnimations({ subtree: true }).length)).toBe(0);
   expect(await page.evaluate(() => (window as unknown as { begun: string[] }).begun)).toHaveLength(1);
   expect(complaints).toEqual([]);
@@ -163,10 +190,7 @@ test('nothing is drawn where motion is reduced', async () => {
   await page.waitForFunction(() => scrollY > 0);
   const line = page.locator('main .drawn-line').first();
   await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  // what waits and what begins is decided by the next frame
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-  );
+  await decided(page);
   expect(await page.locator('[data-reveal="waiting"]').count()).toBe(0);
   expect(await line.evaluate((element) => element.getAnimations().length)).toBe(0);
   await end();

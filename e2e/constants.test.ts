@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { holdClock, visit } from './browser.ts';
 import { firstScroll } from './first-scroll.ts';
+import { openInFonts } from './fonts.ts';
 import { libraryPicture } from './pictures.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -122,15 +123,19 @@ test('what is scrolled to is revealed for 1.5 s, from 0.2 to 0.7 s on', async ()
 
 test('what is magnetic moves by a tenth of the pointer’s offset within 0.3 s, and returns', async () => {
   const { page, end } = await visit(browser);
-  await page.goto(product.url);
+  await openInFonts(page, product.url);
   await page.locator('[data-preloader]').waitFor({ state: 'detached' });
   const quote = page.getByRole('banner').getByRole('link', { name: 'Get A Quote' });
-  const { x, y, width, height } = (await quote.boundingBox())!;
+  const centre = async () => {
+    const { x, y, width, height } = (await quote.boundingBox())!; // anew each time: its font may have come meanwhile
+    return { x: x + width / 2, y: y + height / 2 };
+  };
   const moved = () => quote.evaluate((element) => getComputedStyle(element).translate);
   await expect
     .poll(async () => {
-      await page.mouse.move(x + width / 2, y + height / 2); // once more where the script was not there yet
-      await page.mouse.move(x + width / 2 + 20, y + height / 2 + 10);
+      const { x, y } = await centre();
+      await page.mouse.move(x, y); // once more where the script was not there yet
+      await page.mouse.move(x + 20, y + 10);
       return quote.evaluate((element) => element.getAnimations().length);
     })
     .toBeGreaterThan(0);
@@ -141,7 +146,8 @@ test('what is magnetic moves by a tenth of the pointer’s offset within 0.3 s, 
     }),
   ).toEqual([300, 'cubic-bezier(0.22, 0.61, 0.36, 1)']); // power2.out
   await expect.poll(moved).toBe('2px 1px');
-  await page.mouse.move(x + width / 2, y + height + 400);
+  const { x, y } = await centre();
+  await page.mouse.move(x, y + 400);
   await expect.poll(moved).toBe('0px');
   await end();
 });

@@ -4,6 +4,7 @@ import { fixedPath, screenNames } from '../src/shared/fixed-pages.ts';
 import type { Section } from '../src/shared/sections/index.ts';
 import { overflow } from './addresses.ts';
 import { visit } from './browser.ts';
+import { openInFonts } from './fonts.ts';
 import { browser, product, stage } from './stage.ts';
 import { themes, turn } from './sweep.ts';
 import { violations } from './violations.ts';
@@ -56,7 +57,7 @@ describe.each([1440, 390])('fixed screens with as many words as they take, opene
       const sections = screenSections(screen, width === 1440 ? 0 : 1, 'longest');
       const { status } = await product.call('page/update', { id, version, sections }, token);
       expect(status, screen).toBe(200);
-      await page.goto(product.url + fixedPath(screen), { waitUntil: 'load' });
+      await openInFonts(page, product.url + fixedPath(screen));
       await page.locator('[data-preloader]:visible').waitFor({ state: 'detached' });
       if ((await overflow(page)) > 0) wide.push(screen);
       for (const [turned, theme] of themes.entries()) {

@@ -25,7 +25,7 @@ for (const viewport of views)
       await page.goto(product.url + path, { waitUntil: 'domcontentloaded' });
       await page.locator('[data-preloader]').waitFor({ state: 'hidden' });
       await painted(page);
-      expect(fonts.held(), path).toBeGreaterThan(0);
+      await expect.poll(() => fonts.held(), { message: path }).toBeGreaterThan(0);
       fonts.release();
       // the page has taken its fonts, or left them to the next one
       await page.locator('html:not([data-fonts="prompt"])').waitFor({ state: 'attached' });

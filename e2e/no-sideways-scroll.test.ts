@@ -11,6 +11,7 @@ import { tag } from '../src/shared/resources/tag.ts';
 import { testimonial } from '../src/shared/resources/testimonial.ts';
 import { overflow, publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
+import { openInFonts } from './fonts.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -18,9 +19,7 @@ stage();
 test('the name of the company is whole in the header', async () => {
   const { page, end } = await visit(browser);
   const name = page.locator('header a[href="/"] span').first();
-  await page.goto(product.url, { waitUntil: 'load' });
-  await page.goto(`${product.url}/about`, { waitUntil: 'load' }); // with the fonts of the first page
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.fonts)).toBe('prompt');
+  await openInFonts(page, `${product.url}/about`);
   for (const width of [390, 576, 992, 1200, 1280, 1344, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const cut = () => name.evaluate((span) => span.scrollWidth - span.clientWidth);
@@ -33,7 +32,7 @@ test('no page scrolls sideways from 320 to 1920', async () => {
   const { page, complaints, end } = await visit(browser);
   const wide: string[] = [];
   for (const path of await publicPages(product)) {
-    await page.goto(product.url + path, { waitUntil: 'load' });
+    await openInFonts(page, product.url + path);
     for (const width of [320, 360, 576, 768, 992, 1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       if ((await overflow(page)) > 0) wide.push(`${path} at ${width}`);
@@ -78,7 +77,7 @@ test('no page scrolls sideways for a long word, wherever one stands', async () =
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   const wide: string[] = [];
   for (const path of paths) {
-    await page.goto(product.url + path, { waitUntil: 'load' });
+    await openInFonts(page, product.url + path);
     for (const width of [320, 390, 768, 992, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       if ((await overflow(page)) > 0) wide.push(`${path} at ${width}`);
@@ -105,8 +104,7 @@ for (const [which, main, inMenu] of [
     const saved = { key: 'menus', value: { ...body.value, main }, version: body.version };
     expect((await product.call('setting/update', saved, token)).status).toBe(200);
     const { page, end } = await visit(browser);
-    await page.goto(product.url, { waitUntil: 'load' });
-    await page.goto(`${product.url}/about`, { waitUntil: 'load' }); // with the fonts of the first page
+    await openInFonts(page, `${product.url}/about`);
     const header = page.getByRole('banner');
     const wrong: string[] = [];
     for (const width of [320, 390, 768, 1199, 1200, 1280, 1343, 1344, 1366, 1440, 1600, 1920]) {

@@ -154,12 +154,12 @@ test('what is typed outlives a slow save, a lost line and an ended session', asy
   await arrive(page, product, 'testimonials/1');
   const words = page.getByLabel('Content');
   const live = await words.inputValue();
-  await words.fill('First words.');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/testimonial/draft', async (route) => {
     await held.promise;
     await route.continue();
   });
+  await words.fill('First words.');
   await page.keyboard.press('Control+s');
   await page.locator('button[aria-busy=true]').waitFor();
   await words.fill('First words, and more.');
@@ -199,9 +199,9 @@ test('what is typed outlives a slow save, a lost line and an ended session', asy
 
 test('leaving keeps what was typed, and two windows choose where they wrote the same field', async () => {
   const { page, end } = await enter();
+  const windows = page.waitForResponse(/\/assets\/popups-.*\.js/);
   await page.goto(at('testimonials/2'));
   await page.getByLabel('Content').waitFor();
-  const windows = page.waitForResponse(/\/assets\/popups-.*\.js/);
   await page.mouse.move(300, 300);
   await (await windows).finished();
   const second = await page.context().newPage();
@@ -293,6 +293,7 @@ test('a picture is pasted, described, and placed by keys in the crop it is for',
   await field.getByText('A violet harbour at dusk').waitFor();
   await give('drop');
   await library.waitFor();
+  await expect.poll(() => library.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await library.waitFor({ state: 'detached' });
   await field.getByText('A violet harbour at dusk').waitFor();

@@ -34,8 +34,8 @@ function countStreams(page: Page) {
 }
 
 /** The next stream that a page opens and the server takes. */
-const opened = (page: Page) =>
-  page.waitForResponse((response) => isStream(response.request()) && response.ok());
+const opened = (page: Page, options?: { timeout: number }) =>
+  page.waitForResponse((response) => isStream(response.request()) && response.ok(), options);
 
 test('an enquiry that a visitor sends shows at once on every open screen', async () => {
   const visitor = await visit(browser);
@@ -99,7 +99,7 @@ test('a server that stops waits for no open panel, and the panel finds the one t
   expect(await first.stop()).toBe(0);
   const cut = 'net::ERR_INCOMPLETE_CHUNKED_ENCODING'; // as whatever is left after ten seconds
   expect((await left).failure()?.errorText).not.toBe(cut);
-  const again = opened(page);
+  const again = opened(page, { timeout: 60_000 }); // each try waits twice as long as the one before
   const second = await startProduct({ dataDir: first.dataDir, env: { PORT: new URL(first.url).port } });
   await again;
   await end();

@@ -11,6 +11,8 @@ export async function signIn(page: Page, { url }: Product, user = email, word = 
   await page.getByLabel('Password', { exact: true }).fill(word);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`**${admin}/home`);
+  await page.waitForFunction(() => document.title.startsWith('Home')); // the form has a title and a heading too
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** Opens a screen as somebody who has signed in as the first account: what the form of that leads through is not loaded. */

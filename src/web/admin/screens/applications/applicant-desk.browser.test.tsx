@@ -240,6 +240,36 @@ test('a card is moved by keyboard, and keeps the focus', async () => {
   await expect.element(record().getByText(/new → screening/)).toBeVisible();
 });
 
+test('a card is moved on while its first move is still being saved', async () => {
+  const saved = Promise.withResolvers<void>();
+  await open('?view=board', {
+    answers: {
+      'application/update': async ({ version, stage }: WholeApplication) => {
+        await saved.promise;
+        if (version !== kept.version) throw new AppError(409, 'Someone else changed this', { current: kept });
+        return happens('stage', `${kept.stage} → ${stage}`, { stage });
+      },
+    },
+  });
+  const card = page.getByRole('link', { name: 'Karthik Selvam' });
+  await focus(card);
+  for (const column of ['Screening: 1', 'Shortlisted: 1']) {
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await expect.element(page.getByRole('region', { name: column })).toBeVisible();
+    await expect.element(card).toHaveFocus();
+  }
+  saved.resolve();
+  await expect.element(page.getByText('Moved to “Shortlisted”')).toBeVisible();
+  expect(requestsOf('application/update')).toMatchObject([
+    { version: 1, stage: 'screening' },
+    { version: 2, stage: 'shortlisted' },
+  ]);
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expect.element(page.getByText('Moved to “Interview”')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Interview: 1' })).toBeVisible();
+  await expect.element(card).toHaveFocus();
+});
+
 test('or by its menu, and by the pointer', async () => {
   await open('?view=board');
   await page.getByRole('button', { name: 'Move Karthik Selvam' }).click();

@@ -41,7 +41,6 @@ export function ApplicantDesk() {
                 content: (
                   <BoardView
                     live={columns}
-                    queryKey={query.queryKey}
                     hrefOf={linkTo}
                     moves={may('Update')}
                     vacancies={career === null}

@@ -1,5 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
 import type { ApplicationStage } from '#shared/desk/application.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -8,7 +7,6 @@ import { fullName } from '../../desk/desk-kind.ts';
 import { problemOfChange } from '../../desk/problem-of-change.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import type { Shown } from '../../query/call-query.ts';
-import { client } from '../../query/client.ts';
 import { write } from '../../query/write.ts';
 import { applicationDesk } from './application-desk.ts';
 import styles from './board.module.css';
@@ -17,12 +15,24 @@ import { isLive, stageLabel } from './stages.tsx';
 
 interface BoardViewProps {
   live: Shown<BoardColumn[]>;
-  /** Query key of the board. */
-  queryKey: QueryKey;
   hrefOf: (row: ApplicationRow) => string;
   moves: boolean;
   vacancies: boolean;
   onReject: (row: ApplicationRow) => void;
+}
+
+/** A move made here, and the version it made of the card, once it is saved. */
+interface Move {
+  stage: ApplicationStage;
+  version?: number;
+}
+
+/** The board as it was read, with the moves it does not have yet. */
+function withMoves(columns: BoardColumn[], moves: ReadonlyMap<number, Move>): BoardColumn[] {
+  return [...moves].reduce((now, [id, { stage, version = Number.POSITIVE_INFINITY }]) => {
+    const row = now.flatMap((column) => column.rows).find((each) => each.id === id);
+    return row && row.stage !== stage && row.version < version ? moved(now, row, stage) : now;
+  }, columns);
 }
 
 function moved(columns: readonly BoardColumn[], row: ApplicationRow, stage: ApplicationStage): BoardColumn[] {
@@ -36,9 +46,12 @@ function moved(columns: readonly BoardColumn[], row: ApplicationRow, stage: Appl
 }
 
 /** The board with its moves: a card moves optimistically and returns if the server refuses. */
-export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }: BoardViewProps) {
+export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardViewProps) {
   const [announcement, setAnnouncement] = useState('');
-  const columns = live.data;
+  const [made, setMade] = useState<ReadonlyMap<number, Move>>(new Map());
+  const columns = useMemo(() => live.data && withMoves(live.data, made), [live.data, made]);
+  /** By card, the version its last move makes of it: the next one, which needs it, waits. */
+  const saving = useRef(new Map<number, Promise<number>>());
   // the card is elsewhere now: the focus follows it for keyboard users
   const followed = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the board shows the card in its new column
@@ -67,22 +80,29 @@ export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }
         ))}
       </div>
     );
-  /** Reading the board again would put the card back, too; without a connection it cannot be read. */
-  const putBack = (row: ApplicationRow, stage: ApplicationStage) => {
-    const now = client.getQueryData<BoardColumn[]>(queryKey);
-    const there = now?.find((column) => column.stage === stage)?.rows;
-    if (!now || !there?.some(({ id, version }) => id === row.id && version === row.version)) return; // read again meanwhile
-    if (document.activeElement?.matches(`[data-card="${row.id}"]`)) followed.current = row.id;
-    client.setQueryData(queryKey, moved(now, { ...row, stage }, row.stage));
+  const save = async ({ id, version }: ApplicationRow, stage: ApplicationStage) => {
+    const newer = await saving.current.get(id)?.catch(() => 0); // refused, it made none
+    const answer = await write('application/update', { id, version: Math.max(version, newer ?? 0), stage });
+    return answer.version;
   };
   const move = async (row: ApplicationRow, stage: ApplicationStage) => {
     if (stage === 'rejected' && isLive(row.stage)) return onReject(row);
     followed.current = row.id;
-    await client.cancelQueries({ queryKey }); // a pending request still has the card in its old column
-    client.setQueryData<BoardColumn[]>(queryKey, (now) => now && moved(now, row, stage));
+    const own: Move = { stage };
+    /** What becomes of this move, unless the card was moved on meanwhile. */
+    const become = (saved?: Move) =>
+      setMade((now) => {
+        if (now.get(row.id) !== own) return now;
+        const others = [...now].filter(([id]) => id !== row.id);
+        return new Map(saved ? [...others, [row.id, saved]] : others);
+      });
+    setMade((now) => new Map(now).set(row.id, own));
     setAnnouncement(`${fullName(row)} moved to ${stageLabel(stage)}`);
+    const saved = save(row, stage);
+    saving.current.set(row.id, saved);
     try {
-      const { version } = await write('application/update', { id: row.id, version: row.version, stage });
+      const version = await saved;
+      become({ stage, version });
       showToast({
         title: `Moved to “${stageLabel(stage)}”`,
         text: fullName(row),
@@ -91,7 +111,8 @@ export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }
         }),
       });
     } catch (error) {
-      putBack(row, stage);
+      if (document.activeElement?.matches(`[data-card="${row.id}"]`)) followed.current = row.id;
+      become();
       setAnnouncement(`${fullName(row)} stays at ${stageLabel(row.stage)}`);
       showToast({ kind: 'error', title: 'Not moved', text: problemOfChange(error) });
       live.refetch();

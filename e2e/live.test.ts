@@ -99,10 +99,10 @@ test('a server that stops waits for no open panel, and the panel finds the one t
   expect(await first.stop()).toBe(0);
   const cut = 'net::ERR_INCOMPLETE_CHUNKED_ENCODING'; // as whatever is left after ten seconds
   expect((await left).failure()?.errorText).not.toBe(cut);
-  const again = opened(page, { timeout: 60_000 }); // each try waits twice as long as the one before
+  const again = opened(page, { timeout: 120_000 }); // each try waits twice as long as the one before, up to a minute
   const second = await startProduct({ dataDir: first.dataDir, env: { PORT: new URL(first.url).port } });
   await again;
   await end();
   await second.stop();
   clear(second);
-});
+}, 180_000);

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ControlProps } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { keyOf } from '#web/ui/key-of.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { InputGroup } from '#web/ui/text-field.tsx';
@@ -81,7 +82,7 @@ export function DateField(props: DateFieldProps) {
         commit();
         onBlur?.();
       }}
-      onKeyDown={({ key }) => key === 'Enter' && commit()}
+      onKeyDown={(event) => keyOf(event) === 'Enter' && commit()}
       after={
         readOnly ? null : (
           <Popover

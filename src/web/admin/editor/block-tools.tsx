@@ -3,6 +3,7 @@ import { Grid2x2Plus } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { maxCaption, maxFootnote } from '#shared/resource/rich-attributes.ts';
 import { Button } from '#web/ui/button.tsx';
+import { keyOf } from '#web/ui/key-of.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
@@ -82,7 +83,7 @@ export default function BlockTools({ editor, block: { type, pos, attrs }, open }
         placeholder={placeholder}
         onChange={(event) => set(name, event.target.value || (name === 'alt' || name === 'text' ? '' : null))}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          if (keyOf(event) !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();
           event.stopPropagation();
           // on with the text behind it

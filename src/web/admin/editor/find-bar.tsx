@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { keyOf } from '#web/ui/key-of.ts';
 import { TextInput } from '#web/ui/text-field.tsx';
 import styles from './find-bar.module.css';
 import { finder } from './finder.ts';
@@ -57,7 +58,7 @@ export default function FindBar({ editor, replaces, onClose }: FindBarProps) {
     editor.commands.focus();
   };
   const onKeyDown = (event: KeyboardEvent, enter: () => void) => {
-    if (event.key === 'Enter') enter();
+    if (keyOf(event) === 'Enter') enter();
     else if (event.key === 'Escape') close();
     else return;
     event.preventDefault();

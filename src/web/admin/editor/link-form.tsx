@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { safeHref } from '#shared/resource/rich-attributes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { keyOf } from '#web/ui/key-of.ts';
 import popup from '#web/ui/popup.module.css';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { useKeptText } from '../kept/use-kept-text.ts';
@@ -69,7 +70,7 @@ export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move && found.length > 0) setIndex((index + move + found.length) % found.length);
-    else if (event.key === 'Enter') set(current?.path ?? href);
+    else if (keyOf(event) === 'Enter') set(current?.path ?? href);
     else return;
     event.preventDefault();
   };

@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { maxCaption } from '#shared/resource/rich-attributes.ts';
 import { videoAt } from '#shared/resource/video-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { keyOf } from '#web/ui/key-of.ts';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { CancelButton } from '../kept/cancel-button.tsx';
 import { useKeptText } from '../kept/use-kept-text.ts';
@@ -33,8 +34,8 @@ export default function VideoDialog({ editor, onClose }: { editor: Editor; onClo
       .insertContent([node, { type: 'paragraph' }])
       .run();
   };
-  const onEnter = (event: { key: string; preventDefault: () => void }) => {
-    if (event.key !== 'Enter') return;
+  const onEnter = (event: KeyboardEvent) => {
+    if (keyOf(event) !== 'Enter') return;
     event.preventDefault();
     insert();
   };

@@ -4,6 +4,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { keyOf } from '#web/ui/key-of.ts';
 import { focusField } from '../form/focus-field.ts';
 import { FormFieldGroup } from '../form/form-field.tsx';
 import { Sortable } from '../sortable/sortable.tsx';
@@ -54,8 +55,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
   /** In a list of single-line fields, Enter goes to the next one. */
   const nextLine = (event: KeyboardEvent, place: number) => {
     const { target } = event;
-    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing)
-      return;
+    if (keyOf(event) !== 'Enter' || !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
     if (Object.keys(item).length === 1 && !full && !readOnly) add(place);
   };

@@ -72,3 +72,21 @@ test('too many are an error', async () => {
   await userEvent.tab();
   await expect.element(control()).toHaveAccessibleDescription('Use at most 3 entries');
 });
+
+test.each([
+  { by: 'most browsers', init: { isComposing: true } },
+  { by: 'Safari', init: { keyCode: 229 } },
+])('Enter that chooses a word of an input method adds nothing, as told by $by', async ({ init }) => {
+  const values = await showFields({ field });
+  await control().fill('க்ளவுட்');
+  const press = (key: string) =>
+    control()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+  press('Enter');
+  press(',');
+  await expect.element(control()).toHaveValue('க்ளவுட்');
+  expect(values().field).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => values().field).toEqual(['க்ளவுட்']);
+});

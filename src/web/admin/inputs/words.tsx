@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import chips from '#web/ui/combobox/combobox.module.css';
 import controlStyles from '#web/ui/control.module.css';
+import { keyOf } from '#web/ui/key-of.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
 import type { InputProps } from './input-props.ts';
 
@@ -24,10 +25,11 @@ export function WordsInput({ value, onChange, onBlur, readOnly, control }: Input
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ',') {
+    const key = keyOf(event);
+    if (key === 'Enter' || key === ',') {
       event.preventDefault();
       add(text);
-    } else if (event.key === 'Backspace' && text === '' && value.length > 0) {
+    } else if (key === 'Backspace' && text === '' && value.length > 0) {
       onChange(value.slice(0, -1));
     }
   };

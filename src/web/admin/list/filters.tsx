@@ -4,6 +4,7 @@ import type { Choice } from '#shared/resource/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { type ControlProps, Field } from '#web/ui/field.tsx';
+import { keyOf } from '#web/ui/key-of.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
@@ -206,7 +207,7 @@ function ExactText({
           if (field.suggestions.includes(event.target.value)) onChange(event.target.value);
         }}
         onBlur={send}
-        onKeyDown={(event) => event.key === 'Enter' && send()}
+        onKeyDown={(event) => keyOf(event) === 'Enter' && send()}
       />
       <datalist id={list}>
         {field.suggestions.map((each) => (

@@ -64,3 +64,14 @@ test('a link that is faster than the search takes what was typed away with it', 
   await router.navigate('/list?sort=name');
   await expect.element(box).toHaveValue('');
 });
+
+test('Escape that drops a word of an input method leaves what is searched for', async () => {
+  await showInPanel(<Searched />, { path: '/list' });
+  await box.fill('abc');
+  const dropping = { key: 'Escape', bubbles: true, isComposing: true };
+  box.element().dispatchEvent(new KeyboardEvent('keydown', dropping));
+  await expect.element(page.getByText('Found: abc')).toBeVisible();
+  await expect.element(box).toHaveValue('abc');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box).toHaveValue('');
+});

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { keyOf } from '#web/ui/key-of.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import styles from './search-box.module.css';
@@ -54,8 +55,9 @@ export function SearchBox({
       onClear={() => change('', 0)}
       onChange={(event) => change(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') change(term, 0);
-        if (event.key === 'Escape') change('', 0);
+        const key = keyOf(event);
+        if (key === 'Enter') change(term, 0);
+        if (key === 'Escape') change('', 0);
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { keyOf } from '#web/ui/key-of.ts';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { useUnsaved } from '../../form/unsaved.tsx';
 
@@ -40,8 +41,9 @@ export function InPlace({ value, onCommit, ...rest }: InPlaceProps) {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-        else if (event.key === 'Escape' && typed !== stored) {
+        const key = keyOf(event);
+        if (key === 'Enter') commit();
+        else if (key === 'Escape' && typed !== stored) {
           event.stopPropagation();
           setTyped(stored);
           setWrong(false);

@@ -6,6 +6,7 @@ import { heldSections } from '#shared/sections/held.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { keyOf } from '#web/ui/key-of.ts';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useKeptText } from '../../kept/use-kept-text.ts';
@@ -131,7 +132,7 @@ function PatternName({ row: { id, name }, onRename, onClose }: PatternNameProps)
         onRename(typed);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
+        if (keyOf(event) === 'Enter') event.currentTarget.blur();
         if (event.key !== 'Escape') return;
         event.stopPropagation(); // it would close the gallery
         onClose();

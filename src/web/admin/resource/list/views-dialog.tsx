@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { keyOf } from '#web/ui/key-of.ts';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { NameDialog } from '../../form/name-dialog.tsx';
@@ -115,7 +116,8 @@ function ViewName({ name, onRename }: { name: string; onRename: (to: string) => 
         if (taken) forget();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+        const key = keyOf(event);
+        if (key === 'Enter' || key === 'Escape') event.currentTarget.blur();
       }}
     />
   );

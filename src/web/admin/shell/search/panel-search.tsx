@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '#shared/menu.ts';
 import { classes } from '#web/ui/classes.ts';
+import { keyOf } from '#web/ui/key-of.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { useLayout } from '../layout.tsx';
 import styles from './search.module.css';
@@ -35,17 +36,18 @@ export function PanelSearch({ entries, signOut }: { entries: readonly MenuEntry[
   const results = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])];
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
+    const key = keyOf(event);
+    if (key === 'Escape') {
       close();
       if (open && before.current instanceof HTMLElement) before.current.focus();
-    } else if (event.key === 'Enter' && event.target === input.current) {
+    } else if (key === 'Enter' && event.target === input.current) {
       event.preventDefault();
       results()[0]?.click();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       const stops = [input.current, ...results()];
       const at = stops.indexOf(document.activeElement as HTMLInputElement); // -1 when focus is on the close icon
-      stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]?.focus();
+      stops[(at + (key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]?.focus();
     }
   };
 

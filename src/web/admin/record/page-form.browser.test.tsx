@@ -358,10 +358,12 @@ test('patterns are renamed and deleted, and one that no version knows is not off
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: /^Ask/ })).toBeVisible();
   expect(rows[0]?.name).toBe('Ask');
+  await expect.element(page.getByRole('button', { name: 'Rename the pattern Ask' })).toHaveFocus();
   await page.getByRole('button', { name: 'Rename the pattern Ask' }).click();
   await renamed.fill('Ask us soon');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: /^Ask us soon/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Rename the pattern Ask us soon' })).toHaveFocus();
   await page.getByRole('button', { name: 'Delete the pattern Old' }).click();
   await expect.element(page.getByRole('heading', { name: 'Delete the pattern “Old”?' })).toBeVisible();
   expect(await violations()).toEqual([]);
@@ -370,4 +372,32 @@ test('patterns are renamed and deleted, and one that no version knows is not off
   await expect.element(page.getByRole('button', { name: /^Old/ })).not.toBeInTheDocument();
   await page.getByRole('button', { name: /^Ask us soon/ }).click();
   await expect.poll(names).toEqual(['Opening', 'Call to action']);
+});
+
+test('the new name of a pattern that could not be renamed is there again', async () => {
+  let away = true;
+  const answers = patternAnswers([{ id: 1, name: 'Ask', sections: [ask] }]);
+  await open([opening], 'textiles', {
+    ...answers,
+    'pattern/rename': (asked: { id: number; name: string }) => {
+      if (away) throw new AppError(503, 'The database is away for a moment.');
+      return answers['pattern/rename'](asked);
+    },
+  });
+  await page.getByRole('button', { name: 'Add section' }).click();
+  const rename = page.getByRole('button', { name: 'Rename the pattern Ask' });
+  const renamed = page.getByRole('textbox', { name: 'Name of the pattern Ask' });
+  await rename.click();
+  await renamed.fill('Ask us soon');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('The pattern was not renamed')).toBeVisible();
+  away = false;
+  await rename.click();
+  await expect.element(renamed).toHaveValue('Ask us soon');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: /^Ask us soon/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Rename the pattern Ask us soon' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Name of the pattern Ask us soon' }))
+    .toHaveValue('Ask us soon');
 });

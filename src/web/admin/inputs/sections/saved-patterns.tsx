@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { maxPatternName } from '#shared/calls/patterns.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { heldSections } from '#shared/sections/held.ts';
@@ -19,11 +19,14 @@ import styles from './sections.module.css';
 
 type Pattern = CallResponse<'patterns/list'>['rows'][number];
 
-const told = async (title: string, work: () => Promise<unknown>) => {
+/** Whether it worked; if not, it is said. */
+const told = async (title: string, work: () => Promise<unknown>): Promise<boolean> => {
   try {
     await work();
+    return true;
   } catch (error) {
     showToast({ kind: 'error', title, text: problemOf(error) });
+    return false;
   }
 };
 
@@ -43,11 +46,11 @@ export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) =>
       const { sections } = await client.query({ ...callQuery('pattern', { id }), staleTime: 0 });
       onInsert(heldSections(sections));
     });
-  const rename = (row: Pattern, to: string) => {
+  const rename = async ({ id, name: before }: Pattern, to: string) => {
     setRenamed(null);
     const name = to.trim();
-    if (name && name !== row.name)
-      void told('The pattern was not renamed', () => write('pattern/rename', { id: row.id, name }));
+    if (!name || name === before) return true;
+    return told('The pattern was not renamed', () => write('pattern/rename', { id, name }));
   };
   const remove = async ({ id }: Pattern) => {
     setBusy(true);
@@ -113,13 +116,19 @@ export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) =>
 
 interface PatternNameProps {
   row: Pattern;
-  onRename: (to: string) => void;
+  /** Whether it has that name now. */
+  onRename: (to: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Renames once it is left or Enter is pressed; after Escape it goes on with what was typed. */
+/** Renames once it is left or Enter is pressed; after Escape, or where it could not, it goes on with what was typed. */
 function PatternName({ row: { id, name }, onRename, onClose }: PatternNameProps) {
   const [typed, setTyped, forget] = useKeptText(`pattern:${id}`, name);
+  const escaped = useRef(false);
+  const leave = async () => {
+    if (escaped.current) onClose();
+    else if (await onRename(typed)) forget();
+  };
   return (
     <TextInput
       autoFocus
@@ -127,15 +136,14 @@ function PatternName({ row: { id, name }, onRename, onClose }: PatternNameProps)
       value={typed}
       maxLength={maxPatternName}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => {
-        forget();
-        onRename(typed);
-      }}
+      onBlur={() => void leave()}
       onKeyDown={(event) => {
-        if (keyOf(event) === 'Enter') event.currentTarget.blur();
-        if (event.key !== 'Escape') return;
-        event.stopPropagation(); // it would close the gallery
-        onClose();
+        const key = keyOf(event);
+        if (key !== 'Enter' && key !== 'Escape') return;
+        event.preventDefault(); // Enter would press that button
+        event.stopPropagation(); // Escape would close the gallery
+        escaped.current = key === 'Escape';
+        event.currentTarget.parentElement?.querySelector('button')?.focus(); // what opened it, and stays
       }}
     />
   );

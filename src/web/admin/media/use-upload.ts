@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
@@ -6,22 +6,28 @@ import { upload } from '../upload.ts';
 
 const maxToasts = 3;
 
-/** Uploads with progress (0 to 1, null when idle); each refused file shows its reason. */
+/** What a button says meanwhile. */
+export const uploadingWords = (progress: number) => `Uploading ${Math.round(progress * 100)} %`;
+
+/** Uploads with progress (0 to 1, null when idle), what comes meanwhile afterwards; each refused file shows its reason. */
 export function useUpload(onDone: (records: ImageRecord[]) => void) {
   const [progress, setProgress] = useState<number | null>(null);
+  const before = useRef(Promise.resolve());
   const start = useCallback(
-    async (files: readonly File[]) => {
+    (files: readonly File[]) => {
       if (files.length === 0) return;
-      setProgress(0);
-      const { done, refused } = await upload(files, setProgress);
-      setProgress(null);
-      const known = done.filter((each) => each.known).map(({ record }) => record.name);
-      if (known.length > 0) showToast({ title: 'In the library already', text: known.join(', ') });
-      for (const { file, error } of refused.slice(0, maxToasts))
-        showToast({ kind: 'error', title: `Not uploaded: ${file.name}`, text: problemOf(error) });
-      if (refused.length > maxToasts)
-        showToast({ kind: 'error', title: `${refused.length - maxToasts} more files were not uploaded` });
-      if (done.length > 0) onDone(done.map(({ record }) => record));
+      before.current = before.current.then(async () => {
+        setProgress(0);
+        const { done, refused } = await upload(files, setProgress);
+        setProgress(null);
+        const known = done.filter((each) => each.known).map(({ record }) => record.name);
+        if (known.length > 0) showToast({ title: 'In the library already', text: known.join(', ') });
+        for (const { file, error } of refused.slice(0, maxToasts))
+          showToast({ kind: 'error', title: `Not uploaded: ${file.name}`, text: problemOf(error) });
+        if (refused.length > maxToasts)
+          showToast({ kind: 'error', title: `${refused.length - maxToasts} more files were not uploaded` });
+        if (done.length > 0) onDone(done.map(({ record }) => record));
+      });
     },
     [onDone],
   );

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -20,10 +20,10 @@ import type { LibraryPart, useLibrary } from './use-library.ts';
 
 interface ImageGridProps {
   library: ReturnType<typeof useLibrary>;
-  /** Selected ids. */
-  chosen: readonly number[];
-  /** The image whose details are open. */
-  open: number | null;
+  /** The image that is chosen, where one is. */
+  chosen?: number | null;
+  /** The image whose details are open, where that is what a press does. */
+  open?: number | null;
   onPick: (record: ImageRecord) => void;
   /** Where something can be done with many. */
   selection?: Selection | undefined;
@@ -36,6 +36,17 @@ interface ImageGridProps {
 /** The library's pictures with search and upload. */
 export function ImageGrid({ library, chosen, open, onPick, selection, bulk, upload }: ImageGridProps) {
   const search = useRef<HTMLInputElement>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  /** How many there were when more were asked for. */
+  const before = useRef<number>(undefined);
+  // after the last page the button is gone, and the focus with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once they are there
+  useEffect(() => {
+    if (library.loading || before.current === undefined) return;
+    const next = grid.current?.children[before.current]?.querySelector('button');
+    before.current = undefined;
+    if (!library.more && document.activeElement?.contains(grid.current)) next?.focus();
+  }, [library.loading]);
   useRowKeys();
   useKeys({ '/': () => search.current?.focus() });
   const narrowed = library.search !== '' || library.part !== 'all';
@@ -91,15 +102,15 @@ export function ImageGrid({ library, chosen, open, onPick, selection, bulk, uplo
           }
         />
       ) : (
-        <ul className={styles.grid} aria-busy={library.loading}>
+        <ul className={styles.grid} ref={grid} aria-busy={library.loading}>
           {library.rows.map((record, index) => {
-            const picked = chosen.includes(record.id);
+            const picked = chosen === record.id;
             return (
               <li key={record.id} data-row>
                 <button
                   type="button"
                   className={classes(styles.tile, open === record.id && styles.open)}
-                  aria-pressed={picked}
+                  aria-pressed={chosen === undefined ? undefined : picked}
                   data-row-link
                   aria-label={record.alt || `${record.name}, No description`}
                   onClick={() => onPick(record)}
@@ -147,7 +158,14 @@ export function ImageGrid({ library, chosen, open, onPick, selection, bulk, uplo
         </ul>
       )}
       {library.more ? (
-        <Button className={styles.more} onClick={library.more}>
+        <Button
+          className={styles.more}
+          busy={library.loading}
+          onClick={() => {
+            before.current = library.rows.length;
+            library.more?.();
+          }}
+        >
           Show more
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ImageDetails } from './image-details.tsx';
@@ -16,18 +16,22 @@ export default function PickerLibrary({
 }: Omit<PickerProps, 'open' | 'onClose'>) {
   const library = useLibrary();
   const [picked, setPicked] = useState<ImageRecord | null>(start);
-  const upload = useUpload(useCallback(([first]: ImageRecord[]) => setPicked(first ?? null), []));
+  const side = useRef<HTMLDivElement>(null);
+  // in place of the one that was open when it began, if that still is and nobody is describing it
+  const upload = useUpload(
+    useCallback(
+      ([first]: ImageRecord[]) => {
+        if (first && !side.current?.contains(document.activeElement))
+          setPicked((now) => (now === picked ? first : now));
+      },
+      [picked],
+    ),
+  );
   return (
     <div className={styles.picker} data-picked={picked !== null || undefined}>
-      <ImageGrid
-        library={library}
-        chosen={picked ? [picked.id] : []}
-        open={null}
-        onPick={setPicked}
-        upload={upload}
-      />
+      <ImageGrid library={library} chosen={picked?.id ?? null} onPick={setPicked} upload={upload} />
       {picked ? (
-        <div className={styles.side}>
+        <div className={styles.side} ref={side}>
           <Button size="sm" kind="quiet" className={styles.back} onClick={() => setPicked(null)}>
             Back to all images
           </Button>

@@ -61,7 +61,7 @@ export function useLibrary(): Library {
     part,
     setPart,
     folders,
-    more: hasNextPage && !loading ? () => void images.fetchNextPage() : undefined,
+    more: hasNextPage ? () => void images.fetchNextPage() : undefined,
     retry: images.refetch,
   };
 }

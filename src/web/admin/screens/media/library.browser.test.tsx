@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
+import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { imageRow } from '#web/testing/rows.ts';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
@@ -196,6 +197,80 @@ test('a new file that comes late leaves open what was opened meanwhile', async (
   await expect.element(page.getByText('File replaced')).toBeVisible();
   await expect.element(harbour).toBeVisible();
   expect(mill.elements()).toEqual([]);
+});
+
+test('one that is uploaded is opened, unless something else was opened meanwhile', async () => {
+  const file = new File([''], 'loom.png', { type: 'image/png' });
+  let upload = Promise.withResolvers<unknown>();
+  await show({ 'image/single/upload': () => upload.promise });
+  const chosen = page.getByLabelText('Choose images to upload').first();
+  const uploading = page.getByText('Uploading 0 %');
+  await chosen.upload(file);
+  await expect.element(uploading).toBeVisible();
+  upload.resolve(imageRow(9, ''));
+  await expect.element(page.getByRole('dialog', { name: 'picture-9.png' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+
+  upload = Promise.withResolvers();
+  await chosen.upload(file);
+  await expect.element(uploading).toBeVisible();
+  await page.getByRole('button', { name: 'A mill', exact: true }).click();
+  const words = page.getByRole('dialog', { name: 'picture-2.png' }).getByLabelText('Alternative text');
+  await words.fill('A mill at night');
+  upload.resolve(imageRow(10, ''));
+  await expect.poll(() => uploading.elements()).toEqual([]);
+  await userEvent.keyboard(', in rain');
+  await expect.element(words).toHaveValue('A mill at night, in rain');
+});
+
+test('one that is uploaded is not opened over what is asked about others', async () => {
+  const upload = Promise.withResolvers<unknown>();
+  await show({ 'image/single/upload': () => upload.promise });
+  const uploading = page.getByText('Uploading 0 %');
+  await page
+    .getByLabelText('Choose images to upload')
+    .upload(new File([''], 'loom.png', { type: 'image/png' }));
+  await expect.element(uploading).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select picture-1.png' }).click();
+  await page.getByRole('button', { name: 'Move to a folder' }).click();
+  const folder = page.getByRole('dialog').getByLabelText('Folder');
+  await folder.fill('Log');
+  upload.resolve(imageRow(9, ''));
+  await expect.poll(() => requestsOf('images/list').length).toBe(2);
+  await userEvent.keyboard('os');
+  await expect.element(folder).toHaveValue('Logos');
+  expect(page.getByRole('dialog', { name: 'picture-9.png' }).elements()).toEqual([]);
+});
+
+test('Show more keeps the focus while it asks, and gives it to the first new picture at the end', async () => {
+  const size = 36;
+  const all = Array.from({ length: 2 * size + 1 }, (_, index) => imageRow(index + 1, `Picture ${index + 1}`));
+  let held = Promise.resolve();
+  await show({
+    'images/list': async ({ page }: { page: number }) => {
+      await held;
+      return { rows: all.slice((page - 1) * size, page * size), total: all.length, page, size };
+    },
+  });
+  const more = page.getByRole('button', { name: 'Show more' });
+  await focus(more);
+  for (const next of [more, page.getByRole('button', { name: 'Picture 73', exact: true })]) {
+    const gate = Promise.withResolvers<void>();
+    held = gate.promise;
+    await userEvent.keyboard('{Enter}');
+    await expect.element(more).toBeDisabled();
+    gate.resolve();
+    await expect.element(next).toHaveFocus();
+  }
+  await expect.element(more).not.toBeInTheDocument();
+});
+
+test('a picture of the library is a button that opens it, and no switch', async () => {
+  await show();
+  const tile = page.getByRole('button', { name: 'A mill', exact: true });
+  await expect.element(tile).toBeVisible();
+  await expect.element(tile).not.toHaveAttribute('aria-pressed');
 });
 
 test('Escape closes what is innermost alone, and clears the selection when nothing is open', async () => {

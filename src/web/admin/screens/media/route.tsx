@@ -19,6 +19,7 @@ import { once, useCall } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { resourceScreens } from '../../resource/screens.ts';
 import { titled } from '../../root/titled.ts';
+import { somethingOpen } from '../../shell/use-keys.ts';
 import styles from './media.module.css';
 import { ReplaceFile } from './replace-file.tsx';
 
@@ -64,7 +65,8 @@ export default function MediaLibrary() {
   const uses = places.data ?? null;
   const upload = useUpload(
     useCallback((records: ImageRecord[]) => {
-      if (records.length === 1 && records[0]) setPicked(records[0]);
+      const [first] = records;
+      if (records.length === 1 && first && !shown.current && !somethingOpen()) setPicked(first);
     }, []),
   );
   const remove = async () => {
@@ -85,7 +87,6 @@ export default function MediaLibrary() {
     <section className={styles.card} aria-label="Media library">
       <ImageGrid
         library={library}
-        chosen={[]}
         open={open?.id ?? null}
         onPick={setOpen}
         selection={may('Delete') || may('Update') ? selection : undefined}

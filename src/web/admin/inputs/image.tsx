@@ -2,13 +2,17 @@ import { ImagePlus } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useCallback, useState } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useUnsaved } from '../form/unsaved.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { useImage } from '../media/image-records.ts';
 import { Picker } from '../media/picker.tsx';
 import { smallImage } from '../media/small-image.ts';
-import { useUpload } from '../media/use-upload.ts';
+import { uploadingWords, useUpload } from '../media/use-upload.ts';
 import styles from './image.module.css';
 import type { InputProps } from './input-props.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+
+const onTheWay = { title: 'Leave while a picture is on its way?', text: 'It will be missing here.' };
 
 /** An image of the library, shown in its crop. */
 export function ImageInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number | null>) {
@@ -16,16 +20,25 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
   const [picker, setPicker] = useState<{ start: ImageRecord | null } | null>(null);
   // a dropped image still needs its alternative text, so the dialog opens with it
   const upload = useUpload(useCallback(([first]: ImageRecord[]) => setPicker({ start: first ?? null }), []));
+  useUnsaved(upload.progress !== null, () => onTheWay);
+  // its buttons change with what it holds, and the one that was pressed is gone
+  const { box, removed } = useFocusAfterRemoval(value === null ? 0 : 1);
+  const change = (next: number | null) => {
+    if (next === null || value === null) removed(0);
+    onChange(next);
+    onBlur();
+  };
   const small = field.aspect === 1;
   // drops and pastes in the dialog bubble up to here too
   const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     if (readOnly || files.length === 0 || !event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
-    void upload.start([...files].slice(0, 1));
+    upload.start([...files].slice(0, 1));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are additional ways; the buttons are accessible
     <div
+      ref={box}
       className={styles.image}
       id={control.id}
       tabIndex={-1}
@@ -72,17 +85,14 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
             {record ? <p>{record.alt || record.name}</p> : null}
             {readOnly ? null : (
               <div className={styles.buttons}>
-                <Button size="sm" onClick={() => setPicker({ start: record })}>
-                  Replace or describe
-                </Button>
                 <Button
                   size="sm"
-                  kind="quiet"
-                  onClick={() => {
-                    onChange(null);
-                    onBlur();
-                  }}
+                  busy={upload.progress !== null}
+                  onClick={() => setPicker({ start: record })}
                 >
+                  {upload.progress === null ? 'Replace or describe' : uploadingWords(upload.progress)}
+                </Button>
+                <Button size="sm" kind="quiet" onClick={() => change(null)}>
                   Remove
                 </Button>
               </div>
@@ -97,8 +107,7 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
         onClose={() => setPicker(null)}
         onPick={(picked) => {
           setPicker(null);
-          onChange(picked.id);
-          onBlur();
+          change(picked.id);
         }}
       />
     </div>

@@ -41,8 +41,10 @@ test('an image is chosen from the library, and removed', async () => {
   await expect.poll(() => values().picture).toBe(2);
   await expect.element(page.getByRole('img', { name: 'A mill' })).toBeInTheDocument();
   await expect.poll(() => picker.elements()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: 'Replace or describe' })).toHaveFocus();
   await page.getByRole('button', { name: 'Remove' }).click();
   expect(values().picture).toBeNull();
+  await expect.element(page.getByRole('button', { name: 'Choose image' })).toHaveFocus();
 });
 
 test('the library can be searched, and says when nothing matches', async () => {
@@ -74,6 +76,28 @@ test('a library that failed to load can be retried', async () => {
   away = false;
   await picker.getByRole('button', { name: /again/i }).click();
   await expect.element(picker.getByRole('button', { name: 'A mill' })).toBeVisible();
+});
+
+test('after the last page of the library its first new picture has the focus', async () => {
+  const many = Array.from({ length: 37 }, (_, index) => imageRow(index + 1, `Picture ${index + 1}`));
+  await showFields(
+    { picture },
+    {
+      answers: {
+        ...answers,
+        'images/list': ({ page, size }: { page: number; size: number }) => ({
+          rows: many.slice((page - 1) * size, page * size),
+          total: many.length,
+          page,
+          size,
+        }),
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Choose image' }).click();
+  await focus(picker.getByRole('button', { name: 'Show more' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(picker.getByRole('button', { name: 'Picture 37' })).toHaveFocus();
 });
 
 test('an image needs alternative text before it can be used', async () => {

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { pictureTypes } from '../upload.ts';
 import styles from './drop-zone.module.css';
+import { uploadingWords } from './use-upload.ts';
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void;
@@ -63,7 +64,7 @@ export function DropZone({
         busy={progress !== null}
         onClick={() => input.current?.click()}
       >
-        {progress === null ? label : `Uploading ${Math.round(progress * 100)} %`}
+        {progress === null ? label : uploadingWords(progress)}
       </Button>
       <input
         ref={input}

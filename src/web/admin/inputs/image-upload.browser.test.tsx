@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import type { Field } from '#shared/resource/field.ts';
+import { optionalImage } from '#shared/resource/kit.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { imageRow } from '#web/testing/rows.ts';
+import { ImageInput } from './image.tsx';
+
+const library = [imageRow(1, 'A harbour'), imageRow(2, 'A mill')];
+const picture = optionalImage({ label: 'Picture', aspect: 5 / 2 }) as Field;
+const control = {
+  id: 'field-picture',
+  'aria-describedby': undefined,
+  'aria-invalid': undefined,
+  'aria-required': undefined,
+} as const;
+const picker = page.getByRole('dialog', { name: 'Choose an image' });
+const words = picker.getByLabelText('Alternative text');
+const uploading = page.getByText('Uploading 0 %');
+
+function Held({ id }: { id: number | null }) {
+  const [value, setValue] = useState(id);
+  return (
+    <ImageInput
+      field={picture}
+      name="picture"
+      value={value}
+      onChange={setValue}
+      onBlur={() => {}}
+      readOnly={false}
+      control={control}
+    />
+  );
+}
+
+/** A field with this picture; an upload to it ends with `arrive`. */
+async function open(id: number | null) {
+  const upload = Promise.withResolvers<unknown>();
+  const { router } = await showInPanel(<Held id={id} />, {
+    answers: {
+      images: ({ id }: { id: number }) => library.find((each) => each.id === id),
+      'images/list': { rows: library, total: library.length, page: 1, size: 36 },
+      'images/folders': [],
+      'image/single/upload': () => upload.promise,
+    },
+  });
+  return { router, arrive: () => upload.resolve(imageRow(9, 'A loom')) };
+}
+
+const file = new File([''], 'loom.png', { type: 'image/png' });
+
+async function drop(onto: Locator) {
+  await expect.element(onto).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  onto.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+test('a picture dropped where one is chosen shows that it is on its way, and leaving asks', async () => {
+  const { router, arrive } = await open(1);
+  await drop(page.getByRole('img', { name: 'A harbour' }));
+  const button = page.getByRole('button', { name: 'Uploading 0 %' });
+  await expect.element(button).toBeVisible();
+  await expect.element(button).toBeDisabled();
+  void router.navigate('/elsewhere');
+  await expect.element(page.getByText('Leave while a picture is on its way?')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  arrive();
+  await expect.element(words).toHaveValue('A loom');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Replace or describe' })).toBeEnabled();
+  await router.navigate('/elsewhere');
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('one uploaded to the library takes the place of the one that was open, to be used', async () => {
+  const { arrive } = await open(1);
+  await page.getByRole('button', { name: 'Replace or describe' }).click();
+  await expect.element(words).toHaveValue('A harbour');
+  await picker.getByLabelText('Choose images to upload').upload(file);
+  await expect.element(uploading).toBeVisible();
+  arrive();
+  await expect.element(words).toHaveValue('A loom');
+});
+
+test('one uploaded to the library leaves open what was opened meanwhile', async () => {
+  const { arrive } = await open(null);
+  await page.getByRole('button', { name: 'Choose image' }).click();
+  await picker.getByLabelText('Choose images to upload').upload(file);
+  await expect.element(uploading).toBeVisible();
+  await picker.getByRole('button', { name: 'A mill' }).click();
+  await expect.element(words).toHaveValue('A mill');
+  arrive();
+  await expect.poll(() => uploading.elements()).toEqual([]);
+  await expect.element(words).toHaveValue('A mill');
+});
+
+test('one uploaded to the library leaves the one that is being described', async () => {
+  const { arrive } = await open(1);
+  await page.getByRole('button', { name: 'Replace or describe' }).click();
+  await picker.getByLabelText('Choose images to upload').upload(file);
+  await expect.element(uploading).toBeVisible();
+  await words.fill('A harbour at night');
+  arrive();
+  await expect.poll(() => uploading.elements()).toEqual([]);
+  await userEvent.keyboard(', in rain');
+  await expect.element(words).toHaveValue('A harbour at night, in rain');
+});

@@ -2,12 +2,10 @@ import { lazy, Suspense, startTransition, useCallback, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { screenOf } from '#shared/screens.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
-import { isLeftOut } from '#shared/sections/left-out.ts';
 import {
   belongs,
   compositionWords,
   drawnVariants,
-  fits,
   holderOf,
   isEssential,
   mayBecome,
@@ -16,19 +14,19 @@ import {
 } from '#shared/sections/rules.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { FormFieldGroup } from '../../form/form-field.tsx';
-import { sameValue } from '../../form/same-value.ts';
 import { useMay } from '../../privileges.ts';
 import { Sortable } from '../../sortable/sortable.tsx';
 import type { DeclaredFieldProps } from '../declared-field.tsx';
 import itemStyles from '../item.module.css';
 import { moved } from '../list-words.ts';
 import { newItem } from '../new-item.ts';
-import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { Gallery } from './gallery.tsx';
 import type { PatternToSave } from './save-pattern.tsx';
 import { SectionItem } from './section-item.tsx';
 import styles from './sections.module.css';
+import { type Stood, stoodOf } from './stood.ts';
 import { useSectionClipboard } from './use-section-clipboard.ts';
+import { useSectionRemoval } from './use-section-removal.ts';
 
 // their words are read by new pages alone
 const SavePattern = lazy(() =>
@@ -36,24 +34,11 @@ const SavePattern = lazy(() =>
 );
 const Recipes = lazy(() => import('./recipes.tsx').then((module) => ({ default: module.Recipes })));
 
-interface Stood extends Pick<Section, 'kind' | 'variant' | 'hidden'> {
-  leftOut?: boolean;
-}
-
-/** What of the sections says which may stand where. */
-const stoodOf = (value: unknown): Stood[] =>
-  (Array.isArray(value) ? (value as Section[]) : []).map((each) => ({
-    kind: each.kind,
-    variant: each.variant,
-    hidden: each.hidden,
-    leftOut: isLeftOut(each),
-  }));
-
 /** The sections of a page, or below its text: added from a gallery, ordered by dragging, buttons or keyboard, each with its own fields. */
 export default function SectionsField(props: DeclaredFieldProps) {
   const { field, name, readOnly, labelHidden = false, className } = props;
-  const { fields: items, insert, move, remove } = useFieldArray({ name });
-  const { box, removed } = useFocusAfterRemoval(items.length);
+  const list = useFieldArray({ name });
+  const { fields: items, insert, move } = list;
   const { getValues, setValue } = useFormContext();
   const values: Stood[] = useWatch({ name, compute: stoodOf }); // no more: each key of a text would draw the whole list anew
   const seen = values.map((each) => ({ ...each, hidden: each.hidden || each.leftOut === true }));
@@ -66,6 +51,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const mayKeep = may('Add') || may('Update');
   const most = field.max ?? Number.POSITIVE_INFINITY;
   const full = items.length >= most;
+  const { box, drop } = useSectionRemoval(name, list, most);
   const labelOf = (at: number) => kindOfSection(values[at]?.kind)?.label ?? 'Section';
   const mayMove = (from: number, to: number) =>
     to >= 0 && to < values.length && mayBecome(values, moved(values, from, to));
@@ -117,27 +103,6 @@ export default function SectionsField(props: DeclaredFieldProps) {
   };
   const keepAll = () =>
     setKept({ sections: getValues(name) as Section[], name: String(getValues('title') ?? '') });
-  const drop = (at: number) => {
-    const value = structuredClone((getValues(name) as Section[])[at]);
-    const label = labelOf(at);
-    const alike = () => (getValues(name) as Section[]).filter((each) => sameValue(each, value)).length;
-    const before = alike();
-    const undo = () => {
-      const failed = (text: string) => showToast({ kind: 'error', title: 'Not undone', text });
-      if (!box.current) return failed('The form is closed meanwhile.');
-      // unless a step of the form's own history has brought it back
-      if (!value || alike() >= before) return;
-      const now = stoodOf(getValues(name));
-      const own = Math.min(at, now.length);
-      // where it was it may stand whatever the composition, as it did before
-      const place = fits(now.toSpliced(own, 0, value)) ? own : placeFor(now, value.kind, value.variant);
-      if (place < 0 || now.length >= most) return failed('There is no place left for it.');
-      insert(place, value, { shouldFocus: false });
-    };
-    removed(at);
-    remove(at);
-    showToast({ title: `“${label}” is removed.`, action: { label: 'Undo', run: undo } });
-  };
 
   return (
     <FormFieldGroup

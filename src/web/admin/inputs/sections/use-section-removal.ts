@@ -1,0 +1,36 @@
+import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form';
+import { kindOfSection, type Section } from '#shared/sections/index.ts';
+import { fits, placeFor } from '#shared/sections/rules.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { sameValue } from '../../form/same-value.ts';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
+import { stoodOf } from './stood.ts';
+
+/** Removes a section of the list in `box`, with Undo: back where it was, or else where it may stand meanwhile. */
+export function useSectionRemoval(name: string, list: UseFieldArrayReturn, most: number) {
+  const { getValues } = useFormContext();
+  const { box, removed } = useFocusAfterRemoval(list.fields.length);
+  const sections = () => getValues(name) as Section[];
+  const drop = (at: number) => {
+    const value = structuredClone(sections()[at]);
+    const alike = () => sections().filter((each) => sameValue(each, value)).length;
+    const before = alike();
+    const undo = () => {
+      const failed = (text: string) => showToast({ kind: 'error', title: 'Not undone', text });
+      if (!box.current) return failed('The form is closed meanwhile.');
+      // unless a step of the form's own history has brought it back
+      if (!value || alike() >= before) return;
+      const now = stoodOf(sections());
+      const own = Math.min(at, now.length);
+      // where it was it may stand whatever the composition, as it did before
+      const place = fits(now.toSpliced(own, 0, value)) ? own : placeFor(now, value.kind, value.variant);
+      if (place < 0 || now.length >= most) return failed('There is no place left for it.');
+      list.insert(place, value, { shouldFocus: false });
+    };
+    removed(at);
+    list.remove(at);
+    const label = kindOfSection(value?.kind)?.label ?? 'Section';
+    showToast({ title: `“${label}” is removed.`, action: { label: 'Undo', run: undo } });
+  };
+  return { box, drop };
+}

@@ -44,6 +44,12 @@ describe('an address that would fail later is refused at the start, without repe
   });
 });
 
+test.each(['10.0.0.0/99', '10.0.0.1, 256.0.0.1', '10.0.0.1,', '100', 'proxy.example.com'])(
+  'proxies that the server could not read are refused at the start: %s',
+  (value) =>
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY: must be off, a number of hops/),
+);
+
 test.each([
   ['MAIL_FROM', 'hello@example.com'],
   ['MAIL_FROM', 'Nirvaaga, Erode <hello@example.com>'],
@@ -54,6 +60,9 @@ test.each([
   ['DATABASE_URL', 'postgres://site@/site?host=/run/postgresql'],
   ['DATABASE_URL', 'postgres://site@%2Frun%2Fpostgresql/site'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:4318/v1'],
+  ['TRUST_PROXY', 'off'],
+  ['TRUST_PROXY', '2'],
+  ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32,192.0.2.1'],
 ] as const)('what can be read is taken: %s %s', (name, value) => {
   expect(readConfig({ [name]: value })[name]).toBe(value);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { comparable, databaseUrl, httpUrl, siteUrl, smtpUrl } from './address-settings.ts';
+import { parseTrustProxy } from './http/client-address.ts';
 import { scannerAt } from './media/scan.ts';
 
 const optional = z.optional(z.string().check(z.trim(), z.minLength(1, 'is empty')));
@@ -24,6 +25,15 @@ function isHeaderList(list: string): boolean {
   }
 }
 const isScanner = (setting: string) => scannerAt(setting) !== null;
+/** As the server reads it: what it refuses would end the first start after the data were made. */
+function isTrustProxy(setting: string): boolean {
+  try {
+    parseTrustProxy(setting);
+    return true;
+  } catch {
+    return false;
+  }
+}
 const oneOf = <const V extends [string, ...string[]]>(values: V) =>
   z.enum(values, `must be one of: ${values.join(', ')}`);
 
@@ -102,10 +112,8 @@ const environment = z.object({
     z
       .string()
       .check(
-        z.regex(
-          /^(off|\d{1,2}|[0-9a-fA-F:.]+(\/\d{1,3})?(\s*,\s*[0-9a-fA-F:.]+(\/\d{1,3})?)*)$/,
-          'must be off, a number of hops, or a list of addresses such as 10.0.0.0/8',
-        ),
+        z.trim(),
+        z.refine(isTrustProxy, 'must be off, a number of hops, or a list of addresses such as 10.0.0.0/8'),
       ),
   ),
   LOGIN_STATUS_MODE: z._default(oneOf(['wire', 'body']), 'wire'),

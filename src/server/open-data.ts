@@ -41,8 +41,12 @@ export interface Data {
   calm: Database;
   keys: Keys;
   instances: Instances;
-  /** How to sign in for the first time, where the content is new. */
-  first: FirstSignIn | null;
+}
+
+/** At once, and not when the site is reached: of a start that fails after this, the next one makes no account and prints nothing. */
+function printFirstSignIn({ email, password }: FirstSignIn): void {
+  const words = password ? `${password} (shown this once)` : 'of ADMIN_PASSWORD';
+  process.stdout.write(`First sign-in: ${email} with the password ${words}\n`);
 }
 
 /** Database -> migrate -> seed -> keys -> the other instances. */
@@ -82,6 +86,7 @@ export async function openData(
       });
     },
   );
+  if (first) printFirstSignIn(first);
 
   // after the database has its rows: whoever finds keys beside an empty one knows that it was lost
   await refuseLostKeys(calm.db, dataDir, config.SEAL_KEY);
@@ -95,5 +100,5 @@ export async function openData(
     (error) => log.error('other instances could not be told that this one runs', { error }),
   );
   closing.add('instance', instances.stop);
-  return { database, calm, keys, instances, first };
+  return { database, calm, keys, instances };
 }

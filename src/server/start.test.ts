@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seal, webCipher } from '#shared/envelope.ts';
+import { passwordMatches } from './accounts/password.ts';
 import { readConfig } from './config.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -113,6 +114,28 @@ test('a disk that fails takes the process away, and the next one is ready and wr
 });
 
 describe.each(engines)('an empty database on %s', (engine) => {
+  test('tells its first account also where the start fails after it was made', async () => {
+    const url = await freshDatabase(engine);
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const env = { PORT: String(port), HOST: '127.0.0.1', ...(url ? { DATABASE_URL: url } : {}) };
+    await expect(started(env)).rejects.toThrow(`Port ${port} is in use`);
+    const text = written.mock.calls.map(([chunk]) => String(chunk)).join('');
+    written.mockRestore();
+    taken.close();
+    const [, password = ''] =
+      /^First sign-in: admin@example\.com with the password (\S+) \(shown this once\)$/m.exec(text) ?? [];
+    const database = await openDatabase({ url, file });
+    const { password: stored } = await database.db
+      .selectFrom('users')
+      .select('password')
+      .executeTakeFirstOrThrow();
+    await database.close();
+    expect(await passwordMatches(password, stored ?? '')).toBe(true);
+  });
+
   test('is refused beside the keys and files of an earlier one', async () => {
     const url = await freshDatabase(engine);
     mkdirSync(join(dataDir, 'files/media'), { recursive: true });

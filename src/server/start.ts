@@ -65,7 +65,7 @@ export async function startServer(
   takeFolder(place);
   const traces = await openTraces(config, log);
   closing.add('traces', traces?.stop);
-  const { database, calm, keys, instances, first } = await openData(place, traces, onBroken);
+  const { database, calm, keys, instances } = await openData(place, traces, onBroken);
 
   let accepting = true;
   const { now } = instances;
@@ -192,7 +192,7 @@ export async function startServer(
   closing.add('metrics', metricsServer?.close);
   if (!config.PUBLIC_URL) services.publicUrl = `http://localhost:${port}`;
   startJobs({ services, cache, room, closing });
-  announce(services.publicUrl, first);
+  announce(services.publicUrl);
   if (!dev) closing.add('requests', startWarmUp(app.warm, log).stop);
 
   return {
@@ -235,11 +235,4 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
-function announce(url: string, first: { email: string; password: string | null } | null): void {
-  const lines = [`Site:  ${url}/`, `Admin: ${url}${adminBase}/login`];
-  if (first)
-    lines.push(
-      `First sign-in: ${first.email}${first.password ? ` with the password ${first.password} (shown this once)` : ' with the password of ADMIN_PASSWORD'}`,
-    );
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
+const announce = (url: string) => process.stdout.write(`Site:  ${url}/\nAdmin: ${url}${adminBase}/login\n`);

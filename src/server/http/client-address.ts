@@ -7,7 +7,7 @@ export type TrustProxy = { kind: 'off' } | { kind: 'hops'; hops: number } | { ki
 export function parseTrustProxy(setting: string | undefined): TrustProxy {
   const text = setting?.trim();
   if (!text || text === 'off' || text === '0') return { kind: 'off' };
-  if (/^\d+$/.test(text)) return { kind: 'hops', hops: Number(text) };
+  if (/^\d{1,2}$/.test(text)) return { kind: 'hops', hops: Number(text) };
   const list = new BlockList();
   for (const part of text.split(',').map((each) => each.trim())) {
     const [address = '', bits] = part.split('/');

@@ -16,6 +16,7 @@ const shape = z.object({
   rows: z.number(),
   files: z.number(),
   bytes: z.optional(z.number()),
+  pruned: z.optional(z.boolean()),
 });
 export const noBackup: BackupState = {
   running: false,

@@ -63,14 +63,15 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
   });
 
   let aheadMs = 0;
-  function start() {
+  const clock = async () => new Date((await presentTime(database.db)).getTime() + aheadMs);
+  function start(now = clock) {
     const backups = startBackups({
       db: database.patient,
       engine,
       installation,
       changes,
       log: makeLog('error', (line) => logged.push(line)),
-      now: async () => new Date((await presentTime(database.db)).getTime() + aheadMs),
+      now,
     });
     stops.push(backups.stop);
     return backups;
@@ -268,6 +269,39 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(left.whole).toHaveLength(1);
     expect([...left.files.keys()]).toEqual(['media/b.webp']);
     expect(await files.get('media/b.webp')).not.toBeNull();
+  });
+
+  test('a folder of others among them stops neither deleting nor restoring', async () => {
+    const at = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    const [old, newest] = [at(40), at(0)];
+    await storeBackup(installation, files, place, old);
+    const others = ['-keep', '-0'].map((end) => manifestKey(old).replace('Z/', `Z${end}/`));
+    others.push('private/backups/2026/manifest.json', 'private/backups/by-hand/manifest.json');
+    for (const key of others) await place.put(key, new Uint8Array([123]), 'application/json');
+    await storeBackup(installation, files, place, newest);
+    expect(await pruneBackups(place, new Date())).toBe(1);
+    expect((await listStored(place)).whole).toEqual([newest]);
+    for (const key of others) expect(await place.get(key), key).not.toBeNull();
+    const fetched = join(folder, 'fetched');
+    expect(await fetchBackup(place, newest.toISOString(), fetched)).toEqual(newest);
+    expect(await checkManifest(fetched)).toEqual([]);
+    await expect(fetchBackup(place, 'yesterday', join(folder, 'other'))).rejects.toThrow(
+      `There are backups of:\n${newest.toISOString()}`,
+    );
+  });
+
+  test('old ones that cannot be deleted are told until they can be', async () => {
+    const old = manifestKey(new Date(Date.now() - 40 * 24 * 3_600_000));
+    const inTheWay = join(folder, 'backups', old);
+    mkdirSync(inTheWay, { recursive: true }); // no file, as a manifest is
+    await place.put(old.replace('manifest.json', 'keys.json'), new Uint8Array([1]), 'application/json');
+    const backups = start();
+    await backups.look();
+    expect(await backups.state()).toMatchObject({ running: false, ok: true, pruned: false });
+    expect(logged.filter((line) => line.includes('could not be deleted'))).toHaveLength(1);
+    rmSync(inTheWay, { recursive: true });
+    await backups.now();
+    expect(await backups.state()).toMatchObject({ running: false, ok: true, pruned: true });
   });
 
   test('one whose manifest is damaged counts as none, is told once, and stops no later one', async () => {

@@ -104,19 +104,23 @@ export function startBackups({
         log.warn('the backup took so long that another instance began one');
         return; // whose files are not to be deleted while it runs
       }
-      if (ended.ok && !stopped) await prune(beside);
+      if (ended.ok && !stopped) await prune(beside, ended, turn.version + 1);
     } finally {
       await beside.end();
       storing = null;
     }
   }
 
-  async function prune(beside: Beside): Promise<void> {
+  async function prune(beside: Beside, state: BackupState, version: number): Promise<void> {
+    let pruned = true;
     try {
       for (const at of await beside.prune()) tellDamaged(new Date(at));
     } catch (error) {
-      if (!stopped) log.error('old backups could not be deleted', { error });
+      if (stopped) return;
+      log.error('old backups could not be deleted', { error });
+      pruned = false;
     }
+    if (pruned !== (state.pruned ?? true)) await writeState(db, { ...state, pruned }, version);
   }
 
   async function begin(waitMs: number): Promise<void> {

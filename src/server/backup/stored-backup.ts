@@ -16,7 +16,11 @@ const storedManifest = z.object({
 export type StoredManifest = z.output<typeof storedManifest>;
 
 const stampOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-');
-const timeOf = (stamp: string) => new Date(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
+/** Null for a folder that no backup made: the place may hold what belongs to others. */
+function timeOf(stamp: string): Date | null {
+  const at = new Date(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
+  return !Number.isNaN(at.getTime()) && stampOf(at) === stamp ? at : null;
+}
 
 export const partKey = (at: Date, part: number): string =>
   `${copies}/${stampOf(at)}/database-${String(part).padStart(5, '0')}`;
@@ -38,8 +42,8 @@ export async function listStored(place: Storage): Promise<Stored> {
   for await (const { key, size } of place.list()) {
     if (key.startsWith(`${pool}/`)) stored.files.set(key.slice(pool.length + 1), size);
     const [, stamp, name] = /^private\/backups\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
-    if (!stamp) continue;
-    const at = timeOf(stamp);
+    const at = stamp ? timeOf(stamp) : null;
+    if (!at) continue;
     stored.copies.set(at.getTime(), [...(stored.copies.get(at.getTime()) ?? []), key]);
     if (name === 'manifest.json') stored.whole.push(at);
   }

@@ -33,11 +33,11 @@ describe.each(engines)('the metrics on %s', (engine) => {
     writeFileSync(join(dataDir, 'last-backup'), new Date(Date.now() - 3_600_000).toISOString());
     expect(Number((await read()).site_backup_age_seconds)).toBeGreaterThan(3_500);
     expect('site_database_pool{state="open"}' in first).toBe(engine === 'postgres');
-    const state = { ...noBackup, overdue: 'changes' } as const;
+    const state = { ...noBackup, overdue: 'changes', pruned: false } as const;
     const overdue = makeMetrics(
       gaugesOf(database, null, dataDir, { state: async () => state, now: async () => undefined }),
     );
-    expect(await overdue.text()).toMatch(/^site_backup_overdue 1$/m);
+    expect(await overdue.text()).toMatch(/^site_backup_unpruned 1\n(?:#.*\n)*site_backup_overdue 1$/m);
     expect(first, 'nothing is made on a schedule').not.toHaveProperty('site_backup_overdue');
     await database.close();
     rmSync(dataDir, { recursive: true });

@@ -68,6 +68,11 @@ export function gaugesOf(
       read: async () => (backups ? Number(!(await backups.state()).ok) : null),
     },
     {
+      name: 'site_backup_unpruned',
+      help: 'Whether old backups on the schedule could not be deleted.',
+      read: async () => (backups ? Number((await backups.state()).pruned === false) : null),
+    },
+    {
       name: 'site_backup_overdue',
       help: 'Whether a backup has run for over half an hour, or changes of over an hour ago are in none.',
       read: async () => (backups ? Number((await backups.state()).overdue !== null) : null),

@@ -92,6 +92,16 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
     expect((await app.call('backup/now', {}, { token: owner })).body).toEqual({ outcome: 'failed' });
   });
 
+  test('so do old ones that could not be deleted', async () => {
+    state = { ...state, ok: true, pruned: false };
+    expect(await line(owner)).toMatchObject({
+      ok: false,
+      words: expect.stringMatching(/^Old ones could not be deleted; the log says why\. The newest is/),
+    });
+    state = { ...state, pruned: true };
+    expect(await line(owner)).toMatchObject({ ok: true });
+  });
+
   test('so does one that hangs, and what is in none', async () => {
     const startedAt = new Date(Date.now() - 45 * 60_000).toISOString();
     state = { ...state, ok: true, running: true, startedAt, overdue: 'running' };

@@ -32,7 +32,7 @@ export async function backupLine({
       words: 'None are made on a schedule: set BACKUP_DIR or BACKUP_S3_BUCKET',
       ...own,
     };
-  const { at, ok, rows, files, running, startedAt, overdue } = await backups.state();
+  const { at, ok, rows, files, running, startedAt, overdue, pruned = true } = await backups.state();
   const since = (time: string) => span(Math.max(0, now().getTime() - Date.parse(time)));
   const newest =
     at === null
@@ -41,12 +41,13 @@ export async function backupLine({
   const trouble = [
     ok || running ? '' : 'The last one failed; the log says why. ',
     overdue === 'running' ? `One has been running for ${since(startedAt ?? '')}. ` : '',
+    pruned ? '' : 'Old ones could not be deleted; the log says why. ',
     overdue === 'changes' ? 'Changes of over an hour ago are in none. ' : '',
   ].join('');
   const making = running && overdue !== 'running' ? 'One is being made. ' : '';
   return {
     name,
-    ok: ok && overdue === null,
+    ok: ok && pruned && overdue === null,
     words: `${trouble}${making}${newest}`,
     ...(staff?.owner ? { backUp: true } : {}),
     ...own,

@@ -25,6 +25,8 @@ export interface BackupState {
   bytes?: number | undefined;
   /** Whether the last one was made. */
   ok: boolean;
+  /** False while those that are no longer kept cannot be deleted. */
+  pruned?: boolean | undefined;
 }
 
 /** One that has been running for over half an hour, or changes of over an hour ago that none holds. */

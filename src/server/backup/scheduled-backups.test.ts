@@ -247,6 +247,25 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(await wholeOnes()).toBe((await backups.state()).at === null ? 0 : 1);
   });
 
+  test('none begins after a stop, also where its turn was just taken', async () => {
+    const turn = Promise.withResolvers<void>();
+    let asked = 0;
+    const backups = start(async () => {
+      asked += 1;
+      if (asked === 2) await turn.promise; // the first is the time of the change
+      return clock();
+    });
+    const looked = backups.look();
+    await expect.poll(() => asked).toBe(2);
+    const stop = backups.stop();
+    turn.resolve();
+    await Promise.all([looked, stop]);
+    expect(await wholeOnes()).toBe(0);
+    expect(await backups.state()).toMatchObject({ running: false, ok: true, at: null });
+    await backups.now();
+    expect(await wholeOnes()).toBe(0);
+  });
+
   test('backups that are among the files of the site are not backed up', async () => {
     await storeBackup(installation, files, files, new Date());
     const { files: listed } = await storeBackup(installation, files, place, new Date());

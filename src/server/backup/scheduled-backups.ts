@@ -89,6 +89,10 @@ export function startBackups({
   async function make(turn: { startedAt: Date; version: number }): Promise<void> {
     const { state } = await readState(db);
     let ended: BackupState = { ...state, running: false };
+    if (stopped) {
+      await writeState(db, ended, turn.version);
+      return;
+    }
     const beside = storeBeside({ installation, at: turn.startedAt });
     storing = beside;
     try {
@@ -124,7 +128,7 @@ export function startBackups({
   }
 
   async function begin(waitMs: number): Promise<void> {
-    const turn = await takeTurn(db, engine, waitMs, now);
+    const turn = stopped ? null : await takeTurn(db, engine, waitMs, now);
     if (turn) await make(turn);
   }
   const run = (waitMs: number) => {

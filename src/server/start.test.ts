@@ -35,7 +35,11 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const onBroken = vi.fn();
 const started = (env: Record<string, string> = {}) =>
-  startServer(readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...env }), { dataDir, dev: false, onBroken });
+  startServer(readConfig({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir, ...env }), {
+    dataDir,
+    dev: false,
+    onBroken,
+  });
 
 test('a file that is no database is named with the way back', async () => {
   writeFileSync(file, 'cut off '.repeat(1000));

@@ -1,11 +1,14 @@
 import { dayMs, hourMs } from '#shared/time-units.ts';
 
+/** No backup is kept for longer, the newest alone excepted. */
+export const longestKeptMs = 28 * dayMs;
+
 /** How long backups are kept, and the newest of how long a span; the first span is short enough for all. */
 const spans = [
   { forMs: hourMs, eachMs: 1 },
   { forMs: dayMs, eachMs: hourMs },
   { forMs: 7 * dayMs, eachMs: dayMs },
-  { forMs: 28 * dayMs, eachMs: 7 * dayMs },
+  { forMs: longestKeptMs, eachMs: 7 * dayMs },
 ];
 
 /**

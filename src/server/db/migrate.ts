@@ -1,4 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -42,6 +43,11 @@ async function takeTurn(trx: Kysely<unknown>, onWait: (words: string) => void): 
 }
 
 const keptCopies = 2;
+/** Oldest first. */
+const copiesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => /^before-\d{4}-.+\.db$/.test(file))
+    .sort();
 
 /**
  * Copies the file of a database that is about to be migrated, so that there is a way back to the version before. One that is
@@ -62,11 +68,20 @@ export async function copyBeforeMigrating(
   const copy = join(folder, `before-${first}.db`);
   rmSync(copy, { force: true }); // of a start that was interrupted
   await sql`vacuum into ${copy}`.execute(patient);
-  const copies = readdirSync(folder)
-    .filter((file) => /^before-\d{4}-.+\.db$/.test(file))
-    .sort();
-  for (const old of copies.slice(0, -keptCopies)) rmSync(join(folder, old));
+  for (const old of copiesIn(folder).slice(0, -keptCopies)) rmSync(join(folder, old));
   return copy;
+}
+
+/** Deletes the copies made before that time: they hold what was erased since. Returns how many went. */
+export async function dropOldCopies(folder: string, before: Date): Promise<number> {
+  let gone = 0;
+  for (const file of copiesIn(folder)) {
+    const path = join(folder, file);
+    if ((await stat(path)).mtime >= before) continue;
+    await rm(path);
+    gone += 1;
+  }
+  return gone;
 }
 
 /** Brings the database to the present schema, each migration in one transaction, one process at a time. */

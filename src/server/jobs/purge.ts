@@ -1,6 +1,9 @@
 import { hourMs } from '#shared/time-units.ts';
+import { longestKeptMs } from '../backup/kept-backups.ts';
+import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import { type Db, type Engine, loose } from '../db/database.ts';
+import { dropOldCopies } from '../db/migrate.ts';
 import { untilOutage } from '../db/until-outage.ts';
 import { eraseFiles, eraseRecords } from '../desk/erase.ts';
 import { eraseTimesAreOld, moveEraseTimes } from '../desk/erase-times.ts';
@@ -22,6 +25,7 @@ const batch = 100;
 const maxBatches = 1_000;
 
 interface Parts {
+  config: Pick<Config, 'DATA_DIR'>;
   db: Db;
   engine: Engine;
   storage: Storage;
@@ -55,7 +59,7 @@ export async function purge({
   now,
   log,
   isStopped = () => false,
-}: Omit<Parts, 'engine'>): Promise<Record<Desk, number>> {
+}: Omit<Parts, 'config' | 'engine'>): Promise<Record<Desk, number>> {
   const erased = { enquiries: 0, applications: 0 };
   const last = { enquiries: 0, applications: 0 };
   const at = now().toISOString();
@@ -127,7 +131,7 @@ async function dueRecords({ plural }: DeskKind, db: Db, at: string, after: numbe
 
 /** What is done each hour. None of it waits for the success of another. */
 export async function clear(parts: Parts): Promise<void> {
-  const { db, engine, changes, now, log } = parts;
+  const { config, db, engine, changes, now, log } = parts;
   const steps: Record<string, () => Promise<void>> = {
     'personal data': async () => {
       await moveEraseTimes(parts);
@@ -138,6 +142,11 @@ export async function clear(parts: Parts): Promise<void> {
     'files of no record': () => dropLateFiles(parts),
     'old deliveries of webhooks': async () => {
       if ((await dropOldDeliveries(db, now())) > 0) changes.announce([webhooksTag]);
+    },
+    'copies from before migrations': async () => {
+      const before = new Date(now().getTime() - longestKeptMs);
+      const copies = await dropOldCopies(config.DATA_DIR, before);
+      if (copies > 0) log.info('copies of the database from before migrations were deleted', { copies });
     },
     'insights that ended': async () => void (await dropEnded(db, engine, now())),
     'old entries of the audit log': async () => {

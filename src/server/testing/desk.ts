@@ -44,7 +44,7 @@ export async function openDesk(
     seal: new Uint8Array(randomBytes(32)),
   };
   const services: Services = {
-    config: readConfig(options.env ?? {}),
+    config: readConfig({ DATA_DIR: folder, ...options.env }),
     keys,
     database,
     db: database.db,

@@ -1,0 +1,32 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '#shared/time-units.ts';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { clear } from './purge.ts';
+
+describe.each(engines)('what is cleared each hour on %s', (engine) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startApp(engine);
+  });
+  afterEach(() => app.close());
+  const daysAgo = (days: number) => new Date(app.services.now().getTime() - days * dayMs);
+
+  test('copies of the database from before migrations, once no backup is kept so long', async () => {
+    const folder = app.services.config.DATA_DIR;
+    const add = (name: string, days: number) => {
+      writeFileSync(join(folder, name), '');
+      utimesSync(join(folder, name), daysAgo(days), daysAgo(days));
+    };
+    add('before-0041-list-spans.db', 29);
+    add('before-0057-newer.db', 27);
+    add('before-the-move.db', 400);
+    await clear(app.services);
+    expect(readdirSync(folder).filter((name) => name.startsWith('before-'))).toEqual([
+      'before-0057-newer.db',
+      'before-the-move.db',
+    ]);
+  });
+});

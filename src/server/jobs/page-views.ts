@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
-import { istMs } from '#shared/office-time.ts';
+import { istMs, officeDay } from '#shared/office-time.ts';
 import { dayMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
@@ -10,6 +10,8 @@ const flushMs = 30_000;
 const maxPaths = 2_000;
 const batch = 200;
 const maxAgents = 1_000;
+/** The panel counts a month; this lets a month be compared with that of a year before. */
+const keptDays = 400;
 
 export interface PageViews {
   /** Counts one view; `url` may carry a query, which is left out, and `purpose` says when a browser fetched ahead. Nothing of the visitor is kept. */
@@ -35,6 +37,32 @@ function judge(): (userAgent: string | undefined) => boolean {
     }
     return bot;
   };
+}
+
+/** Deletes the counts of days that are no longer kept. Returns how many went. */
+export async function dropOldViews(db: Db, now: Date): Promise<number> {
+  const before = officeDay(new Date(now.getTime() - keptDays * dayMs));
+  for (let dropped = 0; ; ) {
+    const { numDeletedRows } = await db
+      .deleteFrom('page_views')
+      .where((eb) =>
+        eb(
+          eb.refTuple('day', 'path'),
+          'in',
+          eb
+            .selectFrom('page_views')
+            .select(['day', 'path'])
+            .where('day', '<', before)
+            .orderBy('day')
+            .orderBy('path')
+            .limit(batch)
+            .$asTuple('day', 'path'),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return dropped;
+    dropped += Number(numDeletedRows);
+  }
 }
 
 /** Views of public pages by path and day: counted in memory, written every thirty seconds and at the end. */

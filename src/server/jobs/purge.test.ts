@@ -1,6 +1,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { officeDay } from '#shared/office-time.ts';
 import { dayMs } from '#shared/time-units.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -28,5 +29,23 @@ describe.each(engines)('what is cleared each hour on %s', (engine) => {
       'before-0057-newer.db',
       'before-the-move.db',
     ]);
+  });
+
+  test('page views of more than 400 days ago', async () => {
+    const { db } = app.services;
+    const on = (days: number, path: string) => ({ day: officeDay(daysAgo(days)), path, views: 1 });
+    const many = Array.from({ length: 1_100 }, (_, n) => on(401 + (n % 2), `/p${n}`));
+    for (let at = 0; at < many.length; at += 100)
+      await db
+        .insertInto('page_views')
+        .values(many.slice(at, at + 100))
+        .execute();
+    await db
+      .insertInto('page_views')
+      .values([on(400, '/old'), on(0, '/new')])
+      .execute();
+    await clear(app.services);
+    const left = await db.selectFrom('page_views').select('path').orderBy('path').execute();
+    expect(left.map(({ path }) => path)).toEqual(['/new', '/old']);
   });
 });

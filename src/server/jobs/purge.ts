@@ -18,6 +18,7 @@ import type { Storage } from '../storage/storage.ts';
 import { dropOldDeliveries } from '../webhooks/deliveries.ts';
 import { webhooksTag } from '../webhooks/queue.ts';
 import { dropEnded } from './drop-ended.ts';
+import { dropOldViews } from './page-views.ts';
 import { purgeAudit } from './purge-audit.ts';
 
 const batch = 100;
@@ -143,6 +144,7 @@ export async function clear(parts: Parts): Promise<void> {
     'old deliveries of webhooks': async () => {
       if ((await dropOldDeliveries(db, now())) > 0) changes.announce([webhooksTag]);
     },
+    'old page views': async () => void (await dropOldViews(db, now())),
     'copies from before migrations': async () => {
       const before = new Date(now().getTime() - longestKeptMs);
       const copies = await dropOldCopies(config.DATA_DIR, before);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Queued, queueMail } from '../mail/outbox-store.ts';
 import { engines } from '../testing/engines.ts';
 import { ownerEmail, startApp, type TestApp } from '../testing/start-app.ts';
 import { totp } from './second-factor.ts';
@@ -87,6 +88,37 @@ describe.each(engines)('sessions and lockouts of other users on %s', (engine) =>
       403,
     );
     expect(await alive(owner)).toBe(true);
+  });
+
+  test('deletes what was still to be sent to a user together with the user', async () => {
+    const { db, now } = app.services;
+    const { id, userName } = await person();
+    await app.call('user/reset', { id }, { token: owner });
+    async function add(to: string, state: string, about: Partial<Queued> = {}) {
+      const mail = { to, subject: 'S', text: 'T', html: 'T', kind: 'alert' } as const;
+      const added = await queueMail(db, { ...mail, ...about }, now());
+      await db.updateTable('mails').set({ state }).where('id', '=', added).execute();
+      return added;
+    }
+    for (const state of ['waiting', 'kept', 'failed']) {
+      await add(userName, state);
+      await add(userName, state, { kind: 'passwordChanged', resource: 'users', record: id });
+    }
+    const left = [
+      await add(userName, 'sent'),
+      await add(userName, 'failed', { kind: 'enquiryReceipt', resource: 'enquiries', record: 1 }),
+      await add(ownerEmail, 'failed', { kind: 'newOwner', resource: 'users', record: id }),
+      await add(ownerEmail, 'waiting'),
+    ];
+    expect((await app.call('user/delete', { id }, { token: owner })).status).toBe(200);
+    const mails = await db
+      .selectFrom('mails')
+      .select('id')
+      .where((eb) => eb.or([eb('to', 'in', [userName, ownerEmail]), eb('record', '=', id)]))
+      .orderBy('id')
+      .execute();
+    expect(mails.map((mail) => mail.id)).toEqual(left);
+    await db.deleteFrom('mails').where('id', 'in', left).execute();
   });
 
   test('reports the system’s health', async () => {

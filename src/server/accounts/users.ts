@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
+import { dropUnsentTo } from '../mail/staff-mails.ts';
 import { demandImages } from '../resource/record-images.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
@@ -7,6 +8,7 @@ import { refusal } from '../rpc/errors.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { grantable, isOwner, otherOwners } from './owner-rules.ts';
 import { hashPassword } from './password.ts';
+import { dropPasswordLinks } from './password-link.ts';
 import { tellNewOwner } from './tell-new-owner.ts';
 import { taken, userById } from './user-rows.ts';
 
@@ -66,6 +68,8 @@ export const userCalls: Handlers<'user/unique/check' | 'user/add' | 'users' | 'u
         throw new AppError(409, 'This is the last owner. Make another person an owner first.');
       await db.updateTable('enquiries').set({ owner: null }).where('owner', '=', id).execute();
       await db.updateTable('applications').set({ owner: null }).where('owner', '=', id).execute();
+      await dropPasswordLinks(db, id);
+      await dropUnsentTo(db, user.userName);
       await db.deleteFrom('users').where('id', '=', id).execute();
       await audit(db, context, { action: 'delete', resource: 'users', record: id, before: user });
     });

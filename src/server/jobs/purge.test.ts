@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { officeDay } from '#shared/office-time.ts';
 import { dayMs } from '#shared/time-units.ts';
+import { queueMail } from '../mail/outbox-store.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { clear } from './purge.ts';
@@ -47,5 +48,30 @@ describe.each(engines)('what is cleared each hour on %s', (engine) => {
     await clear(app.services);
     const left = await db.selectFrom('page_views').select('path').orderBy('path').execute();
     expect(left.map(({ path }) => path)).toEqual(['/new', '/old']);
+  });
+
+  test('mails of no desk after 90 days, but none that is still to be sent', async () => {
+    const { db } = app.services;
+    async function add(subject: string, state: string, days: number, resource?: 'users' | 'enquiries') {
+      const mail = { to: 'owner@example.com', subject, text: 'T', html: 'T', kind: 'alert' } as const;
+      const about = resource && { resource, record: 1 };
+      const id = await queueMail(db, { ...mail, ...about }, daysAgo(days));
+      await db.updateTable('mails').set({ state }).where('id', '=', id).execute();
+    }
+    for (const state of ['sent', 'failed', 'kept', 'waiting', 'sending'] as const) {
+      await add(`old ${state}`, state, 91);
+      await add(`old ${state} of a user`, state, 91, 'users');
+      await add(`new ${state}`, state, 89, 'users');
+      await add(`${state} of a desk`, state, 91, 'enquiries');
+    }
+    for (let n = 0; n < 250; n += 1) await add('one of many', 'sent', 100);
+    await clear(app.services);
+    const left = await db.selectFrom('mails').select('subject').orderBy('id').execute();
+    const ofState = (state: string) => [`new ${state}`, `${state} of a desk`];
+    const unsent = (state: string) => [`old ${state}`, `old ${state} of a user`, ...ofState(state)];
+    expect(left.map(({ subject }) => subject)).toEqual([
+      ...['sent', 'failed', 'kept'].flatMap(ofState),
+      ...['waiting', 'sending'].flatMap(unsent),
+    ]);
   });
 });

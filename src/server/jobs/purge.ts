@@ -12,6 +12,7 @@ import { kinds } from '../desk/kinds.ts';
 import { dropLateFiles } from '../desk/pending-files.ts';
 import { every, type Repeated } from '../every.ts';
 import type { Log } from '../http/log.ts';
+import { dropOldStaffMails } from '../mail/staff-mails.ts';
 import { dropLeftFiles } from '../media/drop-files.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -143,6 +144,9 @@ export async function clear(parts: Parts): Promise<void> {
     'files of no record': () => dropLateFiles(parts),
     'old deliveries of webhooks': async () => {
       if ((await dropOldDeliveries(db, now())) > 0) changes.announce([webhooksTag]);
+    },
+    'old mails to staff': async () => {
+      if ((await dropOldStaffMails(db, now())) > 0) changes.announce(['mails']); // backups still have them
     },
     'old page views': async () => void (await dropOldViews(db, now())),
     'copies from before migrations': async () => {

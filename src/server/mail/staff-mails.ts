@@ -1,0 +1,44 @@
+import { type SqlBool, sql } from 'kysely';
+import { dayMs } from '#shared/time-units.ts';
+import type { Db } from '../db/database.ts';
+import type { MailState } from './sending-store.ts';
+
+const keptDays = 90;
+const batch = 200;
+
+/** Mails to staff: alerts, notices of accounts, links. They belong to no desk, which erases its own with their record. */
+const toStaff = sql<SqlBool>`(mails.resource is null or mails.resource = 'users')`;
+
+/** Drops what has not been sent to this member of staff, who is no longer one. */
+export async function dropUnsentTo(db: Db, address: string): Promise<void> {
+  const states: MailState[] = ['waiting', 'kept', 'failed'];
+  await db
+    .deleteFrom('mails')
+    .where('to', '=', address)
+    .where('state', 'in', states)
+    .where(toStaff)
+    .execute();
+}
+
+/** Deletes mails to staff that are no longer kept, also those that were held or given up. Returns how many went. */
+export async function dropOldStaffMails(db: Db, now: Date): Promise<number> {
+  const states: MailState[] = ['sent', 'failed', 'kept'];
+  const before = new Date(now.getTime() - keptDays * dayMs).toISOString();
+  for (let dropped = 0; ; ) {
+    const old = db
+      .selectFrom('mails')
+      .select('id')
+      .where(toStaff)
+      .where('state', 'in', states)
+      .where('createdAt', '<', before)
+      .orderBy('id')
+      .limit(batch);
+    const { numDeletedRows } = await db
+      .deleteFrom('mails')
+      .where('id', 'in', old)
+      .where('state', 'in', states) // it may be sent again meanwhile
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return dropped;
+    dropped += Number(numDeletedRows);
+  }
+}

@@ -18,11 +18,12 @@ export interface Mail {
 
 const controls = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
 /** RFC 5322 recommends lines below 998 characters; readable lines are far shorter. */
-const maxHeaderLength = 200;
+const maxSubjectLength = 200;
 
-/** Text that is safe in a mail header: a line break would let the sender inject headers. */
-export const headerText = (text: string): string =>
-  text.replace(controls, ' ').trim().slice(0, maxHeaderLength).trim();
+/** On one line: a line break in a mail header would let the sender inject headers. */
+const onOneLine = (text: string): string => text.replace(controls, ' ').trim();
+
+const subjectText = (text: string): string => onOneLine(text).slice(0, maxSubjectLength).trim();
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -77,12 +78,12 @@ export function compose(
   blocks: readonly Block[],
   replyTo: string | null = null,
 ): Mail {
-  const title = headerText(subject);
+  const title = subjectText(subject);
   return {
-    to: headerText(to),
+    to: onOneLine(to),
     subject: title,
     text: `${blocks.map(asText).join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px"><div style="max-width:600px">${blocks.map(asHtml).join('')}</div></body></html>`,
-    replyTo: replyTo === null ? null : headerText(replyTo),
+    replyTo: replyTo === null ? null : onOneLine(replyTo),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emailLength } from '#shared/resource/rules.ts';
 import * as messages from './message.ts';
 
 const sender = {
@@ -62,6 +63,13 @@ describe('every mail', () => {
       expect(mail.subject.length).toBeLessThanOrEqual(200);
       expect(mail.text.length).toBeGreaterThan(20);
     }
+  });
+  test('goes to the whole address, and is answered at it, however long', () => {
+    const long = `anitha@${'a.'.repeat(122)}org`;
+    expect(long).toHaveLength(emailLength);
+    const from = { ...enquiry, email: long };
+    expect(messages.staffReply(from, { subject: 'S', text: 'T' }, sender).to).toBe(long);
+    expect(messages.enquiryNotice(from, long, sender, '')).toMatchObject({ to: long, replyTo: long });
   });
   test('says the same in text and HTML', () => {
     for (const mail of all('Plain')) {

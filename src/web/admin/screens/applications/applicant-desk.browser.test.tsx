@@ -270,6 +270,51 @@ test('a card is moved on while its first move is still being saved', async () =>
   await expect.element(card).toHaveFocus();
 });
 
+test('of two moves the last one tells what became of the card, also where the first was refused', async () => {
+  const refused = Promise.withResolvers<void>();
+  await open('?view=board', {
+    answers: {
+      'application/update': async ({ stage }: WholeApplication) => {
+        if (stage !== 'screening') return happens('stage', `${kept.stage} → ${stage}`, { stage });
+        await refused.promise;
+        throw new AppError(503, 'Not now');
+      },
+    },
+  });
+  await focus(page.getByRole('link', { name: 'Karthik Selvam' }));
+  for (const column of ['Screening: 1', 'Shortlisted: 1']) {
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await expect.element(page.getByRole('region', { name: column })).toBeVisible();
+  }
+  refused.resolve();
+  await expect.element(page.getByText('Moved to “Shortlisted”')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Shortlisted: 1' })).toBeVisible();
+  expect(page.getByText('Not moved').elements()).toEqual([]);
+});
+
+test('an undo is refused once the card was moved on', async () => {
+  await open('?view=board', {
+    answers: {
+      'application/update': ({ version, stage }: WholeApplication) => {
+        if (version !== kept.version) throw new AppError(409, 'Someone else changed this', { current: kept });
+        return happens('stage', `${kept.stage} → ${stage}`, { stage });
+      },
+    },
+  });
+  await focus(page.getByRole('link', { name: 'Karthik Selvam' }));
+  for (const stage of ['Screening', 'Shortlisted']) {
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await expect.element(page.getByText(`Moved to “${stage}”`)).toBeVisible();
+  }
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'Moved to “Screening”' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect.element(page.getByText('Not moved')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Shortlisted: 1' })).toBeVisible();
+});
+
 test('or by its menu, and by the pointer', async () => {
   await open('?view=board');
   await page.getByRole('button', { name: 'Move Karthik Selvam' }).click();

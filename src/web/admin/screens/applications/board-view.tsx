@@ -21,7 +21,7 @@ interface BoardViewProps {
   onReject: (row: ApplicationRow) => void;
 }
 
-/** A move made here, and the version it made of the card, once it is saved. */
+/** A move made here, and the card’s version once it is saved. */
 interface Move {
   stage: ApplicationStage;
   version?: number;
@@ -50,7 +50,7 @@ export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardVie
   const [announcement, setAnnouncement] = useState('');
   const [made, setMade] = useState<ReadonlyMap<number, Move>>(new Map());
   const columns = useMemo(() => live.data && withMoves(live.data, made), [live.data, made]);
-  /** By card, the version its last move makes of it: the next one, which needs it, waits. */
+  /** The last save of each card, resolving to its new version. */
   const saving = useRef(new Map<number, Promise<number>>());
   // the card is elsewhere now: the focus follows it for keyboard users
   const followed = useRef<number | null>(null);
@@ -80,40 +80,37 @@ export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardVie
         ))}
       </div>
     );
-  const save = async ({ id, version }: ApplicationRow, stage: ApplicationStage) => {
-    const newer = await saving.current.get(id)?.catch(() => 0); // refused, it made none
+  /** A move of a card waits for the one before, and goes on from the version that makes; an undo is of its own move alone. */
+  const save = async ({ id, version }: ApplicationRow, stage: ApplicationStage, undoes: boolean) => {
+    const newer = undoes ? undefined : await saving.current.get(id)?.catch(() => 0); // refused, it made none
     const answer = await write('application/update', { id, version: Math.max(version, newer ?? 0), stage });
     return answer.version;
   };
-  const move = async (row: ApplicationRow, stage: ApplicationStage) => {
+  const move = async (row: ApplicationRow, stage: ApplicationStage, undoes = false) => {
     if (stage === 'rejected' && isLive(row.stage)) return onReject(row);
     followed.current = row.id;
-    const own: Move = { stage };
-    /** What becomes of this move, unless the card was moved on meanwhile. */
-    const become = (saved?: Move) =>
-      setMade((now) => {
-        if (now.get(row.id) !== own) return now;
-        const others = [...now].filter(([id]) => id !== row.id);
-        return new Map(saved ? [...others, [row.id, saved]] : others);
-      });
-    setMade((now) => new Map(now).set(row.id, own));
+    setMade((now) => new Map(now).set(row.id, { stage }));
     setAnnouncement(`${fullName(row)} moved to ${stageLabel(stage)}`);
-    const saved = save(row, stage);
+    const saved = save(row, stage, undoes);
     saving.current.set(row.id, saved);
+    /** Moved on meanwhile, a card is told of by its last move. */
+    const isLast = () => saving.current.get(row.id) === saved;
     try {
       const version = await saved;
-      become({ stage, version });
+      if (!isLast()) return;
+      setMade((now) => new Map(now).set(row.id, { stage, version }));
       showToast({
         title: `Moved to “${stageLabel(stage)}”`,
         text: fullName(row),
         ...(applicationDesk.status.back(row) && {
-          action: { label: 'Undo', run: () => void move({ ...row, stage, version }, row.stage) },
+          action: { label: 'Undo', run: () => void move({ ...row, stage, version }, row.stage, true) },
         }),
       });
     } catch (error) {
+      if (!isLast()) return;
       if (document.activeElement?.matches(`[data-card="${row.id}"]`)) followed.current = row.id;
-      become();
-      setAnnouncement(`${fullName(row)} stays at ${stageLabel(row.stage)}`);
+      setMade((now) => new Map([...now].filter(([id]) => id !== row.id)));
+      setAnnouncement(`${fullName(row)} was not moved`);
       showToast({ kind: 'error', title: 'Not moved', text: problemOfChange(error) });
       live.refetch();
     }

@@ -51,5 +51,5 @@ export async function dropLateFiles(parts: Parts): Promise<void> {
       parts.log.error('a file of no record could not be deleted', { file: key, error }),
     isStopped: parts.isStopped,
   });
-  if (done.length > 0) parts.changes.announce(['pending_files']); // backups still have them
+  if (done.length > 0) parts.changes.announce(['pending_files']); // so that the next backup is without them
 }

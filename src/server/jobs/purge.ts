@@ -91,7 +91,7 @@ export async function purge({
       return counts;
     });
     const changed = kinds.map(({ plural }) => plural).filter((plural) => counts[plural] > 0);
-    if (changed.length > 0) changes.announce(changed); // desks that are open show them, and the newest backup has them
+    if (changed.length > 0) changes.announce(changed); // so that open desks reload, and the next backup is without them
     for (const plural of changed) erased[plural] += counts[plural];
     left = bare.filter(({ away }) => !away).map(({ kind }) => kind);
   }
@@ -146,7 +146,7 @@ export async function clear(parts: Parts): Promise<void> {
       if ((await dropOldDeliveries(db, now())) > 0) changes.announce([webhooksTag]);
     },
     'old mails to staff': async () => {
-      if ((await dropOldStaffMails(db, now())) > 0) changes.announce(['mails']); // backups still have them
+      if ((await dropOldStaffMails(db, now())) > 0) changes.announce(['mails']); // so that the next backup is without them
     },
     'old page views': async () => void (await dropOldViews(db, now())),
     'copies from before migrations': async () => {

@@ -21,10 +21,10 @@ import itemStyles from '../item.module.css';
 import { moved } from '../list-words.ts';
 import { newItem } from '../new-item.ts';
 import { Gallery } from './gallery.tsx';
+import { type Placement, placementsOf } from './placement.ts';
 import type { PatternToSave } from './save-pattern.tsx';
 import { SectionItem } from './section-item.tsx';
 import styles from './sections.module.css';
-import { type Stood, stoodOf } from './stood.ts';
 import { useSectionClipboard } from './use-section-clipboard.ts';
 import { useSectionRemoval } from './use-section-removal.ts';
 
@@ -40,7 +40,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const list = useFieldArray({ name });
   const { fields: items, insert, move } = list;
   const { getValues, setValue } = useFormContext();
-  const values: Stood[] = useWatch({ name, compute: stoodOf }); // no more: each key of a text would draw the whole list anew
+  const values: Placement[] = useWatch({ name, compute: placementsOf }); // no more: each key of a text would draw the whole list anew
   const seen = values.map((each) => ({ ...each, hidden: each.hidden || each.leftOut === true }));
   const drawn = drawnVariants(seen);
   const holder = holderOf(field, screenOf({ plural: 'pages' }, useWatch({ name: 'slug' })));
@@ -79,7 +79,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
     if (readOnly) return 0;
     const focused = document.activeElement?.closest('[data-place]')?.getAttribute('data-place');
     let at = focused ? Number(focused) + 1 : values.length;
-    let now: Stood[] = [...values];
+    let now: Placement[] = [...values];
     let taken = 0;
     for (const each of sections) {
       if (now.length >= most) break;

@@ -4,7 +4,7 @@ import { fits, placeFor } from '#shared/sections/rules.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { sameValue } from '../../form/same-value.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
-import { stoodOf } from './stood.ts';
+import { placementsOf } from './placement.ts';
 
 /** Removes a section of the list in `box`, with Undo: back where it was, or else where it may stand meanwhile. */
 export function useSectionRemoval(name: string, list: UseFieldArrayReturn, most: number) {
@@ -20,7 +20,7 @@ export function useSectionRemoval(name: string, list: UseFieldArrayReturn, most:
       if (!box.current) return failed('The form is closed meanwhile.');
       // unless a step of the form's own history has brought it back
       if (!value || alike() >= before) return;
-      const now = stoodOf(sections());
+      const now = placementsOf(sections());
       const own = Math.min(at, now.length);
       // where it was it may stand whatever the composition, as it did before
       const place = fits(now.toSpliced(own, 0, value)) ? own : placeFor(now, value.kind, value.variant);

@@ -1,12 +1,12 @@
 import type { Section } from '#shared/sections/index.ts';
 import { isLeftOut } from '#shared/sections/left-out.ts';
 
-export interface Stood extends Pick<Section, 'kind' | 'variant' | 'hidden'> {
+export interface Placement extends Pick<Section, 'kind' | 'variant' | 'hidden'> {
   leftOut?: boolean;
 }
 
 /** What of the sections says which may stand where. */
-export const stoodOf = (value: unknown): Stood[] =>
+export const placementsOf = (value: unknown): Placement[] =>
   (Array.isArray(value) ? (value as Section[]) : []).map((each) => ({
     kind: each.kind,
     variant: each.variant,

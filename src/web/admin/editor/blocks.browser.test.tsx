@@ -244,6 +244,16 @@ test('a picture gets its description, caption and place', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test.each(['button', 'slash'])('a line across, by %s, has a line of its own below it', async (by) => {
+  const held = await open([paragraph(words('Above')), paragraph(words('Below'))]);
+  await userEvent.keyboard('{Control>}{Home}{/Control}{End}');
+  if (by === 'button') await page.getByRole('button', { name: 'Dividing line' }).click();
+  else await userEvent.keyboard(' /dividing{Enter}');
+  await userEvent.keyboard('Between');
+  await expect.poll(() => types(held())).toEqual(['paragraph', 'horizontalRule', 'paragraph', 'paragraph']);
+  expect(held()?.content[2]).toEqual(paragraph(words('Between')));
+});
+
 test('code says its language', async () => {
   const held = await open([{ type: 'codeBlock', content: [words('select')] }]);
   await userEvent.keyboard('{Control>}{Home}{/Control}');

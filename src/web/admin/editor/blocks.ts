@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { blockCommands } from './block-commands.ts';
 
 /** Windows of the editor, one at a time. */
 export type Opened = 'image' | 'video' | 'link' | 'find' | 'replace' | null;
@@ -9,17 +10,10 @@ export interface Block {
   label: string;
   /** Other words it is looked for by. */
   words: string;
-  run: (editor: Editor, open: Open) => void;
+  run: (editor: Editor, open: Open) => unknown;
 }
 
-const below = (node: object) => (editor: Editor) =>
-  void editor
-    .chain()
-    .focus()
-    .insertContent([node, { type: 'paragraph' }])
-    .run();
-const heading = (level: 2 | 3 | 4) => (editor: Editor) =>
-  void editor.chain().focus().setHeading({ level }).run();
+const heading = (level: 2 | 3 | 4) => (editor: Editor) => editor.chain().focus().setHeading({ level }).run();
 const paragraph = { type: 'paragraph' };
 
 const callout = (kind: string) => (editor: Editor) => {
@@ -63,38 +57,38 @@ export const blocks: readonly Block[] = [
     id: 'text',
     label: 'Text',
     words: 'paragraph plain',
-    run: (editor) => void editor.chain().focus().setParagraph().run(),
+    run: (editor) => editor.chain().focus().setParagraph().run(),
   },
   {
     id: 'bullets',
     label: 'Bulleted list',
     words: 'unordered points ul',
-    run: (editor) => void editor.chain().focus().toggleBulletList().run(),
+    run: blockCommands.bullets,
   },
   {
     id: 'numbers',
     label: 'Numbered list',
     words: 'ordered steps ol',
-    run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
+    run: blockCommands.numbers,
   },
   { id: 'image', label: 'Image', words: 'picture photo figure', run: (_editor, open) => open('image') },
   {
     id: 'quote',
     label: 'Quotation',
     words: 'blockquote cite',
-    run: (editor) => void editor.chain().focus().toggleBlockquote().run(),
+    run: blockCommands.quote,
   },
   {
     id: 'table',
     label: 'Table',
     words: 'grid rows columns',
-    run: (editor) => void editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    run: blockCommands.table,
   },
   {
     id: 'code',
     label: 'Code block',
     words: 'pre program snippet',
-    run: (editor) => void editor.chain().focus().toggleCodeBlock().run(),
+    run: blockCommands.codeBlock,
   },
   { id: 'note', label: 'Callout: note', words: 'info box aside', run: callout('info') },
   { id: 'tip', label: 'Callout: tip', words: 'hint box', run: callout('tip') },
@@ -102,7 +96,7 @@ export const blocks: readonly Block[] = [
   { id: 'question', label: 'Question and answer', words: 'faq details toggle accordion', run: question },
   { id: 'video', label: 'Video', words: 'youtube vimeo embed film', run: (_editor, open) => open('video') },
   { id: 'footnote', label: 'Footnote', words: 'note source reference', run: footnote },
-  { id: 'line', label: 'Dividing line', words: 'rule separator hr', run: below({ type: 'horizontalRule' }) },
+  { id: 'line', label: 'Dividing line', words: 'rule separator hr', run: blockCommands.line },
 ];
 
 /** Blocks whose name begins with what was typed, then those that hold it in other words. */

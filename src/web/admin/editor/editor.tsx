@@ -14,6 +14,7 @@ import { useUnsaved } from '../form/unsaved.tsx';
 import { withoutStyleSheets } from '../inert-html.ts';
 import { Picker } from '../media/picker.tsx';
 import { blockAt } from './block-at.ts';
+import { putBelow } from './block-commands.ts';
 import type { Opened } from './blocks.ts';
 import styles from './editor.module.css';
 import { extensions } from './extensions.ts';
@@ -187,10 +188,8 @@ export default function Editor(props: EditorProps) {
         onPick={({ imageUrl: src, alt, width, height }) => {
           close();
           const attrs = { src, alt, width, height, problem: null };
-          const chain = editor.chain().focus();
-          if (replaces) chain.updateAttributes('image', attrs).run();
-          // with a line after it, where the cursor goes: a picture that stays selected gives way to the next key
-          else chain.insertContent([{ type: 'image', attrs }, { type: 'paragraph' }]).run();
+          if (replaces) editor.chain().focus().updateAttributes('image', attrs).run();
+          else putBelow(editor, { type: 'image', attrs });
         }}
       />
     </div>

@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { blockCommands } from './block-commands.ts';
 import type { Open } from './blocks.ts';
 import type { Icons } from './icons.ts';
 import styles from './selection-menu.module.css';
@@ -105,7 +106,7 @@ export default function SelectionMenu({ editor, open, icons }: { editor: Editor;
       {toggle('Link', drawn(icons.link), on.link, () => open('link'))}
       {toggle('Heading 2', 'H2', on.h2, () => chain().toggleHeading({ level: 2 }).run())}
       {toggle('Heading 3', 'H3', on.h3, () => chain().toggleHeading({ level: 3 }).run())}
-      {toggle('Quotation', drawn(icons.quote), on.quote, () => chain().toggleBlockquote().run())}
+      {toggle('Quotation', drawn(icons.quote), on.quote, () => blockCommands.quote(editor))}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type LucideIcon, Plus, Redo2, Search, Strikethrough, Underline, Undo2 }
 import type { RefObject } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { blockCommands } from './block-commands.ts';
 import type { Open, Opened } from './blocks.ts';
 import styles from './editor.module.css';
 import { icons } from './icons.ts';
@@ -59,6 +60,8 @@ export function Toolbar({ editor, opened, open, onMore, bar }: ToolbarProps) {
       <Icon size={17} aria-hidden />
     </IconButton>
   );
+  const block = (label: string, name: keyof typeof blockCommands, pressed: boolean) =>
+    toggle(label, icons[name], pressed, () => blockCommands[name](editor));
   const act = (label: string, Icon: LucideIcon, run: () => void, disabled = false) => (
     <IconButton label={label} size="sm" disabled={disabled} onClick={run}>
       <Icon size={17} aria-hidden />
@@ -92,10 +95,10 @@ export function Toolbar({ editor, opened, open, onMore, bar }: ToolbarProps) {
         />
       </span>
       <span className={styles.group}>
-        {toggle('Bulleted list', icons.bullets, on.bulletList, () => chain().toggleBulletList().run())}
-        {toggle('Numbered list', icons.numbers, on.orderedList, () => chain().toggleOrderedList().run())}
-        {toggle('Quotation', icons.quote, on.blockquote, () => chain().toggleBlockquote().run())}
-        {toggle('Code block', icons.codeBlock, on.codeBlock, () => chain().toggleCodeBlock().run())}
+        {block('Bulleted list', 'bullets', on.bulletList)}
+        {block('Numbered list', 'numbers', on.orderedList)}
+        {block('Quotation', 'quote', on.blockquote)}
+        {block('Code block', 'codeBlock', on.codeBlock)}
       </span>
       <Select
         size="sm"
@@ -110,13 +113,8 @@ export function Toolbar({ editor, opened, open, onMore, bar }: ToolbarProps) {
       />
       <span className={styles.group}>
         {act('Image', icons.image, () => open('image'))}
-        {act(
-          'Table',
-          icons.table,
-          () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-          on.table,
-        )}
-        {act('Dividing line', icons.line, () => chain().setHorizontalRule().run())}
+        {act('Table', icons.table, () => blockCommands.table(editor), on.table)}
+        {act('Dividing line', icons.line, () => blockCommands.line(editor))}
         {act('More blocks', Plus, onMore)}
       </span>
       <span className={styles.group}>

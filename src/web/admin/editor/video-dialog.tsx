@@ -9,6 +9,7 @@ import { keyOf } from '#web/ui/key-of.ts';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { CancelButton } from '../kept/cancel-button.tsx';
 import { useKeptText } from '../kept/use-kept-text.ts';
+import { putBelow } from './block-commands.ts';
 
 /** Puts a video in by its address. */
 export default function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -27,12 +28,7 @@ export default function VideoDialog({ editor, onClose }: { editor: Editor; onClo
     }
     forget();
     onClose();
-    const node = { type: 'video', attrs: { ...video, title: title.trim() || null } };
-    editor
-      .chain()
-      .focus()
-      .insertContent([node, { type: 'paragraph' }])
-      .run();
+    putBelow(editor, { type: 'video', attrs: { ...video, title: title.trim() || null } });
   };
   const onEnter = (event: KeyboardEvent) => {
     if (keyOf(event) !== 'Enter') return;

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { safeHref } from '#shared/resource/rich-attributes.ts';
 import { videoAt } from '#shared/resource/video-address.ts';
+import { putBelow } from '../block-commands.ts';
 import { type Taken, taken } from './taken.ts';
 
 const incoming = () => import('./incoming.ts');
@@ -29,10 +30,7 @@ function address(editor: Editor, text: string): boolean {
   const { $from, empty } = editor.state.selection;
   const video = videoAt(href);
   if (video && empty && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0)
-    return editor
-      .chain()
-      .insertContent([{ type: 'video', attrs: video }, { type: 'paragraph' }])
-      .run();
+    return putBelow(editor, { type: 'video', attrs: video });
   if (!empty) return editor.chain().setMark('link', { href }).run();
   return editor.commands.insertContent({
     type: 'text',

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { showToast } from '#web/ui/toast.tsx';
 import { pictureTypes } from '../../upload.ts';
+import { putBelow } from '../block-commands.ts';
 import { cleaned } from './clean.ts';
 import { fromMarkdown } from './markdown.ts';
 import { picturesIn } from './pictures-in.ts';
@@ -12,12 +13,7 @@ const plural = (count: number) => (count === 1 ? 'A picture' : `${count} picture
 function insertPictures(editor: Editor, files: readonly File[]): void {
   const shown = new Map(files.map((file) => [URL.createObjectURL(file), file]));
   const nodes = [...shown.keys()].map((src) => ({ type: 'image', attrs: { src } }));
-  // with a line after them, where the cursor goes: a picture that stays selected gives way to the next key
-  editor
-    .chain()
-    .focus()
-    .insertContent([...nodes, { type: 'paragraph' }])
-    .run();
+  putBelow(editor, ...nodes);
   void uploadInto(editor, shown);
 }
 

@@ -294,6 +294,20 @@ test('the toolbar stays in sight while the text is scrolled', async () => {
   scrollTo({ top: 0, behavior: 'instant' });
 });
 
+test('Arabic is written from the right, and its lists are numbered there', async () => {
+  await open('النسخ الاحتياطي (2)');
+  const paragraph = text().element().querySelector('p') as HTMLElement;
+  const letters = document.createRange();
+  letters.selectNodeContents(paragraph);
+  letters.setEnd(paragraph.firstChild as Text, 1);
+  const fromRight = () => paragraph.getBoundingClientRect().right - letters.getBoundingClientRect().right;
+  expect(fromRight()).toBeLessThan(2);
+  await tool('Numbered list').click();
+  await expect
+    .poll(() => getComputedStyle(text().element().querySelector('ol') as Element).direction)
+    .toBe('rtl');
+});
+
 test('Ctrl+Z takes back one’s own words, never what came from elsewhere', async () => {
   const doc = (said: string): RichText => ({
     type: 'doc',

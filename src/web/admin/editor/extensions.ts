@@ -23,6 +23,9 @@ import { Link } from './nodes/link.ts';
 import { Video } from './nodes/video.ts';
 import { PastedStyles } from './paste/pasted-styles.ts';
 
+/** Where its first words are Arabic, it begins at the right. Its paragraphs have that of the style sheet: with `dir` they would not count. */
+const auto = { HTMLAttributes: { dir: 'auto' } };
+
 /**
  * What the editor can make is what `shared/resource/rich-attributes.ts` keeps, no more. Not from Tiptap's starter kit, which brings its link
  * with the list of all top-level domains whether it is wanted or not.
@@ -39,11 +42,11 @@ export const extensions = [
   Strike,
   Code,
   Link,
-  BulletList,
-  OrderedList,
+  BulletList.configure(auto),
+  OrderedList.configure(auto),
   ListItem,
   ListKeymap,
-  Blockquote,
+  Blockquote.configure(auto),
   CodeBlock,
   HorizontalRule,
   // out of the last cell Tab leads to the tools below, where rows are added: with a row for each Tab there was no way on
@@ -51,7 +54,7 @@ export const extensions = [
     addKeyboardShortcuts() {
       return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
     },
-  }),
+  }).configure(auto),
   TableRow,
   TableCell,
   TableHeader,

@@ -132,3 +132,12 @@ test('cannot be typed into when read-only', async () => {
   await userEvent.keyboard('More');
   expect(values().field).toBe('As it was');
 });
+
+test.each<[kind: string, field: Field]>([
+  ['text', text({ label }) as Field],
+  ['textarea', textarea({ label }) as Field],
+])('Arabic words in a %s are written from the right', async (_, field) => {
+  await showFields({ field }, { values: { field: 'النسخ الاحتياطي (2)' } });
+  await expect.element(control()).toHaveValue('النسخ الاحتياطي (2)');
+  expect(getComputedStyle(control().element()).unicodeBidi).toBe('plaintext');
+});

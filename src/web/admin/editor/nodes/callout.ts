@@ -1,4 +1,4 @@
-import { mergeAttributes, Node } from '@tiptap/core';
+import { Node } from '@tiptap/core';
 import { type CalloutKind, calloutKinds } from '#shared/resource/rich-attributes.ts';
 
 const kindOf = (asked: string | undefined): CalloutKind =>
@@ -18,5 +18,5 @@ export const Callout = Node.create({
     },
   }),
   parseHTML: () => [{ tag: 'div[data-callout]' }, { tag: 'aside' }],
-  renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes), 0],
+  renderHTML: ({ HTMLAttributes }) => ['div', { ...HTMLAttributes, dir: 'auto' }, 0],
 });

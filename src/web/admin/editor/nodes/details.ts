@@ -9,7 +9,7 @@ export const Details = Node.create({
   defining: true,
   isolating: true,
   parseHTML: () => [{ tag: 'details' }, { tag: 'div[data-details]' }],
-  renderHTML: () => ['div', { 'data-details': '' }, 0],
+  renderHTML: () => ['div', { 'data-details': '', dir: 'auto' }, 0],
 });
 
 export const DetailsSummary = Node.create({

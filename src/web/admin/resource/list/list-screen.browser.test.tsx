@@ -43,6 +43,24 @@ test('shows the records, with what stands in the columns', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('Arabic words are read from the right, beside what they belong to', async () => {
+  const clientName = 'النسخ الاحتياطي (2)';
+  answer({ 'testimonials/list': pageOf([{ ...three[0], clientName, clientDesignation: 'مهندس.' }]) });
+  await open();
+  const title = page.getByRole('link', { name: clientName });
+  await expect.element(title).toBeVisible();
+  for (const shown of [title, page.getByText('مهندس.')]) {
+    const words = document.createRange();
+    words.selectNodeContents(shown.element());
+    const { left, right } = words.getBoundingClientRect();
+    words.setStart(words.startContainer.firstChild as Text, (shown.element().textContent ?? '').length - 1);
+    expect(words.getBoundingClientRect().left, 'what is last stands at the left').toBe(left);
+    const box = shown.element().getBoundingClientRect();
+    expect(left - box.left, 'and the words at the left of their column').toBeLessThan(2);
+    expect(right).toBeLessThan(box.right + 1);
+  }
+});
+
 test.each([1280, 720, 390])(
   'marks what has changes that are not published, in words, at %i px',
   async (width) => {

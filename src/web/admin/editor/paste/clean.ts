@@ -63,6 +63,25 @@ function drop(doc: Document): void {
   for (const element of doc.querySelectorAll('*')) if (element.localName.startsWith('o:')) element.remove();
 }
 
+const signs = '0123456789+-';
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
+const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋';
+
+/** Numbers above and below the line as characters of their own: on the line, 10⁶ would be 106. */
+function exponents(doc: Document): void {
+  for (const element of doc.querySelectorAll<HTMLElement>('sup, sub, [style*="vertical-align"]')) {
+    const { verticalAlign } = element.style;
+    const down = element.localName === 'sub' || verticalAlign === 'sub';
+    const up = element.localName === 'sup' || verticalAlign === 'super';
+    if (!(up || down) || !/^[-+−–\d\s]+$/.test(element.textContent ?? '')) continue;
+    const texts = doc.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      text.nodeValue = (text.nodeValue ?? '')
+        .replace(/[−–]/g, '-')
+        .replace(/[-+\d]/g, (sign) => (down ? lowered : raised).charAt(signs.indexOf(sign)));
+  }
+}
+
 const blank = (element: Element) =>
   !element.textContent?.replace(/[\s\u00a0\u200b]+/g, '') &&
   !element.querySelector('img, figure, sup[data-footnote], iframe, hr');
@@ -73,6 +92,7 @@ export function cleaned(html: string): Document {
   drop(doc);
   if (isWord(html)) fromWord(doc);
   if (isGoogleDocs(html)) fromGoogleDocs(doc);
+  exponents(doc);
   headings(doc);
   tables(doc);
   // links are underlined by the style sheet

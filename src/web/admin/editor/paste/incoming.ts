@@ -27,7 +27,7 @@ export function takeIn(editor: Editor, { html, text, rtf, files, markdown }: Tak
       showToast({
         kind: 'error',
         title: 'Not put into the text',
-        text: 'Only pictures can be: JPEG, PNG, WebP, AVIF or GIF',
+        text: 'Only pictures can be: JPEG, PNG, WebP, AVIF, GIF or SVG',
       });
     return;
   }

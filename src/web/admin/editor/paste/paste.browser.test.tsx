@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import type { Field } from '#shared/resource/field.ts';
@@ -260,6 +260,78 @@ test('pictures of other websites are fetched, each once, while one writes on', a
   expect(requestsOf('image/fetch')).toEqual([{ address: crane }]);
 });
 
+test.each([
+  ['its elements', '10<sup>6</sup> m<sup>2</sup>, CO<sub>2</sub>, 5·10<sup><i>−3</i></sup>, 1<sup>st</sup>'],
+  [
+    'styles, as Google Docs has them',
+    ['10^6', ' m^2', ', CO_2', ', 5·10^−3', ', 1^st']
+      .join('')
+      .replace(
+        /([\^_])([−\w]+)/g,
+        (_, sign, words) =>
+          `<span style="vertical-align:${sign === '^' ? 'super' : 'sub'};font-size:0.6em">${words}</span>`,
+      ),
+  ],
+])('numbers above and below the line stay what they are, by %s', async (_by, words) => {
+  const held = await open();
+  paste({ 'text/html': `<p>${words}</p>`, 'text/plain': words });
+  await expect.poll(() => plainText(held())).toBe('10⁶ m², CO₂, 5·10⁻³, 1st');
+});
+
+test('a caption of another website comes along with its picture', async () => {
+  const held = await open();
+  const figure = (inner: string) => `<figure>${inner}<figcaption>At dawn</figcaption></figure>`;
+  const img = '<img src="https://pictures.example.com/crane.png" alt="A crane">';
+  const table = `<table><tr><td>${img}</td><td>Days</td></tr></table>`;
+  paste({
+    'text/html': `<p>Above</p>${figure(`<a href="/x">${img}</a>`)}${figure(table)}`,
+    'text/plain': 'Above',
+  });
+  await expect.poll(() => outline(held()?.content).slice(0, 2)).toEqual(['paragraph Above', 'image']);
+  expect(held()?.content[1]?.attrs).toEqual({
+    src: stored,
+    alt: 'A crane',
+    width: 640,
+    height: 480,
+    caption: 'At dawn',
+  });
+  // a table with its caption is no picture, whatever stands in it
+  expect(plainText({ type: 'doc', content: held()?.content.slice(2) ?? [] })).toBe('Days At dawn');
+});
+
+test('the description typed while a picture is on its way is kept, whatever the library calls it', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const held = await open({
+    'image/single/upload': async () => {
+      await arrived;
+      return imageRow(9, 'As the library has it', stored);
+    },
+  });
+  onTestFinished(arrive);
+  paste({}, [png('harbour.png'), png('quay.png')]);
+  const figures = () => [...text().element().querySelectorAll('figure')];
+  await expect.poll(() => figures().length).toBe(2);
+  await userEvent.click(figures()[0] as HTMLElement);
+  await page.getByLabelText('Description').fill('A harbour');
+  arrive();
+  await expect
+    .poll(() =>
+      held()
+        ?.content.filter(({ type }) => type === 'image')
+        .map(({ attrs }) => attrs?.alt),
+    )
+    .toEqual(['A harbour', 'As the library has it']);
+});
+
+test('a picture within the text that cannot be read says so', async () => {
+  await open();
+  paste({ 'text/html': '<p>Above</p><img src="data:image/png;base64,=cut=">', 'text/plain': 'Above' });
+  await expect.element(text().getByText(/it cannot be read/)).toBeVisible();
+});
+
 test('a picture of the clipboard is uploaded, and the next key goes on below it', async () => {
   const held = await open();
   await userEvent.keyboard('Above{Enter}');
@@ -317,7 +389,9 @@ test('a picture dropped into the text stands where it was dropped', async () => 
 test('a file that is no picture is refused in words', async () => {
   await open();
   paste({}, [new File(['x'], 'report.pdf', { type: 'application/pdf' })]);
-  await expect.element(page.getByText('Only pictures can be: JPEG, PNG, WebP, AVIF or GIF')).toBeVisible();
+  await expect
+    .element(page.getByText('Only pictures can be: JPEG, PNG, WebP, AVIF, GIF or SVG'))
+    .toBeVisible();
 });
 
 test('an address makes a link of chosen words, and a video of an empty line', async () => {

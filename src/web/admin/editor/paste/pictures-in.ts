@@ -5,7 +5,9 @@ const lostOnDisk =
   'This picture did not come along: it is a file of another program. Copy it by itself, or drop its file here.';
 const lostElsewhere =
   'This picture did not come along: it is kept on another website. Save it there, and drop its file here.';
-const lostKind = 'This picture did not come along: use JPEG, PNG, WebP, AVIF or GIF.';
+const lostInside =
+  'This picture did not come along: it cannot be read. Copy it by itself, or drop its file here.';
+const lostKind = 'This picture did not come along: use JPEG, PNG, WebP, AVIF, GIF or SVG.';
 
 const imageFile = (type: string, bytes: Uint8Array<ArrayBuffer>, index: number) =>
   new File([bytes], `pasted-${index + 1}.${type.split('/')[1]}`, { type });
@@ -23,6 +25,18 @@ function heldIn(address: string, index: number): File | null {
   } catch {
     return null; // cut off, or no base64 after all
   }
+}
+
+/** The figure a picture stands in with its caption, if it holds nothing else; or one of its own. */
+function figureOf(image: HTMLImageElement): HTMLElement {
+  const around = image.closest('figure');
+  const caption = around?.querySelector('figcaption')?.textContent ?? '';
+  if (around?.querySelectorAll('img').length === 1 && around.textContent?.trim() === caption.trim())
+    return around;
+  const own = image.ownerDocument.createElement('figure');
+  image.replaceWith(own);
+  own.append(image);
+  return own;
 }
 
 export interface Brought {
@@ -65,16 +79,13 @@ export function picturesIn(doc: Document, rtf: string, clipboardFiles: readonly 
       image.setAttribute('src', shown);
     } else if (!file && url?.protocol === 'https:') {
       remote.add(url.href);
-      const place = doc.createElement('figure');
-      place.dataset.remote = url.href;
-      image.replaceWith(place);
       image.removeAttribute('src');
-      place.append(image); // for its description
+      figureOf(image).dataset.remote = url.href;
     } else {
       lost += 1;
-      const note = doc.createElement('figure');
-      note.dataset.problem = file ? lostKind : disk >= 0 ? lostOnDisk : lostElsewhere;
-      image.replaceWith(note);
+      const without = url?.protocol === 'data:' ? lostInside : lostElsewhere;
+      image.removeAttribute('src');
+      figureOf(image).dataset.problem = file ? lostKind : disk >= 0 ? lostOnDisk : without;
     }
   }
   return { files, remote, lost };

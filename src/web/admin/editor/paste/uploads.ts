@@ -17,7 +17,13 @@ function setPicture(editor: Editor, shown: string, attrs: Attributes): boolean {
   const { tr } = editor.state;
   tr.doc.descendants((node, at) => {
     if (node.type.name === 'image' && [node.attrs.src, node.attrs.remote].includes(shown))
-      tr.setNodeMarkup(at, undefined, { ...node.attrs, remote: null, ...attrs });
+      tr.setNodeMarkup(at, undefined, {
+        ...node.attrs,
+        remote: null,
+        ...attrs,
+        // written for this text, maybe while it was on its way
+        ...(node.attrs.alt && { alt: node.attrs.alt }),
+      });
   });
   if (!tr.docChanged) return false;
   editor.view.dispatch(tr.setMeta('addToHistory', false));

@@ -13,6 +13,7 @@ import { sameValue } from '../form/same-value.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { withoutStyleSheets } from '../inert-html.ts';
 import { Picker } from '../media/picker.tsx';
+import { letterOf } from '../shell/letter-of.ts';
 import { blockAt } from './block-at.ts';
 import { putBelow } from './block-commands.ts';
 import type { Opened } from './blocks.ts';
@@ -95,7 +96,7 @@ export default function Editor(props: EditorProps) {
         plainly.current = (event.ctrlKey || event.metaKey) && event.shiftKey;
         if (latest.current.slash.keys.current?.(event)) return true;
         const ctrl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-        const window = ctrl ? ({ k: 'link', f: 'find', h: 'replace' } as const)[event.key] : undefined;
+        const window = ctrl ? ({ k: 'link', f: 'find', h: 'replace' } as const)[letterOf(event)] : undefined;
         if (window && !latest.current.readOnly) {
           // the panel's own keys of the same name rest here
           event.stopPropagation();

@@ -176,6 +176,14 @@ test('an attempt to publish says all that is wrong, with the first field in hand
   expect(await violations()).toEqual([]);
 });
 
+test('the key of Ctrl+S saves with an Arabic keyboard, too', async () => {
+  await open();
+  await content().fill('Twice as fast.');
+  const held = { key: 'س', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true };
+  content().element().dispatchEvent(new KeyboardEvent('keydown', held));
+  await expect.element(page.getByText('Changes saved')).toBeVisible();
+});
+
 test('Ctrl+S keeps what differs from the live version as a draft, which visitors do not see', async () => {
   await open();
   await content().fill('Twice as fast.');

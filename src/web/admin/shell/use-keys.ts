@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { takesCharacterKeys } from './character-keys.ts';
 import type { Key } from './keys.ts';
+import { letterOf } from './letter-of.ts';
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -10,15 +11,17 @@ const typing = (target: EventTarget | null): boolean =>
 export const somethingOpen = (): boolean =>
   document.querySelector('[role="dialog"]:not([data-severity]),[role="menu"],[role="listbox"]') !== null;
 
-const nameOf = (event: KeyboardEvent): string =>
-  [
-    event.ctrlKey || event.metaKey ? 'ctrl' : '',
+const nameOf = (event: KeyboardEvent): string => {
+  const ctrl = event.ctrlKey || event.metaKey;
+  return [
+    ctrl ? 'ctrl' : '',
     // for a sign, Shift is part of the character: '?'
-    event.shiftKey && (/^[a-z]$|../i.test(event.key) || event.ctrlKey || event.metaKey) ? 'shift' : '',
-    event.key === ' ' ? 'space' : event.key.toLowerCase(),
+    event.shiftKey && (ctrl || /^[a-z]$|../i.test(event.key)) ? 'shift' : '',
+    event.key === ' ' ? 'space' : ctrl ? letterOf(event) : event.key.toLowerCase(),
   ]
     .filter(Boolean)
     .join('+');
+};
 
 /** What a text field does by itself: undo and redo. */
 const ofTexts = ['ctrl+z', 'ctrl+shift+z', 'ctrl+y'];

@@ -66,8 +66,12 @@ export default function BlockTools({ editor, block: { type, pos, attrs }, open }
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   // as a step of its own for the attribute: the block stays chosen
-  const set = (name: string, value: unknown) =>
-    editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, name, value));
+  const set = (name: string, value: unknown, composition?: symbol) =>
+    editor.view.dispatch(
+      editor.state.tr.setNodeAttribute(pos, name, value).setMeta('composition', composition),
+    );
+  /** All that is typed till the focus goes: the history undoes one composition at once. */
+  const typed = useRef<symbol>(undefined);
   const chain = () => editor.chain().focus();
   // the words of a new footnote are what comes next
   useEffect(() => {
@@ -81,7 +85,12 @@ export default function BlockTools({ editor, block: { type, pos, attrs }, open }
         value={String(attrs[name] ?? '')}
         maxLength={max}
         placeholder={placeholder}
-        onChange={(event) => set(name, event.target.value || (name === 'alt' || name === 'text' ? '' : null))}
+        onFocus={() => {
+          typed.current = Symbol();
+        }}
+        onChange={({ target: { value } }) =>
+          set(name, value || (name === 'alt' || name === 'text' ? '' : null), typed.current)
+        }
         onKeyDown={(event) => {
           if (keyOf(event) !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();

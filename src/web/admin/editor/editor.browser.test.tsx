@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Field } from '#shared/resource/field.ts';
-import { optionalRichText } from '#shared/resource/kit.ts';
+import { optionalRichText, richText } from '#shared/resource/kit.ts';
 import { type RichText, richTextProblem } from '#shared/resource/rich-text.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -294,6 +294,27 @@ test('the toolbar stays in sight while the text is scrolled', async () => {
   scrollTo({ top: 0, behavior: 'instant' });
 });
 
+test('the page stays where it is while one types in a low window', async () => {
+  await page.viewport(390, 350);
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'auto'; // to measure where it came to, not where it is on the way
+  onTestFinished(async () => {
+    style.scrollBehavior = '';
+    await page.viewport(1280, 900);
+  });
+  await open('A lamp that does not go out. '.repeat(60));
+  await userEvent.keyboard('{Control>}{Home}{/Control}'.concat('{ArrowDown}'.repeat(20)));
+  const places: number[] = [];
+  for (const letter of 'letter') {
+    await userEvent.keyboard(letter);
+    await new Promise(requestAnimationFrame);
+    places.push(Math.round(scrollY));
+  }
+  expect(new Set(places.slice(1)), places.join()).toEqual(new Set([places[0]]));
+  const cursor = getSelection()?.getRangeAt(0).getBoundingClientRect();
+  expect(cursor?.top).toBeGreaterThan(toolbar.element().getBoundingClientRect().bottom);
+});
+
 test('Arabic is written from the right, and its lists are numbered there', async () => {
   await open('النسخ الاحتياطي (2)');
   const paragraph = text().element().querySelector('p') as HTMLElement;
@@ -306,6 +327,23 @@ test('Arabic is written from the right, and its lists are numbered there', async
   await expect
     .poll(() => getComputedStyle(text().element().querySelector('ol') as Element).direction)
     .toBe('rtl');
+});
+
+test('one that is required says so, and names the menu of blocks while it is open', async () => {
+  await showFields({ story: richText({ label: 'Story' }) as Field });
+  const required = page.getByRole('textbox', { name: /^Story/ });
+  await expect.element(required).toHaveAttribute('aria-required', 'true');
+  await required.click();
+  await userEvent.keyboard('/');
+  const menu = page.getByRole('listbox', { name: 'Blocks' });
+  await expect.element(menu).toBeVisible();
+  await expect.element(required).toHaveAttribute('aria-controls', menu.element().id);
+  await userEvent.keyboard('zzz');
+  await expect.element(page.getByRole('status').filter({ hasText: '0 blocks' })).toBeInTheDocument();
+  expect(getComputedStyle(page.getByText('0 blocks').element().parentElement as Element).display).not.toBe(
+    'none',
+  );
+  await expect.element(required).not.toHaveAttribute('aria-controls');
 });
 
 test('Ctrl+Z takes back one’s own words, never what came from elsewhere', async () => {
@@ -325,6 +363,7 @@ test('Ctrl+Z takes back one’s own words, never what came from elsewhere', asyn
           labelledBy="story-label"
           describedBy={undefined}
           invalid={false}
+          required={false}
           value={value}
           readOnly={false}
           onChange={setValue}

@@ -38,6 +38,7 @@ interface EditorProps {
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
+  required: boolean;
   value: RichText | null;
   readOnly: boolean;
   onChange: (value: RichText | null) => void;
@@ -49,8 +50,21 @@ interface EditorProps {
 const empty: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
 const contentOf = (value: RichText | null) => (readable(value) ?? empty) as JSONContent;
 
+/** As much of what is in sight, where that is low: with no room between the two each letter would scroll the page. */
+const atMost = (pixels: number, part: number) =>
+  Math.min(pixels, part * (visualViewport?.height ?? innerHeight));
+
 /** Pixels that the panel’s head, the toolbar and the bars at the foot stand over: the cursor is brought out from under them. */
-const covered = { top: 240, bottom: 140, left: 0, right: 0 };
+const covered = {
+  get top() {
+    return atMost(240, 0.5);
+  },
+  get bottom() {
+    return atMost(140, 0.3);
+  },
+  left: 0,
+  right: 0,
+};
 
 const length = (value: RichText | null) => {
   const words = plainText(value).split(' ').filter(Boolean).length;
@@ -62,7 +76,10 @@ const length = (value: RichText | null) => {
 export default function Editor(props: EditorProps) {
   const { id, value, readOnly } = props;
   const slash = useSlash();
+  const menuId = `${id}-blocks`;
   const [opened, open] = useState<Opened>(null);
+  /** When its window was last asked for by keys. */
+  const [asked, setAsked] = useState(0);
   const latest = useRef({ ...props, slash });
   latest.current = { ...props, slash };
   const own = useRef(value);
@@ -87,9 +104,12 @@ export default function Editor(props: EditorProps) {
         'aria-multiline': 'true',
         'aria-labelledby': props.labelledBy,
         'aria-readonly': String(latest.current.readOnly),
+        'aria-required': String(props.required),
         ...(latest.current.invalid ? { 'aria-invalid': 'true' } : {}),
         ...(latest.current.describedBy ? { 'aria-describedby': latest.current.describedBy } : {}),
-        ...(latest.current.slash.active ? { 'aria-activedescendant': latest.current.slash.active } : {}),
+        ...(latest.current.slash.active
+          ? { 'aria-controls': menuId, 'aria-activedescendant': latest.current.slash.active }
+          : {}),
         class: styles.text ?? '',
       }),
       handleKeyDown: (_view, event) => {
@@ -101,6 +121,7 @@ export default function Editor(props: EditorProps) {
           // the panel's own keys of the same name rest here
           event.stopPropagation();
           open(window);
+          setAsked(event.timeStamp);
           return true;
         }
         if (event.altKey && event.key === 'F10') {
@@ -162,7 +183,7 @@ export default function Editor(props: EditorProps) {
           />
           {opened === 'find' || opened === 'replace' ? (
             <Suspense fallback={null}>
-              <FindBar editor={editor} replaces={opened === 'replace'} onClose={close} />
+              <FindBar editor={editor} replaces={opened === 'replace'} asked={asked} onClose={close} />
             </Suspense>
           ) : null}
         </div>
@@ -170,7 +191,9 @@ export default function Editor(props: EditorProps) {
       <EditorContent editor={editor} />
       {readOnly ? null : (
         <Suspense fallback={null}>
-          {slash.at ? <SlashMenu editor={editor} state={slash} open={open} icons={icons} /> : null}
+          {slash.at ? (
+            <SlashMenu id={menuId} editor={editor} state={slash} open={open} icons={icons} />
+          ) : null}
           {chose ? <SelectionMenu editor={editor} open={open} icons={icons} /> : null}
           {opened === 'video' ? <VideoDialog editor={editor} onClose={close} /> : null}
         </Suspense>

@@ -12,11 +12,13 @@ interface FindBarProps {
   editor: Editor;
   /** What is found may be written anew. */
   replaces: boolean;
+  /** When it was last asked for, by keys: another time leads back here. */
+  asked: number;
   onClose: () => void;
 }
 
 /** Looks for words in this text alone; the browser’s own search would find them all over the panel. */
-export default function FindBar({ editor, replaces, onClose }: FindBarProps) {
+export default function FindBar({ editor, replaces, asked, onClose }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(() => {
     const { from, to } = editor.state.selection;
@@ -42,10 +44,11 @@ export default function FindBar({ editor, replaces, onClose }: FindBarProps) {
     if (words) tell();
     else setTold('');
   }, [editor, words, replacement]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is asked for
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
-  }, []);
+  }, [asked]);
 
   const run = (command: typeof finder.findNext) => {
     command(editor.state, editor.view.dispatch);

@@ -1,12 +1,11 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { blockCommands } from './block-commands.ts';
 import type { Open } from './blocks.ts';
 import type { Icons } from './icons.ts';
 import styles from './selection-menu.module.css';
-import { useRoving } from './use-roving.ts';
 
 const gap = 8;
 const high = 42;
@@ -38,10 +37,8 @@ function chosenIn(editor: Editor) {
 
 const drawn = (Icon: LucideIcon) => <Icon size={17} aria-hidden />;
 
-/** What is done most with chosen words, beside them. */
+/** What is done most with chosen words, beside them. No stop for Tab, which leaves the text and so takes it away: Alt+F10 leads to all of it. */
 export default function SelectionMenu({ editor, open, icons }: { editor: Editor; open: Open; icons: Icons }) {
-  const bar = useRef<HTMLDivElement>(null);
-  const roving = useRoving(bar);
   const [place, setPlace] = useState({});
   const [pressed, setPressed] = useState(false);
   const on = useEditorState({
@@ -86,19 +83,17 @@ export default function SelectionMenu({ editor, open, icons }: { editor: Editor;
   if (!on.chosen || pressed) return null;
   const chain = () => editor.chain().focus();
   const toggle = (label: string, sign: ReactNode, active: boolean, run: () => void) => (
-    <IconButton label={label} size="sm" aria-pressed={active} tooltip={false} onClick={run}>
+    <IconButton label={label} size="sm" tabIndex={-1} aria-pressed={active} tooltip={false} onClick={run}>
       {sign}
     </IconButton>
   );
   return (
     <div
-      ref={bar}
       className={styles.bar}
       style={place}
       role="toolbar"
       aria-label="Chosen words"
       onMouseDown={(event) => event.preventDefault()}
-      {...roving}
     >
       {toggle('Bold', drawn(icons.bold), on.bold, () => chain().toggleBold().run())}
       {toggle('Italic', drawn(icons.italic), on.italic, () => chain().toggleItalic().run())}

@@ -12,7 +12,7 @@ import {
   Superscript,
   TriangleAlert,
 } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import popup from '#web/ui/popup.module.css';
 import { type Block, blocksFor, type Open } from './blocks.ts';
 import type { Icons } from './icons.ts';
@@ -54,6 +54,7 @@ function placeAt(editor: Editor, from: number) {
 }
 
 interface SlashMenuProps {
+  id: string;
   editor: Editor;
   state: SlashState;
   open: Open;
@@ -61,9 +62,8 @@ interface SlashMenuProps {
 }
 
 /** The blocks to choose from at the cursor, which stays in the text: its keys are handed on to here. */
-export default function SlashMenu({ editor, state, open, icons }: SlashMenuProps) {
+export default function SlashMenu({ id, editor, state, open, icons }: SlashMenuProps) {
   const all: Record<string, LucideIcon> = { ...own, ...icons, code: icons.codeBlock };
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { at, keys, close, setActive } = state;
   const found = blocksFor(at?.query ?? '');
@@ -112,33 +112,36 @@ export default function SlashMenu({ editor, state, open, icons }: SlashMenuProps
 
   if (!at) return null;
   return (
-    <div className={styles.menu} style={place} hidden={found.length === 0}>
-      <div role="listbox" aria-label="Blocks" id={id} ref={list} className={styles.list}>
-        {found.map((block) => {
-          const Icon = all[block.id] ?? Pilcrow;
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text, whose keys choose here
-            <div
-              key={block.id}
-              role="option"
-              tabIndex={-1}
-              id={`${id}-${block.id}`}
-              aria-selected={block === current}
-              className={popup.item}
-              {...(block === current ? { 'data-highlighted': '' } : {})}
-              onPointerMove={() => setIndex(found.indexOf(block))}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(block)}
-            >
-              <Icon size={17} aria-hidden />
-              <span className={popup.grow}>{block.label}</span>
-            </div>
-          );
-        })}
+    <>
+      {' '}
+      <div className={styles.menu} style={place} hidden={found.length === 0}>
+        <div role="listbox" aria-label="Blocks" id={id} ref={list} className={styles.list}>
+          {found.map((block) => {
+            const Icon = all[block.id] ?? Pilcrow;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text, whose keys choose here
+              <div
+                key={block.id}
+                role="option"
+                tabIndex={-1}
+                id={`${id}-${block.id}`}
+                aria-selected={block === current}
+                className={popup.item}
+                {...(block === current ? { 'data-highlighted': '' } : {})}
+                onPointerMove={() => setIndex(found.indexOf(block))}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(block)}
+              >
+                <Icon size={17} aria-hidden />
+                <span className={popup.grow}>{block.label}</span>
+              </div>
+            );
+          })}
+        </div>
       </div>
       <span role="status" className="visually-hidden">
         {found.length === 1 ? '1 block' : `${found.length} blocks`}
       </span>
-    </div>
+    </>
   );
 }

@@ -19,13 +19,15 @@ export function useSlash() {
   }, []);
 
   const follow = useCallback(
-    (editor: Editor, { docChanged }: Transaction) => {
+    (editor: Editor, transaction: Transaction) => {
+      const { docChanged } = transaction;
       const found = slashAt(editor.state);
       if (!found) closed.current = null;
       if (!found && !last.current) return;
-      // opened without a slash: it stays till something is written or the cursor leaves
+      // opened without a slash: it stays till something is written, the cursor leaves or the focus goes
       const { from, to } = last.current ?? { from: -1, to: -2 };
-      if (!found && from === to && !docChanged && editor.state.selection.to === to) return;
+      const stays = from === to && !docChanged && !transaction.getMeta('blur');
+      if (!found && stays && editor.state.selection.to === to) return;
       const begun = docChanged || last.current?.from === found?.from;
       set(found && begun && editor.isFocused && closed.current !== found.from ? found : null);
     },

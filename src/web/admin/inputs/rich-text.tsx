@@ -14,6 +14,7 @@ export function RichTextInput(props: InputProps<RichText | null>) {
         labelledBy={`${props.control.id}-label`}
         describedBy={props.control['aria-describedby']}
         invalid={props.control['aria-invalid'] === true}
+        required={props.control['aria-required'] === true}
         value={props.value}
         readOnly={props.readOnly}
         onChange={props.onChange}

@@ -4,17 +4,18 @@ import { expect, test } from 'vitest';
 
 const web = join(import.meta.dirname, '..');
 
-/** What looks at Enter by itself, and why. */
+/** What looks at these keys by itself, and why. */
 const alone = [
   'admin/editor/slash-menu.tsx', // gets its keys from the editor, which leaves out those of an input method
   'admin/form/versioned-form.tsx', // does nothing with Enter, whichever it is
+  'ui/tooltips.tsx', // nobody writes in a tooltip
 ];
 
-test('wherever Enter does something, that of an input method is left to it', () => {
+test('wherever Enter or Escape does something, that of an input method is left to it', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: web, exclude: (name) => name.includes('.test.') });
   const looks = files.filter((name) => {
     const code = readFileSync(join(web, name), 'utf8');
-    return code.includes("'Enter'") && !code.includes('keyOf(event)');
+    return /'(Enter|Escape)'/.test(code) && (!code.includes('keyOf(event)') || /\bevent\.key\b/.test(code));
   });
   expect(looks.sort()).toEqual(alone);
 });

@@ -92,7 +92,7 @@ export default function BlockTools({ editor, block: { type, pos, attrs }, open }
           set(name, value || (name === 'alt' || name === 'text' ? '' : null), typed.current)
         }
         onKeyDown={(event) => {
-          if (keyOf(event) !== 'Enter' && event.key !== 'Escape') return;
+          if (!['Enter', 'Escape'].includes(keyOf(event))) return;
           event.preventDefault();
           event.stopPropagation();
           // on with the text behind it

@@ -61,8 +61,9 @@ export default function FindBar({ editor, replaces, asked, onClose }: FindBarPro
     editor.commands.focus();
   };
   const onKeyDown = (event: KeyboardEvent, enter: () => void) => {
-    if (keyOf(event) === 'Enter') enter();
-    else if (event.key === 'Escape') close();
+    const key = keyOf(event);
+    if (key === 'Enter') enter();
+    else if (key === 'Escape') close();
     else return;
     event.preventDefault();
     event.stopPropagation();

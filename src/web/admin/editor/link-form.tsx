@@ -68,9 +68,10 @@ export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
     else chain.setMark('link', { href: full }).run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const key = keyOf(event);
+    const move = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (move && found.length > 0) setIndex((index + move + found.length) % found.length);
-    else if (keyOf(event) === 'Enter') set(current?.path ?? href);
+    else if (key === 'Enter') set(current?.path ?? href);
     else return;
     event.preventDefault();
   };

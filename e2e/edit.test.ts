@@ -310,7 +310,7 @@ test('somebody new makes a page from a recipe and publishes it in five presses, 
     presses += 1;
   };
   await press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Pages' }));
-  await press(page.getByRole('link', { name: 'New page' }));
+  await press(page.getByRole('button', { name: 'New page' }));
   await press(page.getByRole('button', { name: /^Campaign/ }));
   await page.getByLabel('Title', { exact: true }).first().fill('An hour for weavers');
   await press(page.getByRole('button', { name: 'Publish', exact: true }));

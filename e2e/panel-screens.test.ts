@@ -112,7 +112,7 @@ describe('the panel', () => {
       .first()
       .waitFor();
     await ribbon.getByRole('button', { name: 'Back to yourself' }).click();
-    await page.getByRole('link', { name: 'New role' }).waitFor();
+    await page.getByRole('button', { name: 'New role' }).waitFor();
     expect(await ribbon.count()).toBe(0);
     const { body } = await product.call('testimonials', { id: 1 }, await product.signIn());
     expect(body.clientName).not.toBe('Somebody else');

@@ -150,7 +150,7 @@ describe('testimonials', () => {
     await arrive(page, product, 'testimonials');
     await page.getByRole('row', { name: /Fatima A\./ }).waitFor();
     await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(6);
-    await page.getByRole('link', { name: 'New testimonial' }).click();
+    await page.getByRole('button', { name: 'New testimonial' }).click();
     await page.waitForURL('**/testimonials/new');
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect.poll(() => page.getByText('This field is required').count()).toBeGreaterThanOrEqual(3);

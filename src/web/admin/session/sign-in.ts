@@ -1,6 +1,6 @@
 import { AppError, signInMessages } from '#shared/errors.ts';
 import { call } from '#web/call.ts';
-import { showToast } from '#web/ui/toast.tsx';
+import { clearErrors, showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { dropToken, hasToken, type SignedIn } from './session.ts';
 
@@ -47,6 +47,7 @@ export async function signInByPasskey(load = () => import('./passkey.ts')): Prom
 
 /** 600 to 603 become toasts; other errors are shown as a line in the card (docs/reference.md, Errors). */
 export async function signIn(credentials: Credentials): Promise<Outcome> {
+  clearErrors(); // of tries before: on a laptop the third would lie over the button
   try {
     return { kind: 'signed-in', answer: await call('login', credentials) };
   } catch (error) {

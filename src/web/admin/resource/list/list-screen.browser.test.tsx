@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import type { Page } from '#shared/resource/calls.ts';
+import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
 import { answer, requestsOf } from '#web/testing/server.ts';
@@ -117,10 +118,8 @@ test('says that nothing is there yet, and leads to the first record', async () =
   const { address } = await open();
   await expect.element(page.getByText('No testimonials yet')).toBeVisible();
   expect(await violations()).toEqual([]);
-  await page
-    .getByRole('link', { name: /New testimonial/ })
-    .last()
-    .click();
+  await focus(page.getByRole('button', { name: 'New testimonial' }).last());
+  await userEvent.keyboard(' ');
   expect(address()).toBe(`${path}/new`);
 });
 
@@ -171,7 +170,7 @@ test('what a person may not do is not offered', async () => {
   await open(path, ['testimonialsView']);
   await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
   expect(page.getByRole('checkbox').elements()).toEqual([]);
-  expect(page.getByRole('link', { name: /New testimonial/ }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: /New testimonial/ }).elements()).toEqual([]);
 });
 
 test('a column sorts, and asks for it', async () => {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { bulkNames } from '#shared/resource/bulk.ts';
 import { pictureField } from '#shared/resource/picture.ts';
 import { isFixed } from '#shared/screens.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isNarrowed, type ListState, queryOf, tabOf } from '../../list/address.ts';
+import { NewButton } from '../../list/new-button.tsx';
 import { TableList } from '../../list/table-list.tsx';
 import { type List, useList } from '../../list/use-list.ts';
 import { useSelection } from '../../list/use-selection.ts';
@@ -82,22 +81,18 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
     screen.resource.ordered && may('Update') && may('Publish') && inOwnOrder(resource, shape, state)
       ? (from: number, to: number) => reorder(resource, rows, from, to)
       : undefined;
-  const newLink = adds ? (
-    <Link to={`${screen.path}/new`} className={buttonClass('primary')}>
-      <Plus size={17} aria-hidden /> {newLabel(screen)}
-    </Link>
-  ) : null;
+  const newButton = adds ? <NewButton to={`${screen.path}/new`} label={newLabel(screen)} /> : null;
 
   return (
     <>
       {screen.embedded ? (
-        <HeadActions>{newLink}</HeadActions>
+        <HeadActions>{newButton}</HeadActions>
       ) : (
         <PageHead
           title={screen.title}
           crumbs={[...screen.parents, { label: screen.title }]}
           beside={<ScreenTabs screen={screen} />}
-          actions={newLink}
+          actions={newButton}
         />
       )}
       <TableList
@@ -148,7 +143,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
         bare={drafts && (counts?.draft ?? 0) > 0 && !isNarrowed(shape, state)}
         never={
           adds
-            ? { text: 'Add the first one; save it as a draft or publish it at once.', action: newLink }
+            ? { text: 'Add the first one; save it as a draft or publish it at once.', action: newButton }
             : {}
         }
         here={

@@ -129,6 +129,22 @@ test.each([
   expect(localStorage.getItem('token'), 'dropped with 603').toBe(status === 603 ? null : 'a-token');
 });
 
+test('another try takes the toast of the one before away', async () => {
+  let status: ErrorStatus = 600;
+  await open({
+    login: () => {
+      throw new AppError(status, 'In other words');
+    },
+  });
+  const credentials = { userName: 'meera@example.com', password: 'a password' };
+  await signIn(credentials);
+  await expect.element(toasts.getByText('Username not found...')).toBeVisible();
+  status = 601;
+  await signIn(credentials);
+  await expect.element(toasts.getByText('Username and password mismatch...')).toBeVisible();
+  await expect.element(toasts.getByText('Username not found...')).not.toBeInTheDocument();
+});
+
 test('any other status is none, and a line in the card', async () => {
   for (const status of [403, 500, 503] as const) {
     expect(await enter(status)).toEqual({ kind: 'failed', message: 'In other words' });

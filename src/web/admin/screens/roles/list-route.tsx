@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
-import { buttonClass } from '#web/ui/button.tsx';
 import { type ListShape, type ListState, readAddress } from '../../list/address.ts';
+import { NewButton } from '../../list/new-button.tsx';
 import tableStyles from '../../list/table.module.css';
 import { TableList } from '../../list/table-list.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -41,13 +40,7 @@ function RoleList() {
       <PageHead
         title="Roles"
         crumbs={[{ label: 'Users', path: usersPath }, { label: 'Roles' }]}
-        actions={
-          may('Add') ? (
-            <Link to={`${rolesPath}/new`} className={buttonClass('primary')}>
-              <Plus size={17} aria-hidden /> New role
-            </Link>
-          ) : null
-        }
+        actions={may('Add') ? <NewButton to={`${rolesPath}/new`} label="New role" /> : null}
       />
       <TableList
         list={list}

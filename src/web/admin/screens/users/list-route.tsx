@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
 import type { UserRow } from '#shared/calls/users.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { type ListShape, type ListState, readAddress } from '../../list/address.ts';
+import { NewButton } from '../../list/new-button.tsx';
 import tableStyles from '../../list/table.module.css';
 import { TableList } from '../../list/table-list.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -44,13 +43,7 @@ function UserList() {
       <PageHead
         title="Users"
         crumbs={[{ label: 'Users' }]}
-        actions={
-          may('Add') ? (
-            <Link to={`${usersPath}/new`} className={buttonClass('primary')}>
-              <Plus size={17} aria-hidden /> New user
-            </Link>
-          ) : null
-        }
+        actions={may('Add') ? <NewButton to={`${usersPath}/new`} label="New user" /> : null}
       />
       <TableList
         list={list}

@@ -44,19 +44,20 @@ export const formCalls = {
     z.strictObject({
       career: required(id() as unknown as z.ZodMiniType) as z.ZodMiniType<number, number | string>,
       ...schemasOf(applicationForm.fields),
-      cv: z.strictObject(
-        {
-          name: line(200) as unknown as z.ZodMiniType<string, string>,
-          type: z._default(z.string().check(z.maxLength(120)), ''),
-          data: z
-            .string(cvMessages.missing)
-            .check(
-              z.minLength(1, cvMessages.missing),
-              z.maxLength(Math.ceil(cvBytes / 3) * 4 + 8, cvMessages.large),
-            ),
-        },
-        cvMessages.missing,
-      ),
+      cv: z
+        .strictObject(
+          {
+            name: line(200) as unknown as z.ZodMiniType<string, string>,
+            type: z._default(z.string().check(z.maxLength(120)), ''),
+            data: z.string(cvMessages.missing),
+          },
+          cvMessages.missing,
+        )
+        .check(
+          // said of the field itself, as all else that is wrong with a file
+          z.refine(({ data }) => data.length > 0, cvMessages.missing),
+          z.refine(({ data }) => data.length <= Math.ceil(cvBytes / 3) * 4 + 8, cvMessages.large),
+        ),
       ...carried,
     }),
     z.object({}),

@@ -56,10 +56,10 @@ test('an accepted form is confirmed even if its details are unavailable', async 
 });
 
 test('a refused form keeps its text and shows errors at their fields, parts of a file at the file', async () => {
-  const fields = { email: 'Enter a valid email', 'cv.data': 'Use a file of at most 5 MB' };
+  const fields = { email: 'Enter a valid email', 'cv.name': 'Use at most 200 characters' };
   const { data, init } = await failing(new AppError(422, 'no', { fields }));
   expect(data).toEqual({
-    errors: { email: 'Enter a valid email', cv: 'Use a file of at most 5 MB' },
+    errors: { email: 'Enter a valid email', cv: 'Use at most 200 characters' },
     values: { firstName: 'Meena' },
     sent: null,
     message: 'Please look at the marked fields.',

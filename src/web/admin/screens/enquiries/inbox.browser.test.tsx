@@ -326,6 +326,15 @@ test('a follow-up that is no day is refused in words, and a past one is kept and
   ]);
 });
 
+test('a message stands in the direction of its own words', async () => {
+  const message = 'نحتاج إلى موقع جديد. Please call us.';
+  kept = { ...kept, message };
+  await opened();
+  const shown = record().getByText(message);
+  await expect.element(shown).toBeVisible();
+  expect(getComputedStyle(shown.element()).unicodeBidi).toBe('plaintext');
+});
+
 test('other messages of the same person are counted, and lead to all of them', async () => {
   const message = {
     id,

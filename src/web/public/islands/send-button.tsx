@@ -29,7 +29,8 @@ export const SendButton = ({ form, title, sending }: SendButtonProps) => (
     <button
       type="submit"
       className={`${buttons.button} ${buttons.cta}`}
-      disabled={sending.state === 'sending'}
+      // disabled itself it would lose the focus, and is wanted again where sending fails
+      aria-disabled={sending.state === 'sending' || undefined}
     >
       {sending.state === 'sending' && <span className={classes.spinner} aria-hidden="true" />}
       {labelOf(sending, title)}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AppError } from '#shared/errors.ts';
+import { focus } from '#web/testing/focus.ts';
 import { answer, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { ApplicationForm } from './application-form.tsx';
@@ -89,8 +90,10 @@ test('a failed submission keeps its text, and retries with the same key', async 
     },
   });
   await fill();
-  await sendButton.click();
+  await focus(sendButton);
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('We cannot take messages for a moment.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toHaveFocus();
   await expect.element(box('Message')).toHaveValue('A shop for our mill.');
   away = false;
   await page.getByRole('button', { name: /Send|Try/ }).click();

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router';
 import { officeDay, officeDayInWords } from '#shared/office-time.ts';
-import { plainText } from '#shared/resource/rich-text.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { readBlocks } from '../blocks.ts';
@@ -18,8 +17,8 @@ import { RichText } from '../parts/text/rich-text.tsx';
 import { headingsOf } from '../parts/text/rich-text-ids.ts';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
-import { largeLogo } from '../site-schema.ts';
 import type { Route } from './+types/insight.ts';
+import { articleSchema } from './article-schema.ts';
 import classes from './insight.module.css';
 
 const trailOf = (title: string, slug: string) => [
@@ -54,22 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     type: 'article',
     schema: [
       breadcrumbSchema(site.publicUrl, trailOf(article.title, article.slug)),
-      {
-        '@type': 'Article',
-        headline: article.title,
-        description: article.excerpt,
-        image: `${site.publicUrl}${article.imageUrl ?? `/og${path}.png`}`,
-        datePublished: article.publishedAt,
-        dateModified: article.updatedAt,
-        author: { '@type': 'Organization', name: article.author },
-        publisher: {
-          '@type': 'Organization',
-          name: site.company.name,
-          logo: { '@type': 'ImageObject', url: largeLogo(site) },
-        },
-        mainEntityOfPage: `${site.publicUrl}${path}`,
-        wordCount: plainText(article.body).split(' ').length,
-      },
+      articleSchema(article, site),
     ],
   });
 };

@@ -12,8 +12,10 @@ const paragraphsOf = (text: string) =>
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
     .join('');
-const listOf = (items: readonly { name: string }[]) =>
-  `<ul>${items.map(({ name }) => `<li>${escaped(name)}</li>`).join('')}</ul>`;
+const listOf = (title: string, items: readonly { name: string }[]) =>
+  items.length > 0
+    ? `<h3>${title}</h3><ul>${items.map(({ name }) => `<li>${escaped(name)}</li>`).join('')}</ul>`
+    : '';
 
 const salaryOf = ({ from, to, currency, period }: NonNullable<Career['pay']>) => ({
   '@type': 'MonetaryAmount',
@@ -30,7 +32,7 @@ const salaryOf = ({ from, to, currency, period }: NonNullable<Career['pay']>) =>
 export const jobSchema = (career: Career, site: Site) => ({
   '@type': 'JobPosting',
   title: career.jobPosition,
-  description: `${paragraphsOf(career.description)}<h3>Responsibilities</h3>${listOf(career.firstBullet)}<h3>Requirements</h3>${listOf(career.secondBullet)}${career.freshers ? paragraphsOf(career.freshers) : ''}`,
+  description: `${paragraphsOf(career.description)}${listOf('Responsibilities', career.firstBullet)}${listOf('Requirements', career.secondBullet)}${career.freshers ? paragraphsOf(career.freshers) : ''}`,
   identifier: { '@type': 'PropertyValue', name: site.company.name, value: String(career.id) },
   datePosted: officeDay(career.postedAt),
   ...(career.validThrough ? { validThrough: `${career.validThrough}T23:59:59+05:30` } : {}),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Site } from '../site.ts';
+import { jobSchema } from './job-schema.ts';
+
+const site = { publicUrl: 'https://example.com', company: { name: 'Nirvaaga' }, contacts: { offices: [] } };
+const career = {
+  id: 7,
+  jobPosition: 'Weaver',
+  description: 'You weave.',
+  offices: [],
+  postedAt: '2026-03-01T09:00:00Z',
+};
+const descriptionOf = (more: object) =>
+  jobSchema(
+    { ...career, firstBullet: [], secondBullet: [], ...more } as unknown as Parameters<typeof jobSchema>[0],
+    site as unknown as Site,
+  ).description;
+
+test('a vacancy tells search engines only of the lists it has', () => {
+  expect(descriptionOf({})).toBe('<p>You weave.</p>');
+  expect(descriptionOf({ secondBullet: [{ name: 'Looms & threads' }] })).toBe(
+    '<p>You weave.</p><h3>Requirements</h3><ul><li>Looms &amp; threads</li></ul>',
+  );
+});

@@ -500,6 +500,34 @@ describe('the contact form', () => {
     await end();
   });
 
+  test('is sent without its script when that has not come in ten seconds, and not once more when it comes', async () => {
+    const { page, end } = await visit(browser);
+    await page.clock.install();
+    await page.goto(`${product.url}/contact`);
+    const [entry] = ((await page.locator('[data-island]').getAttribute('data-island')) ?? '').split(' ');
+    const held = Promise.withResolvers<void>();
+    await page.route(`**${entry}`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    let sent = 0;
+    await page.route(`${product.url}/contact`, (route) => {
+      sent += 1;
+      return route.fulfill({ status: 204 });
+    });
+    await page.getByLabel('First name').fill('Meena');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    expect(sent).toBe(0);
+    await page.clock.runFor(10_000);
+    await expect.poll(() => sent).toBe(1);
+    held.resolve();
+    await page.getByLabel('Email').fill('not an address');
+    await page.getByLabel('Message').focus();
+    await page.getByText('Enter a valid email').waitFor(); // its script is there
+    expect(sent).toBe(1);
+    await end();
+  });
+
   test('says so where there is no line before it was touched, and sends when there is one', async () => {
     const { page, end } = await visit(browser);
     await page.goto(`${product.url}/contact`);

@@ -1,3 +1,4 @@
+import { islandLimit } from './constants.ts';
 import { all } from './elements.ts';
 import type { Toast } from './toast.ts';
 
@@ -15,7 +16,8 @@ const offline: Toast = {
 /**
  * A form is plain HTML until it is focused, pointed at, dragged over or submitted; then React hydrates it, once. Text
  * typed before is kept, blur is repeated for fields left before, so that they are validated, and an earlier submit is
- * repeated. Where its script cannot be had the form is sent without it; the page may come back by Back as it was left.
+ * repeated. Where its script cannot be had, or not in
+ * time, the form is sent without it; the page may come back by Back as it was left.
  */
 export function islands(): void {
   for (const element of all('[data-island]')) {
@@ -55,7 +57,7 @@ export function islands(): void {
         event.stopImmediatePropagation();
         if (waiting) return;
         waiting = true;
-        wake().then(
+        inTime(wake()).then(
           () => form.requestSubmit(event.submitter),
           () => {
             if (navigator.onLine) return form.submit();
@@ -68,6 +70,9 @@ export function islands(): void {
     );
   }
 }
+
+const inTime = (work: Promise<void>) =>
+  Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, islandLimit))]);
 
 async function load(element: HTMLElement): Promise<void> {
   const [entry, ...rest] = (element.dataset.island ?? '').split(' ') as [string, ...string[]];

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Links } from '../parts/links.tsx';
 import { SearchForm } from '../parts/search-form.tsx';
 import headings from '../parts/text/heading.module.css';
+import { langOf } from '../parts/text/lang-of.ts';
 import wrap from '../parts/wrap.module.css';
 import { text } from '../text.ts';
 import type { Route } from './+types/error.ts';
@@ -81,7 +82,9 @@ export default function ErrorPage() {
               <ul className={classes.near}>
                 {near.map(({ title, path }) => (
                   <li key={path}>
-                    <a href={path}>{title}</a>
+                    <a href={path} lang={langOf(title)}>
+                      {title}
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -23,6 +23,7 @@ import { Related } from '../parts/related.tsx';
 import { Shown } from '../parts/shown.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
 import { Technologies } from '../parts/technologies.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -160,8 +161,8 @@ export default function Service() {
                 <ul className={classes.list}>
                   {firstBullet.map(({ title, description }) => (
                     <li key={title} data-reveal="">
-                      <h3>{title}</h3>
-                      <p>{description}</p>
+                      <h3 lang={langOf(title)}>{title}</h3>
+                      <p lang={langOf(description)}>{description}</p>
                     </li>
                   ))}
                 </ul>
@@ -216,8 +217,8 @@ export default function Service() {
             <ul className={classes.prices}>
               {prices.map((each) => (
                 <li key={each.name}>
-                  <h3>{each.name}</h3>
-                  <p>{each.content}</p>
+                  <h3 lang={langOf(each.name)}>{each.name}</h3>
+                  <p lang={langOf(each.content)}>{each.content}</p>
                   <p className={classes.range}>
                     <strong>{each.range}</strong>
                     {each.period && <span>{each.period}</span>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '#web/art/mark.tsx';
 import buttons from './button.module.css';
 import classes from './cta-band.module.css';
+import { langOf } from './text/lang-of.ts';
 import wrap from './wrap.module.css';
 
 interface CtaBandProps {
@@ -19,8 +20,12 @@ export function CtaBand({ label, heading, text, links, beside }: CtaBandProps) {
   const words = (
     <>
       {label && <p className={classes.label}>{label}</p>}
-      <h2>{heading}</h2>
-      {text && <p className={classes.text}>{text}</p>}
+      <h2 lang={typeof heading === 'string' ? langOf(heading) : undefined}>{heading}</h2>
+      {text && (
+        <p className={classes.text} lang={langOf(text)}>
+          {text}
+        </p>
+      )}
       {links.length > 0 && (
         <p className={classes.links}>
           {links.map(({ title, path }, index) => (

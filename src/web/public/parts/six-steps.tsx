@@ -1,4 +1,5 @@
 import classes from './six-steps.module.css';
+import { langOf } from './text/lang-of.ts';
 
 /** Numbered dots on a line; vertical on phones. */
 export const SixSteps = ({ steps }: { steps: readonly { name: string; text: string }[] }) => (
@@ -8,8 +9,8 @@ export const SixSteps = ({ steps }: { steps: readonly { name: string; text: stri
         <span className={classes.number} aria-hidden="true">
           {index + 1}
         </span>
-        <h3>{name}</h3>
-        <p>{text}</p>
+        <h3 lang={langOf(name)}>{name}</h3>
+        <p lang={langOf(text)}>{text}</p>
       </li>
     ))}
   </ol>

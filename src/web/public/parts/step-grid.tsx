@@ -1,5 +1,6 @@
 import { Picture } from './picture.tsx';
 import classes from './step-grid.module.css';
+import { langOf } from './text/lang-of.ts';
 
 export interface Step {
   stepName: string;
@@ -14,8 +15,8 @@ export const StepGrid = ({ steps }: { steps: readonly Step[] }) => (
       <li key={stepName} data-from-end={steps.length - index}>
         {imagesUrl && <Picture url={imagesUrl} alt="" sizes="48px" className={classes.icon} />}
         <span className={classes.step}>{`Step ${index + 1}`}</span>
-        <h3>{stepName}</h3>
-        <p>{description}</p>
+        <h3 lang={langOf(stepName)}>{stepName}</h3>
+        <p lang={langOf(description)}>{description}</p>
       </li>
     ))}
   </ol>

@@ -9,6 +9,7 @@ import cards from '../parts/enquiry.module.css';
 import { Enquiry, type EnquiryData, readEnquiry } from '../parts/enquiry.tsx';
 import { Facts } from '../parts/facts.tsx';
 import headings from '../parts/text/heading.module.css';
+import { langOf } from '../parts/text/lang-of.ts';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
@@ -35,7 +36,9 @@ export default function Form({ section, data, trail }: SectionProps<Value, Data>
       <div className={`${wrap.wrap} ${classes.row} ${variant === 'left' ? classes.left : ''}`}>
         <div className={classes.words}>
           {label && <p className={headings.eyebrow}>{label}</p>}
-          <h2 className={classes.heading}>{heading}</h2>
+          <h2 className={classes.heading} lang={langOf(heading)}>
+            {heading}
+          </h2>
           {text && <Paragraphs text={text} />}
           {'career' in data && (
             <Facts

@@ -3,6 +3,7 @@ import type { split } from '#shared/sections/split.ts';
 import { Links } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
 import headings from '../parts/text/heading.module.css';
+import { langOf } from '../parts/text/lang-of.ts';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
@@ -15,7 +16,7 @@ const Rows = ({ items }: { items: Value['items'] }) =>
     <ul className={classes.rows}>
       {items.map(({ title, text }, index) => (
         <li key={`${index} ${title}`}>
-          <h3>{title}</h3>
+          <h3 lang={langOf(title)}>{title}</h3>
           {text && <Paragraphs text={text} />}
         </li>
       ))}
@@ -28,7 +29,9 @@ export default function Split({ section, pictures }: SectionProps<Value>) {
   const head = (
     <>
       {label && <p className={headings.eyebrow}>{label}</p>}
-      <h2 className={classes.heading}>{heading}</h2>
+      <h2 className={classes.heading} lang={langOf(heading)}>
+        {heading}
+      </h2>
     </>
   );
   const words = (

@@ -3,6 +3,7 @@ import type { steps } from '#shared/sections/steps.ts';
 import { type Weeks, weeksOf, weeksText } from '#shared/sections/weeks.ts';
 import { cell, gridOf, rowsBetween } from '#web/art/counted-grid.ts';
 import { Block } from '../parts/block.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
@@ -40,8 +41,8 @@ export default function Steps({ section }: SectionProps<Value>) {
           {items.map((item, index) => (
             <li key={item.name + item.text}>
               <span className={classes.step}>{[`Step ${index + 1}`, ...when(item)].join(', ')}</span>
-              <h3>{item.name}</h3>
-              <p>{item.text}</p>
+              <h3 lang={langOf(item.name)}>{item.name}</h3>
+              <p lang={langOf(item.text)}>{item.text}</p>
             </li>
           ))}
         </ol>
@@ -56,8 +57,8 @@ const Hours = ({ items }: { items: Items }) => (
     {items.map((item, index) => (
       <li key={item.name + item.text}>
         <span className={classes.time}>{item.time || weeksText(item.weeks) || index + 1}</span>
-        <h3>{item.name}</h3>
-        <p>{item.text}</p>
+        <h3 lang={langOf(item.name)}>{item.name}</h3>
+        <p lang={langOf(item.text)}>{item.text}</p>
       </li>
     ))}
   </ol>
@@ -77,8 +78,8 @@ function WeekRows({ items }: { items: Items }) {
             <span className={classes.number} aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{item.name}</h3>
-            <p>{item.text}</p>
+            <h3 lang={langOf(item.name)}>{item.name}</h3>
+            <p lang={langOf(item.text)}>{item.text}</p>
             {words && (
               <div className={classes.when}>
                 {weeks && (
@@ -142,8 +143,8 @@ function Days({ items }: { items: Items }) {
           return (
             <li key={name + text}>
               {when && <span className={classes.when}>{when}</span>}
-              <h3>{name}</h3>
-              <p>{text}</p>
+              <h3 lang={langOf(name)}>{name}</h3>
+              <p lang={langOf(text)}>{text}</p>
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import buttons from '../button.module.css';
 import { Icon } from '../icon.tsx';
 import { Portrait } from '../portrait.tsx';
+import { langOf } from '../text/lang-of.ts';
 import classes from './contact-card.module.css';
 import type { Member } from './member-card.tsx';
 
@@ -13,7 +14,7 @@ export const ContactCard = ({ member }: { member: Member }) => {
       <div>
         <h3>{name}</h3>
         <p>{designation}</p>
-        {bio && <p>{bio}</p>}
+        {bio && <p lang={langOf(bio)}>{bio}</p>}
         {profileUrl && (
           <a className={`${buttons.link} ${classes.profile}`} href={profileUrl}>
             Profile

@@ -1,5 +1,6 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { Portrait } from '../portrait.tsx';
+import { langOf } from '../text/lang-of.ts';
 import classes from './member-card.module.css';
 
 export type Member = CallResponse<'web/team'>[number];
@@ -9,6 +10,6 @@ export const MemberCard = ({ member: { name, designation, bio, imageUrl } }: { m
     <Portrait name={name} url={imageUrl} sizes="(min-width: 992px) 25vw, 50vw" className={classes.portrait} />
     <h3>{name}</h3>
     <p>{designation}</p>
-    {bio && <p>{bio}</p>}
+    {bio && <p lang={langOf(bio)}>{bio}</p>}
   </article>
 );

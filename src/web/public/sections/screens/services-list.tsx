@@ -5,6 +5,7 @@ import type { PageServices } from '../../../render.ts';
 import { LearnMore } from '../../parts/cards/learn-more.tsx';
 import { ServiceSign } from '../../parts/cards/service-sign.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
+import { langOf } from '../../parts/text/lang-of.ts';
 import wrap from '../../parts/wrap.module.css';
 import type { SectionProps } from '../../section-drawings.ts';
 import classes from './services-list.module.css';
@@ -26,9 +27,9 @@ export default function ServicesList({ section, data }: SectionProps<Value, Call
           <li key={id} data-reveal="">
             <a href={`/services/${tag}`}>
               <ServiceSign tag={tag} icon={icon} className={classes.glyph} sizes="112px" />
-              <h2>{name}</h2>
+              <h2 lang={langOf(name)}>{name}</h2>
               <div>
-                <p>{description}</p>
+                <p lang={langOf(description)}>{description}</p>
                 <LearnMore about={name} />
               </div>
             </a>

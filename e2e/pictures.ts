@@ -12,18 +12,20 @@ export async function libraryPicture(
   product: Product,
   token: string,
   point: Point,
+  { width, height } = { width: 1600, height: 1200 },
 ): Promise<{ id: number; src: string }> {
-  const file = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a4fd0' } })
+  const name = `sample-${width}x${height}.png`;
+  const file = await sharp({ create: { width, height, channels: 3, background: '#7a4fd0' } })
     .png()
     .toBuffer();
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'sample.png');
+  form.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), name);
   await fetch(`${product.url}/api/image/single/upload`, {
     method: 'POST',
     headers: { authorization: token },
     body: form,
   });
-  const { body } = await product.call('images/list', { search: 'sample.png' }, token);
+  const { body } = await product.call('images/list', { search: name }, token);
   const { id, version, imageUrl } = body.rows[0];
   const words = { alt: 'A plain violet ground', focalX: point.x, focalY: point.y };
   await product.call('image/update', { id, version, ...words }, token);

@@ -1,7 +1,30 @@
+import { pictureOf, variantUrl, widthsFor } from '#shared/media.ts';
 import { Mark } from '#web/art/mark.tsx';
 import { logoSize } from '../constants.ts';
 import type { Site } from '../site.ts';
 import classes from './logo.module.css';
+
+/** As wide as the style sheet lets a logo be. */
+const maxWidth = 160;
+
+/** For one theme: the logo in the smallest file that is sharp on a dense screen. Hidden lazy images are never fetched. */
+function Picture({ url, theme }: { url: string; theme: 'dark' | 'light' }) {
+  const picture = pictureOf(url);
+  if (!picture) return null;
+  const { src, width, height, variants } = picture;
+  const enough = 2 * Math.min(maxWidth, (logoSize.height * width) / height);
+  const stored = widthsFor(width).find((each) => each >= enough) ?? width;
+  return (
+    <img
+      className={`only-${theme}`}
+      src={variants ? variantUrl(src, stored, 'webp') : src}
+      width={width}
+      height={height}
+      alt=""
+      loading="lazy"
+    />
+  );
+}
 
 /** The owner’s logo, with a variant per theme, or the default mark with the company’s name. */
 export function Logo({ company, large = false }: { company: Site['company']; large?: boolean }) {
@@ -14,8 +37,8 @@ export function Logo({ company, large = false }: { company: Site['company']; lar
     >
       {logoDark || logoLight ? (
         <>
-          <img className="only-dark" src={logoDark ?? logoLight ?? ''} {...logoSize} alt="" />
-          <img className="only-light" src={logoLight ?? logoDark ?? ''} {...logoSize} alt="" />
+          <Picture url={logoDark ?? logoLight ?? ''} theme="dark" />
+          <Picture url={logoLight ?? logoDark ?? ''} theme="light" />
         </>
       ) : (
         <Mark size={logoSize.width} />

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest';
+import { overflow } from './addresses.ts';
+import { visit } from './browser.ts';
+import { libraryPicture } from './pictures.ts';
+import { browser, product, stage } from './stage.ts';
+
+stage();
+
+interface Logo {
+  id: number;
+  src: string;
+}
+let token: string;
+let high: Logo;
+let wide: Logo;
+beforeAll(async () => {
+  token = await product.signIn();
+  const logo = (width: number, height: number) =>
+    libraryPicture(product, token, { x: 0.5, y: 0.5 }, { width, height });
+  high = await logo(600, 630);
+  wide = await logo(1500, 150);
+});
+
+async function choose(logoDark: Logo | null, logoLight: Logo | null) {
+  const { body } = await product.call('settings', { key: 'company' }, token);
+  const value = { ...body.value, logoDark: logoDark?.id ?? null, logoLight: logoLight?.id ?? null };
+  await product.call('setting/update', { key: 'company', version: body.version, value }, token);
+  const logosShown = async () => {
+    const html = await (await fetch(`${product.url}/about`)).text();
+    return [high, wide].filter(({ src }) => html.includes(src));
+  };
+  await expect
+    .poll(logosShown)
+    .toEqual([high, wide].filter((each) => each === logoDark || each === logoLight));
+}
+
+test('a logo of the company’s own is as high as the mark in its place, and no page is wider for it', async () => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  const measure = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${product.url}/about`, { waitUntil: 'load' });
+    expect(await overflow(page), `sideways at ${width}`).toBeLessThanOrEqual(0);
+    return page.evaluate(() => {
+      const drawn = [...document.querySelectorAll(':is(header, footer) a[href="/"] :is(img, svg)')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect().height);
+      return { drawn, header: document.querySelector('header')?.getBoundingClientRect().height };
+    });
+  };
+  const widths = [320, 390, 768, 1200, 1440];
+  const ofMark = new Map<number, unknown>();
+  for (const width of widths) ofMark.set(width, await measure(width));
+  expect(ofMark.get(1440)).toEqual({ drawn: [63, 63], header: 77 });
+  for (const logo of [high, wide]) {
+    await choose(logo, null);
+    for (const width of widths) expect(await measure(width), `${width}`).toEqual(ofMark.get(width));
+  }
+  await end();
+});
+
+test('of the two logos a page fetches the one that is seen, as large as it is drawn', async () => {
+  await choose(high, wide);
+  const { page, end } = await visit(browser);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if ([high, wide].some(({ src }) => pathname.startsWith(src))) fetched.push(pathname);
+  });
+  await page.goto(`${product.url}/about`, { waitUntil: 'networkidle' });
+  expect(fetched).toEqual([`${high.src}-600x630-160.webp`]);
+  await page
+    .getByRole('button', { name: /theme|mode/i })
+    .first()
+    .click();
+  await expect.poll(() => fetched.slice(1)).toEqual([`${wide.src}-1500x150-320.webp`]);
+  await end();
+});

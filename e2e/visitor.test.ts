@@ -291,9 +291,14 @@ describe('a visitor', () => {
         .poll(async () => {
           await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
           await press(); // once more where the script was not there yet
-          return page.evaluate(() => document.querySelector('#about')?.getBoundingClientRect().top);
+          return page.evaluate(() => {
+            const about = document.querySelector('#about') as Element;
+            const { outlineStyle } = getComputedStyle(about);
+            const inPlace = about.getBoundingClientRect().top < 120;
+            return { inPlace, focused: document.activeElement === about, outlineStyle };
+          });
         })
-        .toBeLessThan(120);
+        .toEqual({ inPlace: true, focused: true, outlineStyle: 'none' });
     expect(complaints).toEqual([]);
     await end();
   });

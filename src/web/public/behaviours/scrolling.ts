@@ -28,6 +28,8 @@ export function scrolling(): void {
       if (!target) return;
       event.preventDefault();
       target.scrollIntoView({ behavior: smooth() });
+      target.tabIndex = -1; // takes the focus, so that the next Tab goes on from there
+      target.focus({ preventScroll: true });
     });
   }
 }

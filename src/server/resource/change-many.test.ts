@@ -91,4 +91,21 @@ describe.each(engines)('many records at once on %s', (engine) => {
       derived: { deletedBy: expect.any(String) as string },
     });
   });
+
+  test('get no more tags than an insight may have: none is changed, and the refusal names the one that is full', async () => {
+    const tags: number[] = [];
+    for (let n = 1; n <= 13; n += 1)
+      tags.push((await app.call('tag/add', { name: `Full ${n}` }, { token: owner })).body.id);
+    const [other, full] = (await list({})).slice(0, 2) as [number, number];
+    const { version, title } = await blog(full);
+    await app.call('blog/update', { id: full, version, tags: tags.slice(0, 12) }, { token: owner });
+    const before = await Promise.all([other, full].map(blog));
+    const rows = [other, full].map((id) => ({ id, values: { tags: tags.slice(12) } }));
+    const refused = await app.wrong('records/change', { resource: 'blogs', add: true, rows }, owner);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message: `“${title}”: Use at most 12 entries`, fields: { tags: 'Use at most 12 entries' } },
+    });
+    expect(await Promise.all([other, full].map(blog))).toEqual(before);
+  });
 });

@@ -1,8 +1,10 @@
+import type { $ZodError } from 'zod/v4/core';
 import { bulkNames } from '#shared/resource/bulk.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import type { Field } from '#shared/resource/field.ts';
 import { messages } from '#shared/resource/rules.ts';
 import { resourceOf } from '#shared/resources/index.ts';
-import type { Values } from '../db/codec.ts';
+import type { Row, Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
 import type { Handlers } from '../rpc/context.ts';
@@ -11,6 +13,8 @@ import { liveRow } from './find-row.ts';
 import { demandChange, updateIn } from './update-record.ts';
 import { write } from './write-record.ts';
 
+const problemOf = (error: $ZodError) => Object.values(fieldErrors(error))[0] ?? messages.choice;
+
 /** The values by the rules of their fields; only those that many records can be given. */
 function checked(resource: Resource, values: Values): Values {
   const found: Values = {};
@@ -18,11 +22,21 @@ function checked(resource: Resource, values: Values): Values {
     const field = resource.fields[name];
     if (!field || !bulkNames(resource).includes(name)) throw refusal({ [name]: messages.unknown(name) });
     const parsed = field.schema.safeParse(value);
-    if (!parsed.success)
-      throw refusal({ [name]: Object.values(fieldErrors(parsed.error))[0] ?? messages.choice });
+    if (!parsed.success) throw refusal({ [name]: problemOf(parsed.error) });
     found[name] = parsed.data;
   }
   return found;
+}
+
+/** What the record’s list holds, then what it lacks of these; refused by the record’s title where its field takes no more. */
+function added({ fields, title }: Resource, row: Row, name: string, more: readonly unknown[]): unknown {
+  const before = row[name] as unknown[];
+  const lacking = more.filter((each) => !before.includes(each));
+  if (lacking.length === 0) return before;
+  const parsed = (fields[name] as Field).schema.safeParse([...before, ...new Set(lacking)]);
+  if (parsed.success) return parsed.data;
+  const problem = problemOf(parsed.error);
+  throw refusal({ [name]: problem }, `“${row[title]}”: ${problem}`);
 }
 
 /** Before the first of them is written: somebody may change the same ones in another order. */
@@ -45,7 +59,7 @@ export const changeManyCalls: Handlers<'records/change'> = {
         demandChange(context, resource, row, wanted); // before comparing, which would tell what the record holds
         if (add)
           for (const [name, value] of Object.entries(wanted))
-            if (Array.isArray(value)) wanted[name] = [...new Set([...(row[name] as unknown[]), ...value])];
+            if (Array.isArray(value)) wanted[name] = added(resource, row, name, value);
         const before = Object.fromEntries(Object.keys(wanted).map((name) => [name, row[name]]));
         if (JSON.stringify(before) === JSON.stringify(wanted)) continue;
         const { version } = await updateIn(db, resource, { ...wanted, id, version: row.version }, context);

@@ -1,4 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { officeDay } from '#shared/office-time.ts';
+import type { Kind } from '#shared/resource/publication.ts';
 
 interface Dated {
   status: number;
@@ -22,6 +24,16 @@ export const visible =
   <DB, TB extends keyof DB>(eb: ExpressionBuilder<DB, TB>): Expression<SqlBool> => {
     const of = dated(eb);
     return of.and([of('deletedAt', 'is', null), of('status', '=', 1), ...inTime(of, now)]);
+  };
+
+/** `visible` for a kind whose records may have a last day, at the end of which they close. */
+export const visibleOf =
+  ({ lastDay }: Kind, now: Date) =>
+  <DB, TB extends keyof DB>(eb: ExpressionBuilder<DB, TB>): Expression<SqlBool> => {
+    const inTimes = visible(now.toISOString())(eb);
+    if (!lastDay) return inTimes;
+    const last = sql.ref(lastDay);
+    return eb.and([inTimes, sql<SqlBool>`(${last} is null or ${last} >= ${officeDay(now)})`]);
   };
 
 /** `visible` for the first of many in the order of an index: the plus keeps SQLite from fetching and sorting all that is published. */

@@ -96,11 +96,25 @@ export async function closedVacancy(db: Db, path: string, now: Date): Promise<st
   const row = await db
     .selectFrom('careers')
     .select('jobPosition')
-    .where('slug', '=', slug)
+    .where((eb) =>
+      eb.or([
+        eb('slug', '=', slug),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('former_slugs')
+            .select('record')
+            .where('resource', '=', career.plural)
+            .where('former_slugs.slug', '=', slug),
+        ),
+      ]),
+    )
     .where('status', '=', 1)
     .where('deletedAt', 'is', null)
     .where((eb) => eb.or([eb('publishAt', 'is', null), eb('publishAt', '<=', time)]))
     .where((eb) => eb.or([eb('unpublishAt', '<=', time), eb('validThrough', '<', officeDay(now))]))
+    .orderBy((eb) => eb('slug', '=', slug), 'desc') // rather than one that had the address before it
     .executeTakeFirst();
   return row?.jobPosition ?? null;
 }

@@ -1,6 +1,7 @@
+import type { Resource } from '#shared/resource/define.ts';
 import { pathOf } from '#shared/screens.ts';
 import { loose } from '../db/database.ts';
-import { visible } from '../resource/visible.ts';
+import { visibleOf } from '../resource/visible.ts';
 import { kindsWithPage } from './places.ts';
 import { redirectTo, type Site } from './redirects.ts';
 
@@ -15,25 +16,28 @@ export async function movedTo(site: Site, path: string): Promise<string | null> 
     const asked = path.startsWith(head) ? path.slice(head.length) : '';
     if (!asked || (asked.includes('/') && !resource.folders)) continue;
     const row =
-      (await pointedTo('former_slugs', asked, resource.plural, resource.table)) ??
-      (await pointedTo('title_slugs', asked, resource.plural, resource.table));
+      (await pointedTo('former_slugs', asked, resource)) ?? (await pointedTo('title_slugs', asked, resource));
     if (row) return pathOf(resource, String(row.slug));
   }
   return null;
 
-  function pointedTo(from: 'former_slugs' | 'title_slugs', slug: string, kind: string, table: string) {
+  function pointedTo(from: 'former_slugs' | 'title_slugs', slug: string, resource: Resource) {
     return loose(site.db)
-      .selectFrom(table)
+      .selectFrom(resource.table)
       .select('slug')
       .where((eb) =>
         eb(
           'id',
           'in',
-          eb.selectFrom(from).select('record').where('resource', '=', kind).where(`${from}.slug`, '=', slug),
+          eb
+            .selectFrom(from)
+            .select('record')
+            .where('resource', '=', resource.plural)
+            .where(`${from}.slug`, '=', slug),
         ),
       )
       .where('slug', '!=', slug)
-      .where(visible(site.now().toISOString()))
+      .where(visibleOf(resource, site.now()))
       .orderBy('id')
       .executeTakeFirst();
   }

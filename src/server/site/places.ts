@@ -1,11 +1,10 @@
 import { type FixedScreen, fixedPath, screenNames } from '#shared/fixed-pages.ts';
-import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Meta } from '#shared/resource/system.ts';
 import { resources } from '#shared/resources/index.ts';
 import { screenOf } from '#shared/screens.ts';
 import { type Db, loose } from '../db/database.ts';
-import { visible } from '../resource/visible.ts';
+import { visibleOf } from '../resource/visible.ts';
 import { changedAt } from './changed-at.ts';
 
 /** A public address and what stands there. */
@@ -64,15 +63,12 @@ export async function placesOf(
   let query = loose(db)
     .selectFrom(resource.table)
     .select(['slug', 'updatedAt', 'publishAt', 'meta', resource.title])
-    .where(visible(now.toISOString()))
+    .where(visibleOf(resource, now))
     .orderBy('id', newest ? 'desc' : 'asc')
     .limit(newest ?? partSize);
   if (slug !== undefined) query = query.where('slug', '=', slug);
   if (part !== undefined)
     query = query.where('id', '>', (part - 1) * partSize).where('id', '<=', part * partSize);
-  const { lastDay } = resource;
-  if (lastDay)
-    query = query.where((eb) => eb.or([eb(lastDay, 'is', null), eb(lastDay, '>=', officeDay(now))]));
   const rows = await query.execute();
   return rows
     .filter((row) => screenOf(resource, row.slug) === null) // these are fixed places

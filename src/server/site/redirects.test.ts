@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { officeDay } from '#shared/office-time.ts';
+import { resources } from '#shared/resources/index.ts';
 import { engines } from '../testing/engines.ts';
+import { sampleRecord } from '../testing/sample-record.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { redirectTo } from './redirects.ts';
 
@@ -201,5 +204,33 @@ describe.each(engines)('redirects on %s', (engine) => {
     const closes = { to: '/Ring/?again' };
     await app.services.db.updateTable('redirects').set(closes).where('from', '=', '/ring-3').execute();
     for (const path of ['/ring', '/RING-2/', '/ring-3']) expect(await moved(path), path).toBeNull();
+  });
+
+  test('lead nowhere between two vacancies that are closed, and an old address tells the position', async () => {
+    const vacancy = async (path: 'career/add' | 'career/update', values: object) =>
+      (await app.wrong(path, values, owner)).body as { id: number; version: number };
+    const [today, yesterday] = [0, 86_400_000].map((ago) => officeDay(new Date(Date.now() - ago)));
+    const opened = (jobPosition: string) =>
+      vacancy('career/add', {
+        ...sampleRecord(resources.careers, {}),
+        jobPosition,
+        slug: 'dev',
+        status: 1,
+        validThrough: today,
+      });
+    const close = (row: { id: number; version: number }) =>
+      vacancy('career/update', { id: row.id, version: row.version, validThrough: yesterday });
+    const first = await opened('Developer of last year');
+    const renamed = await vacancy('career/update', { id: first.id, version: 1, slug: 'dev-2025' });
+    expect(await moved('/careers/dev')).toBe('/careers/dev-2025');
+    await close(renamed);
+    const lost = async () => (await app.call('web/lost', { path: '/careers/dev', near: true })).body;
+    expect(await lost()).toMatchObject({ moved: null, closed: 'Developer of last year' });
+
+    const second = await opened('Developer of this year');
+    expect((await add('/careers/dev-2025', '/careers/dev')).status).toBe(200);
+    expect(await moved('/careers/dev-2025')).toBe('/careers/dev');
+    await close(second);
+    expect(await lost()).toMatchObject({ moved: null, closed: 'Developer of this year' });
   });
 });

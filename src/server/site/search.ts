@@ -1,5 +1,4 @@
 import { metaRows } from '#shared/fixed-pages.ts';
-import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { pathOf } from '#shared/screens.ts';
 import { decode } from '../db/codec.ts';
@@ -8,7 +7,7 @@ import { matchingEntries } from '../db/matching-words.ts';
 import { readSetting } from '../db/settings.ts';
 import { recordOf } from '../resource/search-entries.ts';
 import { searchText } from '../resource/search-text.ts';
-import { visible } from '../resource/visible.ts';
+import { visibleOf } from '../resource/visible.ts';
 import { begins, wordsOf } from '../resource/words.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
@@ -60,15 +59,13 @@ async function liveOnes(db: Db, found: readonly Found[], now: Date): Promise<Fou
   const live = new Set<string>();
   for (const resource of new Set(found.map((each) => each.resource))) {
     const ids = found.filter((each) => each.resource === resource).map(({ record }) => record);
-    let query = loose(db)
+    const rows = await loose(db)
       .selectFrom(resource.table)
       .select('id')
       .where('id', 'in', ids)
-      .where(visible(now.toISOString()));
-    const { lastDay } = resource;
-    if (lastDay)
-      query = query.where((eb) => eb.or([eb(lastDay, 'is', null), eb(lastDay, '>=', officeDay(now))]));
-    for (const { id } of await query.execute()) live.add(keyOf({ resource, record: Number(id) }));
+      .where(visibleOf(resource, now))
+      .execute();
+    for (const { id } of rows) live.add(keyOf({ resource, record: Number(id) }));
   }
   return found.filter((each) => live.has(keyOf(each)));
 }

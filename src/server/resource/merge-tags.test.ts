@@ -103,4 +103,24 @@ describe.each(engines)('tags of many articles on %s', (engine) => {
     const [stays, gone] = answers[0]?.status === 200 ? [other, one] : [one, other];
     expect([await count(stays), await count(gone)]).toEqual([2 * many, 0]);
   });
+
+  test('are not merged into one that visitors do not see, unless they see neither', async () => {
+    const [shown, hidden, other] = [await tag(), await tag(), await tag()];
+    const { db } = app.services;
+    await db.updateTable('tags').set({ status: 0 }).where('id', 'in', [hidden, other]).execute();
+    await tagged(shown);
+    const { body } = await app.call('tags', { id: hidden }, { token: owner });
+    const refused = await app.wrong('tag/merge', { from: shown, to: hidden }, owner);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        fields: {
+          to: `“${body.name}” is not published: visitors would see neither tag on these articles. Publish it first.`,
+        },
+      },
+    });
+    expect([await count(shown), await count(hidden)]).toEqual([many, 0]);
+    expect((await merge(other, hidden)).status).toBe(200);
+    expect((await merge(hidden, shown)).status).toBe(200);
+  });
 });

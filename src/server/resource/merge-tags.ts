@@ -1,5 +1,6 @@
 import type { CallParsed } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { isVisible } from '#shared/resource/publication.ts';
 import { resources } from '#shared/resources/index.ts';
 import { decode, encode, parsed, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
@@ -67,6 +68,11 @@ async function bothOf(db: Db, { from, to }: Merged, context: Context): Promise<[
   const kept = await liveRow(db, tag, to).catch(() => {
     throw notFound('The tag that should stay');
   });
+  const at = context.now();
+  if (isVisible(old, at) && !isVisible(kept, at))
+    throw refusal({
+      to: `“${kept.name}” is not published: visitors would see neither tag on these articles. Publish it first.`,
+    });
   return [old, kept];
 }
 

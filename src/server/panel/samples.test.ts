@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '#shared/resource/draft.ts';
@@ -121,4 +122,53 @@ describe.each(engines)('samples on %s', (engine) => {
     await app.call('tag/merge', { from: from ?? 0, to }, { token: owner });
     expect(await samples()).toEqual(before);
   });
+
+  test('are told to webhooks, one by one', async () => {
+    const { db } = app.services;
+    const events = ['content.published' as const, 'content.unpublished' as const];
+    await app.call('webhook/add', { address: 'https://example.com/hook', events }, { token: owner });
+    const shown = await Promise.all(
+      sampledKinds.map((kind) => samplesOf(db, kind, 1).select('id').execute()),
+    ).then((found) => found.flat().length);
+    await app.call('samples/hide', { hidden: true }, { token: owner });
+    const told = async () =>
+      (await db.selectFrom('webhook_deliveries').select('kind').execute()).map(({ kind }) => kind);
+    expect(await told()).toEqual(Array(shown).fill('content.unpublished'));
+    await app.call('samples/hide', { hidden: false }, { token: owner });
+    expect((await told()).filter((kind) => kind === 'content.published')).toHaveLength(shown);
+    await db.deleteFrom('webhooks').execute();
+  });
+
+  test.runIf(engine === 'postgres')(
+    'that somebody is just publishing keep what is published, and no version that never was',
+    async () => {
+      const { db } = app.services;
+      const { id, version } = (await samplesOf(db, 'members', 1)
+        .select(['id', 'version'])
+        .orderBy('id')
+        .executeTakeFirstOrThrow()) as { id: number; version: number };
+      const { promise: enough, resolve } = Promise.withResolvers<void>();
+      const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+      const publishing = db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('members')
+          .set({ version: version + 1, updatedBy: 1 })
+          .where('id', '=', id)
+          .execute();
+        begin();
+        await enough;
+      });
+      await begun;
+      const hiding = app.call('samples/hide', { hidden: true }, { token: owner });
+      await Promise.race([hiding, pause(500)]); // which is longer than hiding takes
+      resolve();
+      await publishing;
+      expect((await hiding).status).toBe(200);
+      const row = (await app.call('members', { id }, { token: owner })).body;
+      expect(row).toMatchObject({ status: 1, version: version + 1, updatedBy: 1 });
+      const after = db.selectFrom('revisions').select('version').where('version', '>', version);
+      expect(await after.where('resource', '=', 'members').where('record', '=', id).execute()).toEqual([]);
+      await app.call('samples/hide', { hidden: false }, { token: owner });
+    },
+  );
 });

@@ -4,12 +4,14 @@ import { isSampleSetting, sampledKinds } from '#shared/resource/sample.ts';
 import { resources } from '#shared/resources/index.ts';
 import { decode, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import { settingTag, settingValue } from '../db/settings.ts';
 import { keepRevision } from '../resource/revisions.ts';
 import { keepSearchEntry } from '../resource/search-entries.ts';
 import { write } from '../resource/write-record.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { queueVisibility } from '../webhooks/content.ts';
 
 type Sampled = (typeof sampledKinds)[number];
 
@@ -36,11 +38,8 @@ async function counted(db: Db, status: 0 | 1): Promise<number> {
 /** The review badge as it was shipped; null once somebody has saved it. */
 async function sampleBadge(db: Db) {
   const key = 'reviewBadge';
-  const row = await db
-    .selectFrom('settings')
-    .select(['value', 'version'])
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+  const stored = db.selectFrom('settings').select(['value', 'version']).where('key', '=', key);
+  const row = await lockRows(db, stored, 'settings').executeTakeFirstOrThrow();
   return isSampleSetting(key, row) ? { key, row, value: await settingValue(key, row.value) } : null;
 }
 
@@ -60,11 +59,12 @@ async function turn(kind: Sampled, hidden: boolean, context: Context): Promise<n
   const resource = resources[kind];
   const at = context.now().toISOString();
   return write(context, resource, async (db) => {
-    const rows = await samplesOf(db, kind, hidden ? 1 : 0)
+    const found = samplesOf(db, kind, hidden ? 1 : 0)
       .selectAll()
-      .execute();
-    for (const found of rows) {
-      const before = decode(resource, found) as Row; // a row of this table
+      .orderBy('id');
+    const rows = await lockRows(db, found, resource.table).execute();
+    for (const each of rows) {
+      const before = decode(resource, each) as Row; // a row of this table
       const row: Row = {
         ...before,
         status: hidden ? 0 : 1,
@@ -75,7 +75,6 @@ async function turn(kind: Sampled, hidden: boolean, context: Context): Promise<n
         .updateTable(resource.table)
         .set({ status: row.status, version: row.version, updatedAt: at })
         .where('id', '=', row.id)
-        .where('version', '=', before.version)
         .execute();
       await keepSearchEntry(db, resource, row);
       await keepRevision(db, resource, row, { values: row, author: staffOf(context).id, at });
@@ -86,6 +85,7 @@ async function turn(kind: Sampled, hidden: boolean, context: Context): Promise<n
         before: { [resource.title]: before[resource.title], status: before.status },
         after: { [resource.title]: row[resource.title], status: row.status },
       });
+      await queueVisibility(db, context, resource, before, row);
     }
     return rows.length;
   });
@@ -96,13 +96,12 @@ async function turnBadge(hidden: boolean, context: Context): Promise<number> {
   const turned = await context.db.transaction().execute(async (db) => {
     const badge = await sampleBadge(db);
     if (!badge || badge.value.shown !== hidden) return null;
-    const { key, row, value: before } = badge;
+    const { key, value: before } = badge;
     const after = { ...before, shown: !hidden };
     await db
       .updateTable('settings')
       .set({ value: JSON.stringify(after), updatedAt: context.now().toISOString() })
       .where('key', '=', key)
-      .where('version', '=', row.version)
       .execute();
     await audit(db, context, { action: 'update', resource: `settings/${key}`, before, after });
     return key;

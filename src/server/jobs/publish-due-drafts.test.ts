@@ -259,4 +259,21 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
       note: expect.stringContaining('was changed after this was scheduled'),
     });
   });
+
+  test('are published when their time has come by the shared clock, also where the instance’s is behind', async () => {
+    const row = await testimonial();
+    const { draft } = await schedule(row);
+    const dueAt = new Date(Date.now() - 100).toISOString();
+    const values = JSON.stringify({ ...draft?.values, publishAt: dueAt });
+    const { db } = app.services;
+    await db
+      .updateTable('drafts')
+      .set({ dueAt, values })
+      .where('key', '=', draft?.key ?? '')
+      .execute();
+    const now = () => new Date(Date.parse(dueAt) - 300);
+    expect(await publishDueDrafts({ ...app.services, now })).toBe(1);
+    const after = await ok('testimonials/draft', { id: row.id });
+    expect(after).toMatchObject({ row: { content: 'Better.', publishAt: row.publishAt }, draft: null });
+  });
 });

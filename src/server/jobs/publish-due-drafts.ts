@@ -17,6 +17,7 @@ const atOnce = 20;
 /** Publishes the scheduled changes whose time has come. What several instances find, one publishes. Returns how many it did. */
 export async function publishDueDrafts(services: Services): Promise<number> {
   const { db } = services;
+  const present = await presentTime(db);
   const due = await db
     .selectFrom('drafts')
     .leftJoin('users', 'users.id', 'drafts.scheduledBy')
@@ -24,7 +25,7 @@ export async function publishDueDrafts(services: Services): Promise<number> {
     .select('drafts.values')
     .select(['drafts.scheduledBy', 'users.name', 'users.userName'])
     .where('drafts.state', '=', 'scheduled')
-    .where('drafts.dueAt', '<=', (await presentTime(db)).toISOString())
+    .where('drafts.dueAt', '<=', present.toISOString())
     .orderBy('drafts.dueAt')
     .limit(atOnce)
     .execute();
@@ -36,7 +37,7 @@ export async function publishDueDrafts(services: Services): Promise<number> {
     const seen = { id: draft.record, revision: draft.revision };
     try {
       const version = await versionBelow(services, resource, { ...draft, record: draft.record });
-      await publishDraft(resource, { ...seen, version }, contextOf(services, by));
+      await publishDraft(resource, { ...seen, version }, contextOf(services, by, present));
       published += 1;
     } catch (error) {
       // what is wrong with the changes is for people to mend; anything else is tried again, and keeps no other draft from its time
@@ -77,9 +78,17 @@ async function versionBelow(
   return changed?.some((name) => theirs.has(name)) ? base : row.version;
 }
 
-/** By leave of whoever scheduled it: the right was asked for then. */
-const contextOf = (services: Services, by: Pick<Staff, 'id' | 'name' | 'userName'>): Context => ({
+/**
+ * By leave of whoever scheduled it: the right was asked for then. Its time has come by the clock all instances share, so it is no
+ * earlier here either: where this one's is behind, the changes would be scheduled once more.
+ */
+const contextOf = (
+  services: Services,
+  by: Pick<Staff, 'id' | 'name' | 'userName'>,
+  present: Date,
+): Context => ({
   ...services,
+  now: () => new Date(Math.max(services.now().getTime(), present.getTime())),
   staff: {
     ...by,
     session: 0,

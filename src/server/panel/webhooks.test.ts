@@ -2,12 +2,16 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Selectable } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { officeDay, officeDayStart } from '#shared/office-time.ts';
+import { resources } from '#shared/resources/index.ts';
+import { dayMs } from '#shared/time-units.ts';
 import type { WebhookEvent } from '#shared/webhooks.ts';
 import type { Tables } from '../db/schema.ts';
 import { makeLog } from '../http/log.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { makeSendingStore } from '../mail/sending-store.ts';
 import { engines } from '../testing/engines.ts';
+import { sampleRecord } from '../testing/sample-record.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { dropOldDeliveries, startDeliveries } from '../webhooks/deliveries.ts';
 import { tellScheduled } from '../webhooks/scheduled.ts';
@@ -244,6 +248,55 @@ describe.each(engines)('webhooks on %s', (engine) => {
     await add();
     expect(await tellScheduled(app.services.db)).toBe(0);
     expect(await kinds()).toEqual([]);
+  });
+
+  /** Of the vacancies alone. */
+  const ofVacancies = async () =>
+    (await app.services.db.selectFrom('webhook_deliveries').select(['kind', 'body']).orderBy('id').execute())
+      .filter(({ body }) => (JSON.parse(body) as { data: { kind: string } }).data.kind === 'career')
+      .map(({ kind }) => kind);
+  const day = (daysAgo: number) => officeDay(new Date(Date.now() - daysAgo * dayMs));
+  const vacancy = async (path: 'career/add' | 'career/update', values: object) =>
+    (await app.wrong(path, values, owner)).body as { id: number; version: number };
+  const openVacancy = (values: object) =>
+    vacancy('career/add', { ...sampleRecord(resources.careers, {}), status: 1, ...values });
+
+  test('a vacancy is told when its last day is moved so that it closes, and opens again', async () => {
+    await add();
+    const { id, version } = await openVacancy({ validThrough: day(0) });
+    await vacancy('career/update', { id, version, validThrough: day(1) });
+    const [up, down] = ['content.published', 'content.unpublished'];
+    expect(await ofVacancies()).toEqual([up, down]);
+    await vacancy('career/update', { id, version: version + 1, openings: 2 });
+    await vacancy('career/update', { id, version: version + 2, validThrough: null });
+    expect(await ofVacancies()).toEqual([up, down, up]);
+  });
+
+  test('a vacancy that closes at the end of its last day is told then, once', async () => {
+    const midnight = officeDayStart(day(0));
+    const { db } = app.services;
+    const rows = {
+      closed: await openVacancy({}),
+      offline: await openVacancy({}),
+      open: await openVacancy({ validThrough: day(0) }),
+    };
+    await add();
+    const updatedAt = new Date(Date.parse(midnight) - 2 * dayMs).toISOString();
+    const wasSo = (row: { id: number }, values: object) =>
+      db
+        .updateTable('careers')
+        .set({ updatedAt, ...values })
+        .where('id', '=', row.id)
+        .execute();
+    await wasSo(rows.closed, { validThrough: day(1) });
+    await wasSo(rows.offline, { validThrough: day(1), unpublishAt: updatedAt });
+    await wasSo(rows.open, {});
+    const until = new Date(Date.parse(midnight) - 1000).toISOString();
+    await db.updateTable('webhook_place').set({ until }).execute();
+    await Promise.all([tellScheduled(db), tellScheduled(db)]);
+    expect(await ofVacancies()).toEqual(['content.unpublished']);
+    await vacancy('career/update', { id: rows.closed.id, version: rows.closed.version, status: 0 });
+    expect(await ofVacancies(), 'it was closed already').toHaveLength(1);
   });
 
   test('only the chosen events are told, and none where it is turned off', async () => {

@@ -30,8 +30,8 @@ export async function queueVisibility(
   const place = db.selectFrom('webhook_place').select('until').where('id', '=', 1);
   const { until } = await (engine === 'postgres' ? place.forShare() : place).executeTakeFirstOrThrow();
   const at = now();
-  const was = before !== null && isVisible(before, later(before.updatedAt, until));
-  const is = isVisible(after, later(at.toISOString(), until));
+  const was = before !== null && isVisible(before, later(before.updatedAt, until), resource);
+  const is = isVisible(after, later(at.toISOString(), until), resource);
   if (was === is) return;
   const type = is ? 'content.published' : 'content.unpublished';
   await queueEvent(db, { type, at, data: dataOf(resource, after) });

@@ -1,6 +1,8 @@
+import { officeDay, officeDayStart } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { isVisible, type Published } from '#shared/resource/publication.ts';
 import { resources } from '#shared/resources/index.ts';
-import type { WebhookEvent } from '#shared/webhooks.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { type Db, loose } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import { every, type Repeated } from '../every.ts';
@@ -9,11 +11,6 @@ import { dataOf } from './content.ts';
 import { listeningTo, queueEvent } from './queue.ts';
 
 const lookMs = 5_000;
-const times: readonly (readonly [column: 'publishAt' | 'unpublishAt', type: WebhookEvent])[] = [
-  ['publishAt', 'content.published'],
-  ['unpublishAt', 'content.unpublished'],
-];
-
 const events = ['content.published', 'content.unpublished'] as const;
 
 /** Called before somebody is set to listen: what times in records changed while nobody did is not told. */
@@ -29,14 +26,14 @@ export async function listenFromNow(db: Db): Promise<void> {
 }
 
 async function allDue(db: Db, from: string, upTo: string) {
-  const due: { type: WebhookEvent; resource: Resource; row: Due }[] = [];
+  const due: Awaited<ReturnType<typeof dueRows>> = [];
   for (const resource of Object.values<Resource>(resources))
-    for (const [column, type] of times)
-      for (const row of await dueRows(db, resource, column, from, upTo)) due.push({ type, resource, row });
+    for (const column of ['publishAt', 'unpublishAt', resource.lastDay])
+      if (column) due.push(...(await dueRows(db, resource, column, from, upTo)));
   return due;
 }
 
-/** Queues an event for each publishAt or unpublishAt that has passed since any instance last looked. Writes nothing otherwise. */
+/** Queues an event for each publishAt, unpublishAt or last day that has passed since any instance last looked. Writes nothing otherwise. */
 export async function tellScheduled(database: Db): Promise<number> {
   if ((await listeningTo(database, events)).length === 0) return 0;
   const now = await presentTime(database);
@@ -65,29 +62,41 @@ export async function tellScheduled(database: Db): Promise<number> {
   });
 }
 
-/** Rows written before the time that has passed: where it had passed already, the write itself told. */
-async function dueRows(
-  db: Db,
-  resource: Resource,
-  column: 'publishAt' | 'unpublishAt',
-  from: string,
-  upTo: string,
-) {
-  const rows = await loose(db)
+interface Due extends Published, Record<string, unknown> {
+  id: number;
+  slug: string;
+  updatedAt: string;
+  deletedAt: null;
+}
+
+/** The newest last day that is over at this time. */
+const lastDayOver = (time: string) => officeDay(new Date(Date.parse(time) - dayMs));
+
+/** Rows in which one of their times has changed what visitors see, and what that is now. */
+async function dueRows(db: Db, resource: Resource, column: string, from: string, upTo: string) {
+  const ofDays = column === resource.lastDay;
+  const found = await loose(db)
     .selectFrom(resource.table)
-    .select(['id', 'slug', 'publishAt', 'unpublishAt', resource.title])
+    .select(['id', 'slug', 'status', 'deletedAt', 'updatedAt', 'publishAt', 'unpublishAt'])
+    .select([resource.title, ...(resource.lastDay ? [resource.lastDay] : [])])
     .where('deletedAt', 'is', null)
     .where('status', '=', 1)
-    .where(column, '>', from)
-    .where(column, '<=', upTo)
-    .whereRef('updatedAt', '<', column)
+    .where(column, '>', ofDays ? lastDayOver(from) : from)
+    .where(column, '<=', ofDays ? lastDayOver(upTo) : upTo)
+    .$if(!ofDays, (query) => query.whereRef('updatedAt', '<', column)) // most that is published is dated by its own write
     .orderBy('id')
     .execute();
-  return (rows as unknown as Due[]).filter(
-    ({ publishAt, unpublishAt }) => !publishAt || !unpublishAt || publishAt < unpublishAt,
-  ); // rows of this table have these columns
+  return (found as unknown as Due[]) // rows of this table have these columns
+    .flatMap((row) => {
+      const time = String(row[column]);
+      const at = ofDays ? officeDayStart(time, 1) : time;
+      const is = isVisible(row, new Date(at), resource);
+      const was = isVisible(row, new Date(Date.parse(at) - 1), resource);
+      // written after that time: the write itself told
+      if (row.updatedAt >= at || was === is) return [];
+      return [{ type: is ? events[0] : events[1], resource, row }];
+    });
 }
-type Due = { id: number; slug: string; publishAt: string | null; unpublishAt: string | null };
 
 /** Looks every five seconds, on each instance. */
 export const startTellingScheduled = ({ db }: { db: Db }, onTold: () => void, log: Log): Repeated =>

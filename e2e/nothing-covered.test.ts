@@ -85,6 +85,35 @@ test('Apply stays at the lower edge of a phone until the form is in view, and hi
   await end();
 });
 
+test('in the window that a zoom of 400 % leaves of a screen, nothing stays in its place while a page scrolls', async () => {
+  const { page, end } = await visit(browser, {
+    viewport: { width: 320, height: 256 },
+    reducedMotion: 'reduce',
+  });
+  const paths = await publicPaths(product.url);
+  const vacancy = paths.find((each) => each.startsWith('/careers/')) as string;
+  for (const path of ['/', vacancy, '/privacy-policy']) {
+    await page.goto(product.url + path, { waitUntil: 'load' });
+    await page.locator('[data-preloader]').waitFor({ state: 'hidden' });
+    const taken = await page.evaluate(() => {
+      scrollTo({ top: 600, behavior: 'instant' });
+      const stays = (each: Element | null): boolean =>
+        each !== null &&
+        (['fixed', 'sticky'].includes(getComputedStyle(each).position) || stays(each.parentElement));
+      const rows = Array.from({ length: innerHeight }, (_, y) =>
+        document.elementFromPoint(innerWidth / 2, y),
+      );
+      return rows.filter(stays).length;
+    });
+    expect(taken, `rows of pixels on ${path}`).toBe(0);
+  }
+  await page.goto(product.url + vacancy, { waitUntil: 'load' });
+  await page.getByRole('link', { name: 'Apply', exact: false }).first().click();
+  const form = await page.locator('#apply').boundingBox();
+  expect(Math.round(form?.y ?? -1), 'the form, brought to the top').toBeLessThan(40);
+  await end();
+});
+
 /**
  * Runs in the page: scrolls it from top to bottom, counts the elements in sight that do not scroll with it, and names what lies under
  * them. Two hide what is scrolled behind them: the header, and the bar of Apply, whose own test is above.

@@ -103,7 +103,7 @@ export default function Career() {
   );
 }
 
-/** On a phone Apply stays at the lower edge until the form, where its part of the page ends, comes into view. */
+/** On a phone held upright Apply stays at the lower edge until the form, where its part of the page ends, comes into view. */
 function OpenCareer({
   career,
   form,

@@ -40,7 +40,7 @@ async function sampleBadge(db: Db) {
   const key = 'reviewBadge';
   const stored = db.selectFrom('settings').select(['value', 'version']).where('key', '=', key);
   const row = await lockRows(db, stored, 'settings').executeTakeFirstOrThrow();
-  return isSampleSetting(key, row) ? { key, row, value: await settingValue(key, row.value) } : null;
+  return isSampleSetting(key, row) ? { key, value: await settingValue(key, row.value) } : null;
 }
 
 /** How many samples visitors see and how many are hidden; null for those who cannot change that. */

@@ -26,14 +26,18 @@ export const visible =
     return of.and([of('deletedAt', 'is', null), of('status', '=', 1), ...inTime(of, now)]);
   };
 
-/** `visible` for a kind whose records may have a last day, at the end of which they close. */
+/** Not closed by the end of its last day, which stands in this column. */
+export const stillOpen = (lastDay: string, now: Date): Expression<SqlBool> => {
+  const last = sql.ref(lastDay);
+  return sql<SqlBool>`(${last} is null or ${last} >= ${officeDay(now)})`;
+};
+
+/** `visible` for a kind whose records may have a last day. */
 export const visibleOf =
   ({ lastDay }: Kind, now: Date) =>
   <DB, TB extends keyof DB>(eb: ExpressionBuilder<DB, TB>): Expression<SqlBool> => {
     const inTimes = visible(now.toISOString())(eb);
-    if (!lastDay) return inTimes;
-    const last = sql.ref(lastDay);
-    return eb.and([inTimes, sql<SqlBool>`(${last} is null or ${last} >= ${officeDay(now)})`]);
+    return lastDay ? eb.and([inTimes, stillOpen(lastDay, now)]) : inTimes;
   };
 
 /** `visible` for the first of many in the order of an index: the plus keeps SQLite from fetching and sorting all that is published. */

@@ -1,18 +1,15 @@
-import type { ExpressionBuilder } from 'kysely';
 import { officeDay } from '#shared/office-time.ts';
 import type { RowOf } from '#shared/resource/define.ts';
 import { career } from '#shared/resources/career.ts';
 import { isOpen } from '#shared/vacancy.ts';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/schema.ts';
+import { atSlug } from '../resource/former-address.ts';
 import { liveRows } from '../resource/live-rows.ts';
+import { stillOpen } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { liveOne } from './one.ts';
 import { shownSections } from './shown-sections.ts';
-
-const stillOpen = (day: string) => (eb: ExpressionBuilder<Tables, 'careers'>) =>
-  eb.or([eb('validThrough', 'is', null), eb('validThrough', '>=', day)]);
 
 const card = (
   row: Pick<
@@ -81,7 +78,7 @@ export async function openVacancies(
       'createdAt',
     ])
     .$call(liveRows(now.toISOString()))
-    .where(stillOpen(officeDay(now)))
+    .where(stillOpen('validThrough', now))
     .where('id', '!=', except)
     .limit(limit)
     .execute();
@@ -96,25 +93,11 @@ export async function closedVacancy(db: Db, path: string, now: Date): Promise<st
   const row = await db
     .selectFrom('careers')
     .select('jobPosition')
-    .where((eb) =>
-      eb.or([
-        eb('slug', '=', slug),
-        eb(
-          'id',
-          'in',
-          eb
-            .selectFrom('former_slugs')
-            .select('record')
-            .where('resource', '=', career.plural)
-            .where('former_slugs.slug', '=', slug),
-        ),
-      ]),
-    )
+    .$call(atSlug(career.plural, slug)) // one that had the address before comes after the one that has it
     .where('status', '=', 1)
     .where('deletedAt', 'is', null)
     .where((eb) => eb.or([eb('publishAt', 'is', null), eb('publishAt', '<=', time)]))
     .where((eb) => eb.or([eb('unpublishAt', '<=', time), eb('validThrough', '<', officeDay(now))]))
-    .orderBy((eb) => eb('slug', '=', slug), 'desc') // rather than one that had the address before it
     .executeTakeFirst();
   return row?.jobPosition ?? null;
 }

@@ -1,4 +1,5 @@
 import { type Db, loose } from '../db/database.ts';
+import { atSlug } from '../resource/former-address.ts';
 import { visible } from '../resource/visible.ts';
 
 interface Named {
@@ -14,22 +15,8 @@ const named =
     let query = loose(db)
       .selectFrom(table)
       .select(['id', 'slug'])
-      .where((eb) =>
-        eb.or([
-          eb('slug', '=', slug),
-          eb(
-            'id',
-            'in',
-            eb
-              .selectFrom('former_slugs')
-              .select('record')
-              .where('former_slugs.resource', '=', table)
-              .where('former_slugs.slug', '=', slug),
-          ),
-        ]),
-      )
+      .$call(atSlug(table, slug))
       .where(visible(now))
-      .orderBy((eb) => eb.case().when('slug', '=', slug).then(0).else(1).end())
       .limit(1);
     if (type) query = query.where('type', '=', type);
     const found = await query.executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Resource } from '#shared/resource/define.ts';
 import { pathOf } from '#shared/screens.ts';
 import { loose } from '../db/database.ts';
+import { ledToBy } from '../resource/former-address.ts';
 import { visibleOf } from '../resource/visible.ts';
 import { kindsWithPage } from './places.ts';
 import { redirectTo, type Site } from './redirects.ts';
@@ -25,17 +26,7 @@ export async function movedTo(site: Site, path: string): Promise<string | null> 
     return loose(site.db)
       .selectFrom(resource.table)
       .select('slug')
-      .where((eb) =>
-        eb(
-          'id',
-          'in',
-          eb
-            .selectFrom(from)
-            .select('record')
-            .where('resource', '=', resource.plural)
-            .where(`${from}.slug`, '=', slug),
-        ),
-      )
+      .where(ledToBy(from, resource.plural, slug))
       .where('slug', '!=', slug)
       .where(visibleOf(resource, site.now()))
       .orderBy('id')

@@ -58,6 +58,14 @@ export function pictureOf(url: string): Picture | null {
   };
 }
 
+/** The smallest stored variant of at least this width, in pixels. */
+export function smallImage(url: string, width = 160): string {
+  const picture = pictureOf(url);
+  if (!picture?.variants) return picture?.src ?? url;
+  const fits = widthsFor(picture.width).find((each) => each >= width);
+  return fits === undefined ? picture.src : variantUrl(picture.src, fits, 'webp');
+}
+
 /**
  * The only function that makes image URLs (docs/reference.md, Screens): null, '', the text 'null', relative, absolute or a
  * nested `{ imageUrl }` become a URL, or null where a default image is shown.

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { istMs, officeDay } from '#shared/office-time.ts';
 import { dayMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
+import { untilNone } from '../db/until-none.ts';
 import type { Log } from '../http/log.ts';
 
 const flushMs = 30_000;
@@ -42,7 +43,7 @@ function judge(): (userAgent: string | undefined) => boolean {
 /** Deletes the counts of days that are no longer kept. Returns how many went. */
 export async function dropOldViews(db: Db, now: Date): Promise<number> {
   const before = officeDay(new Date(now.getTime() - keptDays * dayMs));
-  for (let dropped = 0; ; ) {
+  return untilNone(async () => {
     const { numDeletedRows } = await db
       .deleteFrom('page_views')
       .where((eb) =>
@@ -60,9 +61,8 @@ export async function dropOldViews(db: Db, now: Date): Promise<number> {
         ),
       )
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return dropped;
-    dropped += Number(numDeletedRows);
-  }
+    return numDeletedRows;
+  });
 }
 
 /** Views of public pages by path and day: counted in memory, written every thirty seconds and at the end. */

@@ -1,6 +1,7 @@
 import { officeDay, officeDayStart } from '#shared/office-time.ts';
 import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
+import { untilNone } from '../db/until-none.ts';
 import { monthsLater } from '../desk/retention.ts';
 import { audit } from '../rpc/audit.ts';
 
@@ -20,9 +21,8 @@ export async function purgeAudit({ db, now }: Parts): Promise<number> {
   const { auditMonths } = await readSetting(db, 'retention');
   if (auditMonths === 0) return 0;
   const before = officeDayStart(officeDay(monthsLater(now(), -auditMonths)));
-  let erased = 0;
-  for (;;) {
-    const entries = await db.transaction().execute(async (trx) => {
+  return untilNone(() =>
+    db.transaction().execute(async (trx) => {
       const count = (await eraseChained(trx, before)) + (await eraseUnchained(trx, before));
       if (count > 0)
         await audit(
@@ -31,10 +31,8 @@ export async function purgeAudit({ db, now }: Parts): Promise<number> {
           { action: 'purge', resource: 'audit', after: { entries: count, before } },
         );
       return count;
-    });
-    if (entries === 0) return erased;
-    erased += entries;
-  }
+    }),
+  );
 }
 
 /** From the beginning of the chain up to the first entry that is to stay. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { dayMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
+import { untilNone } from '../db/until-none.ts';
 import type { MailState } from './sending-store.ts';
 
 const keptDays = 90;
@@ -24,7 +25,7 @@ export async function dropUnsentTo(db: Db, address: string): Promise<void> {
 export async function dropOldStaffMails(db: Db, now: Date): Promise<number> {
   const states: MailState[] = ['sent', 'failed', 'kept'];
   const before = new Date(now.getTime() - keptDays * dayMs).toISOString();
-  for (let dropped = 0; ; ) {
+  return untilNone(async () => {
     const old = db
       .selectFrom('mails')
       .select('id')
@@ -38,7 +39,6 @@ export async function dropOldStaffMails(db: Db, now: Date): Promise<number> {
       .where('id', 'in', old)
       .where('state', 'in', states) // it may be sent again meanwhile
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return dropped;
-    dropped += Number(numDeletedRows);
-  }
+    return numDeletedRows;
+  });
 }

@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useCallback, useState } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
+import { smallImage } from '#shared/media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { useImage } from '../media/image-records.ts';
 import { Picker } from '../media/picker.tsx';
-import { smallImage } from '../media/small-image.ts';
 import { uploadingWords, useUpload } from '../media/use-upload.ts';
 import styles from './image.module.css';
 import type { InputProps } from './input-props.ts';

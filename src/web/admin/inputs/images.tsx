@@ -1,10 +1,10 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
+import { smallImage } from '#shared/media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useImage } from '../media/image-records.ts';
 import { Picker } from '../media/picker.tsx';
-import { smallImage } from '../media/small-image.ts';
 import { MoveButtons } from '../sortable/move-buttons.tsx';
 import styles from './images.module.css';
 import type { InputProps } from './input-props.ts';

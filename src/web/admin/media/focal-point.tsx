@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
+import { smallImage } from '#shared/media.ts';
 import styles from './focal-point.module.css';
-import { smallImage } from './small-image.ts';
 
 interface FocalPointProps {
   record: ImageRecord;

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
+import { smallImage } from '#shared/media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
@@ -15,7 +16,6 @@ import { EmptyArt } from '../shell/empty-art.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { DropZone } from './drop-zone.tsx';
 import styles from './image-grid.module.css';
-import { smallImage } from './small-image.ts';
 import type { LibraryPart, useLibrary } from './use-library.ts';
 
 interface ImageGridProps {

@@ -1,5 +1,5 @@
+import { smallImage } from '#shared/media.ts';
 import { useImage } from '../media/image-records.ts';
-import { smallImage } from '../media/small-image.ts';
 import styles from './rail.module.css';
 
 /** About what a shared link shows: the chosen picture, or else the card drawn from the live page. */

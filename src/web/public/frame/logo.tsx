@@ -1,4 +1,4 @@
-import { pictureOf, variantUrl, widthsFor } from '#shared/media.ts';
+import { pictureOf, smallImage } from '#shared/media.ts';
 import { Mark } from '#web/art/mark.tsx';
 import { logoSize } from '../constants.ts';
 import type { Site } from '../site.ts';
@@ -11,13 +11,12 @@ const maxWidth = 160;
 function Picture({ url, theme }: { url: string; theme: 'dark' | 'light' }) {
   const picture = pictureOf(url);
   if (!picture) return null;
-  const { src, width, height, variants } = picture;
+  const { width, height } = picture;
   const enough = 2 * Math.min(maxWidth, (logoSize.height * width) / height);
-  const stored = widthsFor(width).find((each) => each >= enough) ?? width;
   return (
     <img
       className={`only-${theme}`}
-      src={variants ? variantUrl(src, stored, 'webp') : src}
+      src={smallImage(url, enough)}
       width={width}
       height={height}
       alt=""

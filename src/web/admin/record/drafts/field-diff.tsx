@@ -1,7 +1,7 @@
+import { smallImage } from '#shared/media.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { useImage } from '../../media/image-records.ts';
-import { smallImage } from '../../media/small-image.ts';
 import { idsIn, useChoices } from '../../resource/choices.ts';
 import { namedText } from '../../resource/value-text.ts';
 import styles from './field-diff.module.css';

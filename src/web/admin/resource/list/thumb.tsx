@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { smallImage } from '#shared/media.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { firstPicture, pictureField } from '#shared/resource/picture.ts';
 import type { ArtSize } from '#web/art/art-url.ts';
 import { Medallion } from '#web/art/medallion.tsx';
-import { smallImage } from '../../media/small-image.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { Labels } from './cell.tsx';
 import styles from './thumb.module.css';

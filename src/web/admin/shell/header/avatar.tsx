@@ -1,6 +1,5 @@
-import { imageUrlOf } from '#shared/media.ts';
+import { imageUrlOf, smallImage } from '#shared/media.ts';
 import { Medallion } from '#web/art/medallion.tsx';
-import { smallImage } from '../../media/small-image.ts';
 import styles from './avatar.module.css';
 
 /** A user’s image, or a default one generated from their name. */

@@ -27,7 +27,9 @@ const read = (port: number): Promise<BareAnswer & { etag: string }> =>
 
 const product = await startProduct();
 const port = Number(new URL(product.url).port);
-await sleep(3000); // wait for the page’s best compression
+await sleep(1000); // the page is rendered by then
+await read(port);
+await sleep(2000); // its best compression follows the first reuse
 const { etag, ...page } = await read(port);
 const bare = await startProgram<{ port: number }>('lib/bare-server.ts', page);
 const uncached = await startProgram<{ port: number }>('lib/uncached-server.ts', {});

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { openBrowser } from './browser.ts';
@@ -9,11 +12,24 @@ export let browser: Browser;
 
 type Options = Parameters<typeof startProduct>[0];
 
+let seeded: Promise<string> | undefined;
+
+/** A folder as a first start leaves it, which takes twice as long as later ones: each worker makes one and copies it. */
+async function seededFolder(): Promise<string> {
+  seeded ??= startProduct().then(async (first) => {
+    await first.stop();
+    return first.dataDir;
+  });
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-e2e-'));
+  cpSync(await seeded, dataDir, { recursive: true });
+  return dataDir;
+}
+
 /** Called once in a file, before its own hooks: starts the product with a folder of its own, and ends it after the last journey. */
 export function stage(options: () => Options | Promise<Options> = () => ({})): void {
   beforeAll(async () => {
-    const asked = await options();
-    [product, browser] = await Promise.all([startProduct(asked), openBrowser()]);
+    const [dataDir, asked] = await Promise.all([seededFolder(), options()]);
+    [product, browser] = await Promise.all([startProduct({ dataDir, ...asked }), openBrowser()]);
   });
   afterAll(async () => {
     await product.stop();

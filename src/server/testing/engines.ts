@@ -13,7 +13,7 @@ export async function createDatabase(template?: string): Promise<string> {
   const base = process.env.TEST_DATABASE_URL as string; // engines lists PostgreSQL only when it is set
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const pool = postgresPool(base, { max: 1, ...patientWaits });
-  await pool.query(`create database ${name}${template ? ` template ${template}` : ''}`);
+  await pool.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   await pool.end();
   const url = new URL(base);
   url.pathname = `/${name}`;

@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isEntry, type Made, type PageCache, pageCache } from './page-cache.ts';
@@ -67,23 +67,29 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
   });
 
-  test('a page that stays is packed best a moment later, and one that was dropped not', async () => {
+  test('a page that is asked for again is packed best a moment later; one that is not, or was dropped, is left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const cache = fresh();
     // repeats itself far apart, as markup does
     const text = Array.from({ length: 3_000 }, (_, n) => `<a href="/insights/${(n * 7919) % 251}">`).join('');
     const bytes = () => cache.size().bytes;
-    await textOf(cache, '/stays', async () => made(text));
+    const answer = { writeHead: () => answer, end: () => answer } as unknown as ServerResponse;
+    const ask = (url: string) => cache.serve({ url, headers: {} } as IncomingMessage, answer);
+    await textOf(cache, '/again', async () => made(text));
     const before = bytes();
+    await textOf(cache, '/once', async () => made(text));
+    expect(vi.getTimerCount(), 'nothing is planned for what was asked for once').toBe(0);
     await textOf(cache, '/dropped', async () => made(text, ['faqs']));
-    expect(bytes()).toBe(2 * before);
+    expect(bytes()).toBe(3 * before);
+    expect(['/again', '/again', '/dropped'].map(ask)).toEqual([true, true, true]);
+    expect(vi.getTimerCount(), 'once for each').toBe(2);
     cache.drop(['faqs']);
     vi.runAllTimers();
     vi.useRealTimers();
-    await expect.poll(bytes).toBeLessThan(2 * before);
-    const packed = 2 * before - bytes();
+    await expect.poll(bytes).toBeLessThan(3 * before);
+    const packed = 3 * before - bytes();
     await new Promise((resolve) => setTimeout(resolve, 200)); // as long again: nothing follows
-    expect(2 * before - bytes()).toBe(packed);
+    expect(3 * before - bytes()).toBe(packed);
   });
 
   test('serves the old page when rendering fails', async () => {

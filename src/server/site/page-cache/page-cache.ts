@@ -27,6 +27,8 @@ interface Entry {
   heads: Partial<Record<Encoding | 'plain', string[]>>;
   tags: ReadonlySet<Tag>;
   madeAt: number;
+  /** Whether it was served again since it was rendered, and so is compressed at its best. */
+  reused: boolean;
   /** What it was made from has changed: it is rendered again before it is sent, and sent as it is only if that fails. */
   dropped: boolean;
 }
@@ -101,14 +103,19 @@ export function pageCache({
       heads: {},
       tags: new Set(made.tags),
       madeAt: clock(),
+      reused: false,
       dropped: allDroppedAt > startedAt || made.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt),
     };
     keep(key, entry);
-    setTimeout(() => void packBest(key, entry).catch(onError), bestAfterMs).unref();
     return entry;
   }
 
-  /** It takes far longer than drawing the page: only for one that stays, and when those who wait for others have theirs. */
+  /** Best compression takes far longer than rendering: only pages that are asked for again get it, and only once those who wait for others have theirs. */
+  function reuse(key: string, entry: Entry): void {
+    entry.reused = true;
+    setTimeout(() => void packBest(key, entry).catch(onError), bestAfterMs).unref();
+  }
+
   async function packBest(key: string, entry: Entry): Promise<void> {
     const stays = () => entries.get(key) === entry && !entry.dropped;
     if (!stays()) return;
@@ -142,6 +149,7 @@ export function pageCache({
     serve(req, res) {
       const entry = entries.get(req.url as string);
       if (entry === undefined || !fresh(entry)) return false;
+      if (!entry.reused) reuse(req.url as string, entry);
       send(entry, req, res);
       return true;
     },

@@ -54,7 +54,7 @@ export function Combobox(
           <ChevronDown size={16} aria-hidden />
         </Base.Trigger>
       </Base.InputGroup>
-      <Popup empty={empty} />
+      <Popup name={rest['aria-label']} empty={empty} />
     </Base.Root>
   );
 }
@@ -160,7 +160,7 @@ export function MultiCombobox(
           “{name}” is not chosen yet
         </p>
       ) : null}
-      <Popup empty={empty} />
+      <Popup name={rest['aria-label']} empty={empty} />
     </Base.Root>
   );
 }

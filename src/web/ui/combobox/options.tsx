@@ -52,13 +52,19 @@ const item = (choice: Choice) => (
   </Base.Item>
 );
 
-/** The dropdown list of a combobox. */
-export const Popup = ({ empty = 'Nothing matches' }: { empty?: string | undefined }) => (
+/** The dropdown list of a combobox, called as the field is where that has no label beside it. */
+export const Popup = ({
+  name = 'Options',
+  empty = 'Nothing matches',
+}: {
+  name?: string | undefined;
+  empty?: string | undefined;
+}) => (
   <Base.Portal>
     <Base.Positioner role="region" aria-label="Options" className={popup.positioner} sideOffset={4}>
       <Base.Popup className={classes(popup.popup, popup.wide)}>
         <Base.Empty className={popup.empty}>{empty}</Base.Empty>
-        <Base.List>{item}</Base.List>
+        <Base.List aria-label={name}>{item}</Base.List>
       </Base.Popup>
     </Base.Positioner>
   </Base.Portal>

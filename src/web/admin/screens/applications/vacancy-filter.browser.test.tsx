@@ -26,7 +26,7 @@ test('applicants are narrowed to a vacancy beyond the first thousand, which is f
   const { address } = await open();
   await expect.element(vacancy).toHaveAttribute('placeholder', 'All vacancies');
   await vacancy.fill('zari');
-  await page.getByRole('option', { name: 'Zari designer' }).click();
+  await page.getByRole('listbox', { name: 'Vacancy' }).getByRole('option', { name: 'Zari designer' }).click();
   await expect.poll(address).toBe(`${path}?career=1234`);
   await expect.element(vacancy).toHaveValue('Zari designer');
   await expect.poll(() => requestsOf('careers/all')).toEqual([{}, { search: 'zari' }, { ids: [1234] }]);

@@ -132,10 +132,14 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
 
   test('are held to the rules when they are scheduled', async () => {
     const row = await testimonial();
-    const held = await save({ id: row.id }, { row, draft: null }, { content: '', publishAt: soon() });
-    const { status, refusal } = await ask('testimonial/draft/publish', { id: row.id, ...seen(held) });
-    expect(status).toBe(422);
-    expect(refusal.fields).toHaveProperty('content');
+    const { slug } = await testimonial();
+    let held: Held = { row, draft: null };
+    for (const [field, values] of Object.entries({ content: { content: '' }, slug: { slug } })) {
+      held = await save({ id: row.id }, held, { ...values, publishAt: soon() });
+      const { status, refusal } = await ask('testimonial/draft/publish', { id: row.id, ...seen(held) });
+      expect(status).toBe(422);
+      expect(refusal.fields).toHaveProperty(field);
+    }
   });
 
   test('are called off, and wait no longer when somebody writes on', async () => {

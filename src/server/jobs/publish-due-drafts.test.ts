@@ -142,6 +142,17 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     }
   });
 
+  test('are scheduled by who might also publish them now', async () => {
+    const row = await testimonial();
+    const publisher = await app.asStaff(['testimonialsView', 'testimonialsPublish']);
+    const held = await save({ id: row.id }, { row, draft: null }, { content: 'Better.', publishAt: soon() });
+    for (const now of [true, false]) {
+      const place = { id: row.id, ...seen(held), now };
+      expect((await ask('testimonial/draft/publish', place, publisher)).status).toBe(403);
+    }
+    expect(await ok('testimonials/draft', { id: row.id })).toEqual(held);
+  });
+
   test('are called off, and wait no longer when somebody writes on', async () => {
     const row = await testimonial();
     const first = await schedule(row);

@@ -73,6 +73,7 @@ export async function publishDraft(
     if (now) changes.publishAt = null;
     const at = context.now();
     if (before.row && before.draft && waits(before.row, changes, at)) {
+      demand(context, resource, 'Update', before.row); // at its time it is written by leave of whoever schedules it
       return scheduleDraft(db, resource, before.row, before.draft, changes.publishAt as string, context);
     }
     // the time was that of the changes: what visitors see already keeps its date

@@ -341,6 +341,8 @@ describe.each(engines)('drafts on %s', (engine) => {
       name: 'Half',
     });
     const anew = () => ({ key: newKey(), ...seen(nothingYet), savedIn: window, values: {} });
+    const untold = await ok('service/draft', { ...anew(), values: { name: { toString: 1 } } });
+    expect(untold.draft?.title, 'no words').toBe('');
     const adder = await app.asStaff(['settingsAdd']);
     expect((await ask('service/draft', { ...place, values: {} }, adder)).status).toBe(403);
     await ok('service/draft', anew(), adder);

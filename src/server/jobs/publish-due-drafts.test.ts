@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RowOf } from '#shared/resource/define.ts';
 import { type Edited, newKey } from '#shared/resource/draft.ts';
 import { resources } from '#shared/resources/index.ts';
+import type { Tables } from '../db/schema.ts';
 import { engines } from '../testing/engines.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { type Answer, startApp, type TestApp } from '../testing/start-app.ts';
@@ -132,10 +134,25 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
 
   test('are held to the rules when they are scheduled', async () => {
     const row = await testimonial();
-    const held = await save({ id: row.id }, { row, draft: null }, { content: '', publishAt: soon() });
-    const { status, refusal } = await ask('testimonial/draft/publish', { id: row.id, ...seen(held) });
-    expect(status).toBe(422);
-    expect(refusal.fields).toHaveProperty('content');
+    const { slug } = await testimonial();
+    let held: Held = { row, draft: null };
+    for (const [field, values] of Object.entries({ content: { content: '' }, slug: { slug } })) {
+      held = await save({ id: row.id }, held, { ...values, publishAt: soon() });
+      const { status, refusal } = await ask('testimonial/draft/publish', { id: row.id, ...seen(held) });
+      expect(status).toBe(422);
+      expect(refusal.fields).toHaveProperty(field);
+    }
+  });
+
+  test('are scheduled by who might also publish them now', async () => {
+    const row = await testimonial();
+    const publisher = await app.asStaff(['testimonialsView', 'testimonialsPublish']);
+    const held = await save({ id: row.id }, { row, draft: null }, { content: 'Better.', publishAt: soon() });
+    for (const now of [true, false]) {
+      const place = { id: row.id, ...seen(held), now };
+      expect((await ask('testimonial/draft/publish', place, publisher)).status).toBe(403);
+    }
+    expect(await ok('testimonials/draft', { id: row.id })).toEqual(held);
   });
 
   test('are called off, and wait no longer when somebody writes on', async () => {
@@ -240,6 +257,37 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     app.passMs(-2 * minuteMs);
     const after = await ok('testimonials/draft', { id: row.id });
     expect(after).toMatchObject({ row: { content: 'Better.', ...beside, version: 3 }, draft: null });
+  });
+
+  test('wait for the next look where something beside them is saved at that very moment', async () => {
+    const row = await testimonial();
+    const { draft } = await schedule(row);
+    await isDue(draft?.key ?? '');
+    app.passMs(2 * minuteMs);
+    const { db } = app.services;
+    const begin = async () =>
+      void (await ok('testimonial/update', { id: row.id, version: 1, company: 'Mill' }));
+    let saved: Promise<void> | null = null;
+    const beaten = new Proxy(db, {
+      get(target, name) {
+        if (name === 'transaction')
+          return () => ({
+            async execute<T>(work: (trx: Transaction<Tables>) => Promise<T>) {
+              saved ??= begin();
+              await saved;
+              return target.transaction().execute(work);
+            },
+          });
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    expect(await publishDueDrafts({ ...app.services, db: beaten })).toBe(0);
+    expect((await ok('testimonials/draft', { id: row.id })).draft).toMatchObject({ state: 'scheduled' });
+    expect(await due()).toBe(1);
+    app.passMs(-2 * minuteMs);
+    const after = await ok('testimonials/draft', { id: row.id });
+    expect(after).toMatchObject({ row: { content: 'Better.', company: 'Mill' }, draft: null });
   });
 
   test.each([

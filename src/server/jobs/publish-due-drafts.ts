@@ -35,14 +35,19 @@ export async function publishDueDrafts(services: Services): Promise<number> {
     if (!resource || draft.record === null) continue;
     const by = { id: draft.scheduledBy ?? 0, name: draft.name ?? '', userName: draft.userName ?? '' };
     const seen = { id: draft.record, revision: draft.revision };
+    const presentVersion = () => versionBelow(services, resource, { ...draft, record: seen.id });
+    let version = draft.base;
     try {
-      const version = await versionBelow(services, resource, { ...draft, record: draft.record });
+      version = await presentVersion();
       await publishDraft(resource, { ...seen, version }, contextOf(services, by, present));
       published += 1;
     } catch (error) {
       // what is wrong with the changes is for people to mend; anything else is tried again, and keeps no other draft from its time
-      if (error instanceof AppError && error.status < 500) await sendBack(services, resource, draft, error);
-      else
+      if (error instanceof AppError && error.status < 500) {
+        // what was saved beside them since is no reason: the next look publishes over it
+        if (error.status !== 409 || (await presentVersion()) === version)
+          await sendBack(services, resource, draft, error);
+      } else
         services.log.error('a scheduled change could not be published', {
           ...seen,
           resource: draft.resource,

@@ -239,6 +239,20 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(live.row).toMatchObject({ content: 'Better still.', status: 1 });
   });
 
+  test('an address that something else has is refused when it is proposed', async () => {
+    const { slug } = await testimonial();
+    const row = await testimonial();
+    const key = newKey();
+    const whole = { ...sampleRecord(resources.testimonials, categories), slug };
+    for (const [place, held] of [
+      [{ id: row.id }, await save({ id: row.id }, { row, draft: null }, { slug })],
+      [{ key }, await save({ key }, nothingYet, whole)],
+    ] as const) {
+      const { status, refusal } = await ask('testimonial/draft/propose', { ...place, ...seen(held) });
+      expect([status, refusal.fields]).toEqual([422, { slug: 'This address is taken. Choose another.' }]);
+    }
+  });
+
   test('a proposal says what was proposed, until it is taken over on purpose', async () => {
     const row = await testimonial();
     const place = { id: row.id };
@@ -327,6 +341,8 @@ describe.each(engines)('drafts on %s', (engine) => {
       name: 'Half',
     });
     const anew = () => ({ key: newKey(), ...seen(nothingYet), savedIn: window, values: {} });
+    const untold = await ok('service/draft', { ...anew(), values: { name: { toString: 1 } } });
+    expect(untold.draft?.title, 'no words').toBe('');
     const adder = await app.asStaff(['settingsAdd']);
     expect((await ask('service/draft', { ...place, values: {} }, adder)).status).toBe(403);
     await ok('service/draft', anew(), adder);

@@ -205,7 +205,7 @@ async function write(
   const title = kept[resource.title] ?? row?.[resource.title] ?? '';
   const set = {
     type: (row?.type ?? kept.type ?? null) as string | null, // a kind's `type` is text
-    title: String(title).trim().slice(0, maxTitleLength),
+    title: typeof title === 'string' ? title.trim().slice(0, maxTitleLength) : '', // a draft may hold anything
     values: JSON.stringify(kept),
     base: row?.version ?? 0,
     savedIn,

@@ -10,7 +10,19 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 
 const paged = Object.values<Resource>(resources).filter((each) => each.path);
 /** What a form may hold while it is written, and what it never would. */
-const unfinished = ['', null, 7, true, 'half a word', [], [null], [{}], [''], { type: 'doc' }];
+const unfinished: unknown[] = [
+  '',
+  null,
+  7,
+  true,
+  'half a word',
+  [],
+  [null],
+  [{}],
+  [''],
+  { type: 'doc' },
+  { toString: 1 },
+];
 
 describe.each(engines)('the preview beside a form on %s', (engine) => {
   let app: TestApp;

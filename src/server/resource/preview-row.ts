@@ -32,11 +32,15 @@ const outsideFixed = ({ folders }: Resource, slug: string): string =>
 function blankRow(resource: Resource, values: Record<string, unknown>, now: Date): Row {
   const at = now.toISOString();
   const slug = writableSystemOf(resource).slug.safeParse(values.slug);
+  const title = values[resource.title];
   const fields = Object.entries(resource.fields).map(([name, field]) => [name, blankOf(field)]);
   return {
     ...Object.fromEntries(fields),
     id: 0,
-    slug: outsideFixed(resource, (slug.success && slug.data) || slugOf(String(values[resource.title] ?? ''))),
+    slug: outsideFixed(
+      resource,
+      (slug.success && slug.data) || slugOf(typeof title === 'string' ? title : ''),
+    ),
     formerSlugs: [],
     status: 0,
     publishAt: at,

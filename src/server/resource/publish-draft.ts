@@ -22,6 +22,7 @@ import {
   subjectOf,
 } from './draft-store.ts';
 import { scheduleDraft } from './schedule-draft.ts';
+import { demandFreeSlug } from './slugs.ts';
 import { updateIn } from './update-record.ts';
 import { write } from './write-record.ts';
 
@@ -38,6 +39,9 @@ export async function checkedDraft(db: Db, resource: Resource, { row, draft }: H
     ? Object.fromEntries(Object.keys(draft?.values ?? {}).map((name) => [name, values[name]]))
     : values;
   await checkRecord(db, resource, changes, { ...row, ...values }, row);
+  // what is proposed or waits for its time is not told at its end that it had no address
+  if (typeof changes.slug === 'string' && changes.slug !== row?.slug)
+    await demandFreeSlug(db, resource, changes.slug, row?.id);
   return changes;
 }
 
@@ -68,8 +72,10 @@ export async function publishDraft(
     const changes: Values = { ...(await checkedDraft(db, resource, before)), status: 1 };
     if (now) changes.publishAt = null;
     const at = context.now();
-    if (before.row && before.draft && waits(before.row, changes, at))
+    if (before.row && before.draft && waits(before.row, changes, at)) {
+      demand(context, resource, 'Update', before.row); // at its time it is written by leave of whoever schedules it
       return scheduleDraft(db, resource, before.row, before.draft, changes.publishAt as string, context);
+    }
     // the time was that of the changes: what visitors see already keeps its date
     if (before.row && isVisible(before.row, at) && (now || wasAhead(before.draft, changes)))
       delete changes.publishAt;

@@ -1,4 +1,5 @@
 import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { policyNames } from '#shared/fixed-pages.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { pathOf, screenOf } from '#shared/screens.ts';
 import type { Row } from '../db/codec.ts';
@@ -6,14 +7,18 @@ import { refusal } from '../rpc/errors.ts';
 
 const always = 'This page belongs to the site and is always there';
 
-/** Refuses what would take a fixed screen from its address or offline, even for a time. */
+/** Routes lead to these records by their slugs: fixed screens and the three policies. */
+const belongsToSite = (resource: Resource, { slug }: Row): boolean =>
+  screenOf(resource, slug) !== null || (resource.fixed === true && policyNames.some((name) => name === slug));
+
+/** Refuses what would take what belongs to the site from its address or offline, even for a time. */
 export function demandScreenStays(
   resource: Resource,
   row: Row,
   changes: { slug?: unknown; status?: unknown; publishAt?: string | null; unpublishAt?: unknown },
   at: string,
 ): void {
-  if (!screenOf(resource, row.slug)) return;
+  if (!belongsToSite(resource, row)) return;
   const fields: FieldErrors = {};
   if (changes.slug !== undefined && changes.slug !== row.slug)
     fields.slug = `This page stands at ${pathOf(resource, row.slug)} and nowhere else`;
@@ -24,7 +29,7 @@ export function demandScreenStays(
   if (Object.keys(fields).length > 0) throw refusal(fields);
 }
 
-/** Refuses to delete a fixed screen. */
+/** Refuses to delete what belongs to the site. */
 export function demandNoScreen(resource: Resource, row: Row): void {
-  if (screenOf(resource, row.slug)) throw new AppError(409, `${always}: it cannot be deleted.`);
+  if (belongsToSite(resource, row)) throw new AppError(409, `${always}: it cannot be deleted.`);
 }

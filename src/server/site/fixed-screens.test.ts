@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#content/records/pages.ts';
-import { fixedPath, screenNames } from '#shared/fixed-pages.ts';
+import { fixedPath, policyNames, screenNames } from '#shared/fixed-pages.ts';
 import { cta } from '#shared/sections/cta.ts';
 import { formSection } from '#shared/sections/form.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
@@ -74,6 +74,17 @@ describe.each(engines)('fixed screens on %s', (engine) => {
     const { status, refusal } = await app.call('page/delete', { id: (await about()).id }, { token });
     expect(status).toBe(409);
     expect(refusal.message).toContain('cannot be deleted');
+  });
+
+  test.each(policyNames)('nor can %s, which keeps its address, too', async (slug) => {
+    const { body } = await app.call('policies/list', { size: 100 }, { token });
+    const { id, version } = body.rows.find((each) => each.slug === slug) ?? { id: 0, version: 0 };
+    for (const values of [{ slug: 'elsewhere' }, { status: 0 as const }]) {
+      const { status, refusal } = await app.call('policy/update', { id, version, ...values }, { token });
+      expect([status, Object.keys(refusal.fields ?? {})]).toEqual([422, Object.keys(values)]);
+    }
+    expect((await app.call('policy/delete', { id }, { token })).status).toBe(409);
+    expect((await app.call('web/policy', { title: slug })).body.status).toBe(1);
   });
 
   test('keep what they are there for, shown', async () => {

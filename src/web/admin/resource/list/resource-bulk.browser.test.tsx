@@ -7,8 +7,10 @@ import { ListScreen } from './list-screen.tsx';
 
 const counts = { live: 2, scheduled: 0, draft: 0, ended: 0, trash: 0, all: 2 };
 
-function show(plural: 'pages' | 'testimonials', rows: ReturnType<typeof row>[], privileges?: string[]) {
-  const path = `/nirvaaga-amaippu/${plural}`;
+const screens = { pages: 'pages', policies: 'settings/policies', testimonials: 'testimonials' } as const;
+
+function show(plural: keyof typeof screens, rows: ReturnType<typeof row>[], privileges?: string[]) {
+  const path = `/nirvaaga-amaippu/${screens[plural]}`;
   return showInPanel(<ListScreen screen={screenAt(path)} />, {
     path,
     ...(privileges && { privileges }),
@@ -48,4 +50,12 @@ test('pages that are always there are neither taken offline nor deleted', async 
   expect(offered()).toEqual([]);
   await page.getByRole('checkbox', { name: 'Select Festival' }).click();
   await expect.poll(offered).toEqual(['Publish', 'Take offline', 'Delete']);
+});
+
+test('nor are policies, one by one', async () => {
+  await show('policies', [row(1, { heading: 'Privacy', slug: 'privacy-policy' })]);
+  await page.getByRole('button', { name: 'Actions for Privacy' }).click();
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  const items = page.getByRole('menuitem').elements();
+  expect(items.map(({ textContent }) => textContent)).not.toContain('Take offline');
 });

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { isLive, publicationState } from '#shared/resource/publication.ts';
-import { isFixed, pathOf, screenOf } from '#shared/screens.ts';
+import { isFixed, pathOf } from '#shared/screens.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { momentText } from '../../dates/date-texts.ts';
@@ -82,7 +82,7 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
           Duplicate
         </MenuLink>
       ) : null}
-      {may('Publish') && may('Update') && !screenOf(resource, row.slug) ? (
+      {may('Publish') && may('Update') && !(stays && row.status === 1) ? (
         row.status === 1 ? (
           <MenuItem icon={<EyeOff size={17} aria-hidden />} onSelect={() => onAction('unpublish')}>
             {at ? 'Back to draft' : 'Take offline'}

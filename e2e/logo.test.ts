@@ -58,6 +58,20 @@ test('a logo of the company’s own is as high as the mark in its place, and no 
   await end();
 });
 
+test('a logo of the company’s own leaves the name beside it whole', async () => {
+  await choose(wide, null);
+  const { page, end } = await visit(browser);
+  for (const width of [380, 390, 412, 430, 575, 576, 768, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${product.url}/about`, { waitUntil: 'load' });
+    const name = page.locator('header a[href="/"] span');
+    const [room, needed] = await name.evaluate((each) => [each.clientWidth, each.scrollWidth]);
+    expect(room, `${width}`).toBeGreaterThan(0);
+    expect(room, `${width}`).toBe(needed);
+  }
+  await end();
+});
+
 test('of the two logos a page fetches the one that is seen, as large as it is drawn', async () => {
   await choose(high, wide);
   const { page, end } = await visit(browser);

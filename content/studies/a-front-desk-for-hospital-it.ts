@@ -15,7 +15,7 @@ export const aFrontDeskForHospitalIt = {
       '15',
       'Each dot is a minute.',
     ]),
-    result('server rooms to guard', '1', null, 'three'),
+    result('server room to guard', '1', null, 'three'),
     result('accounts left open at the yearly audit', '0', null),
   ],
   summary: paragraphs(

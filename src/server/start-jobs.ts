@@ -22,12 +22,16 @@ interface Parts {
 export function startJobs({ services, cache, room, closing }: Parts): void {
   const { db, now, changes, log, webhooksWaiting } = services;
   const calm: Services = { ...services, db: services.database.patient }; // nobody waits for what runs beside
+  const indexing = startIndexing(calm.db, now, log);
   const jobs = [
     startSchedule({
       db,
       now,
       onDue: (tags) => changes.announce(tags),
-      onMidnight: () => cache?.dropAll(),
+      onMidnight: () => {
+        cache?.dropAll();
+        indexing.again(); // vacancies closed
+      },
     }),
     startTellingScheduled(calm, webhooksWaiting, log),
     startPublishingDue(calm),
@@ -35,7 +39,7 @@ export function startJobs({ services, cache, room, closing }: Parts): void {
     startMovingEraseTimes(calm),
     startPurge(calm),
     startScanningAgain(calm),
-    startIndexing(calm.db, log),
+    indexing,
   ];
   for (const { stop } of jobs) closing.add('jobs', stop);
 }

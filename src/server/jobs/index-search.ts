@@ -3,21 +3,31 @@ import type { Db } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 import { mendIndex } from '../resource/search-entries.ts';
 
-/** Adds to the index of visitors' search what is missing in it, and drops what does not belong there, between requests. */
-export function startIndexing(db: Db, log: Log): { stop: () => Promise<void> } {
+/** Adds to the index of visitors' search what is missing in it, and drops what does not belong there, between requests: now and each time `again` is called. */
+export function startIndexing(
+  db: Db,
+  now: () => Date,
+  log: Log,
+): { again: () => void; stop: () => Promise<void> } {
   let stopped = false;
-  const running = (async () => {
+  const mend = async () => {
+    if (stopped) return;
     let records = 0;
     let from = performance.now();
-    for await (const count of mendIndex(db)) {
+    for await (const count of mendIndex(db, now())) {
       records += count;
       if (stopped) return;
       await pause(performance.now() - from);
       from = performance.now();
     }
     if (records > 0) log.info('the index of the search was mended', { records });
-  })().catch((error: unknown) => log.error('the index of the search could not be mended', { error }));
+  };
+  const failed = (error: unknown) => log.error('the index of the search could not be mended', { error });
+  let running = mend().catch(failed);
   return {
+    again() {
+      running = running.then(mend).catch(failed);
+    },
     stop: () => {
       stopped = true;
       return running;

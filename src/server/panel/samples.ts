@@ -76,7 +76,7 @@ async function turn(kind: Sampled, hidden: boolean, context: Context): Promise<n
         .set({ status: row.status, version: row.version, updatedAt: at })
         .where('id', '=', row.id)
         .execute();
-      await keepSearchEntry(db, resource, row);
+      await keepSearchEntry(db, resource, row, context.now());
       await keepRevision(db, resource, row, { values: row, author: staffOf(context).id, at });
       await audit(db, context, {
         action: 'update',

@@ -15,6 +15,6 @@ export async function keepDerived(
 ): Promise<void> {
   await keepTitleSlug(db, resource, row);
   await keepLinks(db, resource, row);
-  await keepSearchEntry(db, resource, row);
+  await keepSearchEntry(db, resource, row, new Date(at));
   await keepRevision(db, resource, row, { values: row, author, at });
 }

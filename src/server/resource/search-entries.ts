@@ -1,4 +1,5 @@
 import type { Resource } from '#shared/resource/define.ts';
+import { type Published, publicationState } from '#shared/resource/publication.ts';
 import { resources } from '#shared/resources/index.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
@@ -6,7 +7,8 @@ import { lockRows } from '../db/lock-rows.ts';
 import { searchText } from './search-text.ts';
 import { wordsOf } from './words.ts';
 
-type Row = Record<string, unknown> & { id: number };
+type Dated = Published & { deletedAt: string | null };
+type Row = Record<string, unknown> & Dated & { id: number };
 
 /** More than any kind will have records: ids of a higher rank are higher. */
 export const rankSize = 10_000_000_000;
@@ -46,13 +48,20 @@ async function addWords(db: Db, resource: Resource, row: Row): Promise<void> {
     .execute();
 }
 
-/** A search goes through all that have its words before it knows which are live: drafts and the trash are not among them. */
-const isSearched = ({ status, deletedAt }: Row): boolean => status === 1 && deletedAt === null;
+/**
+ * A search goes through all that have its words before it knows which are live: drafts, the trash and what has ended, which grows with
+ * the years, are not among them.
+ */
+const isSearched = (resource: Resource, row: Dated, now: Date): boolean =>
+  row.deletedAt === null && ['live', 'scheduled'].includes(publicationState(resource, row, now));
 
-/** Keeps the words of a record where visitors' search looks. Whether its times let it be live is decided when it is looked up. */
-export async function keepSearchEntry(db: Db, resource: Resource, row: Row): Promise<void> {
+/**
+ * Keeps the words of a record where visitors' search looks. Whether its times let it be live is decided when it is looked up; what has
+ * ended since is dropped at midnight (jobs/index-search.ts).
+ */
+export async function keepSearchEntry(db: Db, resource: Resource, row: Row, now: Date): Promise<void> {
   if (resource.searchRank === undefined) return;
-  if (!isSearched(row)) return dropSearchEntry(db, resource, row.id);
+  if (!isSearched(resource, row, now)) return dropSearchEntry(db, resource, row.id);
   if (!(await addEntry(db, resource, row.id)))
     await db.deleteFrom('search_words').where('rowid', '=', idOf(resource, row.id)).execute();
   await addWords(db, resource, row);
@@ -70,10 +79,10 @@ const step = 500;
 const batch = 5;
 
 /**
- * Indexes the records that are not in the index, from before there was one, and drops those that were left in it while drafts and the
- * trash were, in steps; each is one value.
+ * Indexes the records that are not in the index, from before there was one, and drops those that have ended, or were left in it by an
+ * older version, in steps; each is one value.
  */
-export async function* mendIndex(db: Db): AsyncGenerator<number> {
+export async function* mendIndex(db: Db, now: Date): AsyncGenerator<number> {
   for (const resource of searchedKinds) {
     for (let after = 0; ; ) {
       const rows = await loose(db)
@@ -83,7 +92,14 @@ export async function* mendIndex(db: Db): AsyncGenerator<number> {
             .on('search_entries.resource', '=', resource.plural)
             .onRef('search_entries.record', '=', `${resource.table}.id`),
         )
-        .select([`${resource.table}.id as id`, 'status', 'deletedAt', 'search_entries.id as entry'])
+        .select([`${resource.table}.id as id`, 'search_entries.id as entry'])
+        .select([
+          'status',
+          'deletedAt',
+          'publishAt',
+          'unpublishAt',
+          ...(resource.lastDay ? [resource.lastDay] : []),
+        ])
         .where(`${resource.table}.id`, '>', after)
         .orderBy(`${resource.table}.id`)
         .limit(step)
@@ -91,11 +107,11 @@ export async function* mendIndex(db: Db): AsyncGenerator<number> {
       if (rows.length === 0) break;
       after = Number(rows.at(-1)?.id);
       const wrong = rows
-        .filter((row) => isSearched(row as unknown as Row) !== (row.entry !== null)) // these columns are as they are in the row
+        .filter((row) => isSearched(resource, row as unknown as Row, now) !== (row.entry !== null)) // these columns are as they are in the row
         .map(({ id }) => Number(id));
       for (let at = 0; at < wrong.length; at += batch) {
         const ids = wrong.slice(at, at + batch);
-        await indexRecords(db, resource, ids);
+        await indexRecords(db, resource, ids, now);
         yield ids.length;
       }
       yield 0;
@@ -103,12 +119,12 @@ export async function* mendIndex(db: Db): AsyncGenerator<number> {
   }
 }
 
-async function indexRecords(db: Db, resource: Resource, ids: readonly number[]): Promise<void> {
+async function indexRecords(db: Db, resource: Resource, ids: readonly number[], now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = loose(trx).selectFrom(resource.table).selectAll().where('id', 'in', ids).orderBy('id');
     for (const each of await lockRows(trx, found, resource.table).execute()) {
       const row = decode(resource, each) as Row; // a row of this very table
-      if (!isSearched(row)) await dropSearchEntry(trx, resource, row.id);
+      if (!isSearched(resource, row, now)) await dropSearchEntry(trx, resource, row.id);
       // where it was saved meanwhile, or another instance was here, its newer words stay
       else if (await addEntry(trx, resource, row.id)) await addWords(trx, resource, row);
     }

@@ -53,7 +53,7 @@ export async function restoreRow(resource: Resource, id: number, context: Contex
     await keepTitleSlug(db, resource, { ...row, slug });
     await audit(db, context, { action: 'restore', resource: resource.plural, record: id });
     const restored = { ...row, slug, deletedAt: null };
-    await keepSearchEntry(db, resource, restored);
+    await keepSearchEntry(db, resource, restored, context.now());
     await queueVisibility(db, context, resource, row, restored);
     return restored;
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { up as readAnew } from '../db/migrations/0051-words-read-anew.ts';
 import { up as readInsightsAnew } from '../db/migrations/0056-insights-read-anew.ts';
+import { startIndexing } from '../jobs/index-search.ts';
 import { mendIndex } from '../resource/search-entries.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -129,9 +130,45 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect(await kept(1, 'caseStudies')).toBe(true);
 
     await db.updateTable('blogs').set({ status: 0 }).where('id', '=', row.id).execute();
-    for await (const _ of mendIndex(db));
+    for await (const _ of mendIndex(db, new Date()));
     expect(await kept(row.id)).toBe(false);
     expect(await kept(1, 'caseStudies')).toBe(true);
+  });
+
+  test('the index lets go what has ended: when it is saved, and at the next midnight', async () => {
+    const { db, log } = app.services;
+    const kept = async () => {
+      const rows = await db
+        .selectFrom('search_entries')
+        .select('record')
+        .where('resource', '=', 'careers')
+        .execute();
+      return rows.map(({ record }) => Number(record));
+    };
+    const open = async (more: Record<string, unknown>) => {
+      const values = { jobPosition: 'Gilder', description: 'Gilds.', status: 1 as const, ...more };
+      const { status, body } = await app.call('career/add', values, { token: owner });
+      expect(status).toBe(200);
+      return Number(body.id);
+    };
+    const closed = await open({ validThrough: '2020-01-01' });
+    const ends = await open({ unpublishAt: '2998-05-05T00:00:00.000Z' });
+    const closes = await open({ validThrough: '2998-05-05' });
+    const stays = await open({ validThrough: '2998-05-06' });
+    const later = await open({ publishAt: '2999-01-01T00:00:00.000Z' });
+    expect(await kept()).not.toContain(closed);
+    expect(await kept()).toEqual(expect.arrayContaining([ends, closes, stays, later]));
+
+    let now = '2998-05-05T18:29:59.000Z'; // the last second of that day at the office
+    const indexing = startIndexing(db, () => new Date(now), log);
+    await expect.poll(kept).not.toContain(ends);
+    expect(await kept()).toEqual(expect.arrayContaining([closes, stays, later]));
+    now = '2998-05-05T18:30:00.000Z';
+    indexing.again();
+    await expect.poll(kept).not.toContain(closes);
+    expect(await kept()).toEqual(expect.arrayContaining([stays, later]));
+    await indexing.stop();
+    for await (const _ of mendIndex(db, new Date())); // the years are not over
   });
 
   test('what is written and not published is not found, and a changed text is found by its new words alone', async () => {
@@ -244,7 +281,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     const { db } = app.services;
     const fill = async () => {
       let indexed = 0;
-      for await (const count of mendIndex(db)) indexed += count;
+      for await (const count of mendIndex(db, new Date())) indexed += count;
       return indexed;
     };
     const counted = await sql<{ n: number }>`select count(*) as n from search_entries`.execute(db);
@@ -266,7 +303,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     await readAnew(db as never); // as frozen as the tables it knows
     expect(await kinds()).toEqual(['blogs']);
     expect(await paths('cloud services')).not.toContain('/services/cloud-services');
-    for await (const _ of mendIndex(db));
+    for await (const _ of mendIndex(db, new Date()));
     expect((await kinds()).sort()).toEqual(before.sort());
     expect(await paths('cloud services')).toContain('/services/cloud-services');
   });
@@ -295,7 +332,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     await readInsightsAnew(db as never); // as above
     expect(await entries()).toEqual(before.filter((id) => id !== 200_000_000_001));
     expect(await words()).toBe(0);
-    for await (const _ of mendIndex(db));
+    for await (const _ of mendIndex(db, new Date()));
     expect(await entries()).toEqual(before);
     expect(await words()).toBe(1);
   });

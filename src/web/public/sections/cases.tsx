@@ -48,12 +48,7 @@ const Ledger = ({ studies }: { studies: Studies }) => (
               </a>
               <span>{figure.label}</span>
             </p>
-            {figure.before && (
-              <p className={classes.was}>
-                <span className="visually-hidden">{'Before: '}</span>
-                {figure.before}
-              </p>
-            )}
+            {figure.before && <p className={classes.was}>{`Before: ${figure.before}`}</p>}
             <p className={classes.now}>
               <span className="visually-hidden">{'After: '}</span>
               <FigureValue figure={figure} />

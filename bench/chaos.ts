@@ -1,12 +1,11 @@
 // `npm run chaos [-- --only=<case> [--rounds=100] [--minutes=10]]`: three instances, PostgreSQL, a bucket, a mail server and a balancer, each broken as it breaks in the field.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isHere } from './lib/balancer.ts';
 import type { Row } from './lib/chaos-case.ts';
 import { cases } from './lib/chaos-cases.ts';
 import { openStage, type Stage } from './lib/chaos-stage.ts';
 import { ensureBuilt } from './lib/ensure-built.ts';
+import { writeTable } from './lib/write-table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -62,9 +61,6 @@ for (const [name, { what, run, rounds = 1, minutes = 0, ...options }] of wanted)
 }
 const minutes = ((performance.now() - began) / 60_000).toFixed(1);
 if (!values.only) {
-  const file = join(import.meta.dirname, '../docs/operating.md');
-  const text = readFileSync(file, 'utf8');
-  const marks = ['<!-- chaos -->', '<!-- /chaos -->'] as const;
   const table = [
     `${new Date().toISOString().slice(0, 10)}, ${minutes} minutes, through ${isHere('haproxy') ? 'HAProxy' : 'no balancer, connections given out in turn'}:`,
     '',
@@ -72,10 +68,7 @@ if (!values.only) {
     '|---|---|---|---|',
     ...rows.map(([what, { seen, must, held }]) => `| ${what} | ${seen} | ${must} | ${held ? 'yes' : 'NO'} |`),
   ].join('\n');
-  const [before, rest] = text.split(marks[0]);
-  const after = rest?.split(marks[1])[1];
-  if (after === undefined) throw new Error('docs/operating.md has no place for the table');
-  writeFileSync(file, `${before}${marks[0]}\n${table}\n${marks[1]}${after}`);
+  writeTable('chaos', table);
 }
 console.log(`${rows.filter(([, { held }]) => held).length} of ${rows.length} held, in ${minutes} minutes.`);
 process.exit(rows.every(([, { held }]) => held) ? 0 : 1);

@@ -10,6 +10,7 @@ import { seal, webCipher } from '#shared/envelope.ts';
 import { clear, startProduct } from '../e2e/product.ts';
 import { emptyDatabase, engines } from './lib/databases.ts';
 import { ensureBuilt } from './lib/ensure-built.ts';
+import { formTokenOf } from './lib/form-token.ts';
 import { sendHeavy, sendToFull } from './lib/heavy.ts';
 import { type Hostile, hostileInputs } from './lib/hostile-inputs.ts';
 import { sleep } from './lib/process.ts';
@@ -50,9 +51,7 @@ async function attack(engine: Engine): Promise<Wrong[]> {
   const cipher = await webCipher(new Uint8Array(wireKey));
   const sealed = async (path: string, value: unknown) =>
     JSON.stringify({ data: await seal(cipher, 'req', path, value) });
-  const { text } = await readPage(`${product.url}/contact`);
-  const formToken = /name="formToken" value="([^"]+)"/.exec(text)?.[1];
-  if (!formToken) throw new Error('the contact page has no form');
+  const formToken = await formTokenOf(product.url);
   await sleep(4000); // a form sent within three seconds counts as a bot’s
 
   const inputs = hostileInputs(seed, count);

@@ -19,7 +19,6 @@ const journeys = readdirSync(join(root, 'e2e'))
     return code.includes("'./panel.ts'") && !code.includes("'./sweep.ts'");
   });
 
-const asked = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
 const file = join(folder, 'interactions');
 const code = await runNode(
@@ -30,7 +29,7 @@ const code = await runNode(
     'vitest.e2e.config.ts',
     '--maxWorkers=1',
     '--testTimeout=360000',
-    ...(asked.length > 0 ? asked : journeys),
+    ...journeys,
   ],
   { cwd: root, env: { INTERACTIONS: file } },
 );

@@ -1,19 +1,20 @@
 // `npm run restore-time [-- --rows=100000]`: backup and restore on PostgreSQL with the files in a bucket, timed as whoever runs the site waits for them.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { postgresPool } from '#server/db/postgres.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { startBuckets } from '#server/testing/bucket.ts';
 import { startPostgres } from '../bin/postgres.mjs';
 import { productionArgs, productionEnv } from '../bin/production.mjs';
 import { startProduct } from '../e2e/product.ts';
+import { databaseOn } from './lib/databases.ts';
 import { ensureBuilt } from './lib/ensure-built.ts';
 import { fillLists } from './lib/many-rows.ts';
+import { writeTable } from './lib/write-table.ts';
 
 type Env = Record<string, string>;
 
@@ -26,15 +27,6 @@ await ensureBuilt();
 const cluster = startPostgres({ durable: true });
 if (!cluster) throw new Error('PostgreSQL is not on this machine');
 const folder = mkdtempSync(join(tmpdir(), 'site-restore-'));
-
-async function emptyDatabase(name: string): Promise<string> {
-  const pool = postgresPool(cluster?.url ?? '', { max: 1 });
-  await pool.query(`create database ${name}`);
-  await pool.end();
-  const url = new URL(cluster?.url ?? '');
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 /** Runs a command of the product; how many seconds it took. Not in one piece: the bucket is served by this process. */
 async function timed(env: Env, ...args: string[]): Promise<number> {
@@ -74,7 +66,7 @@ async function site(name: string, rows: number): Promise<string> {
     Object.entries(buckets.settings('backups')).map(([key, value]) => [`BACKUP_${key}`, value]),
   );
   const place = async (suffix: string, bucket: string): Promise<Env> => ({
-    DATABASE_URL: await emptyDatabase(name + suffix),
+    DATABASE_URL: await databaseOn(cluster?.url ?? '', name + suffix),
     DATA_DIR: join(folder, name + suffix),
     ...buckets.settings(bucket),
     ...backups,
@@ -135,13 +127,7 @@ try {
     ...lines,
   ].join('\n');
   console.log(table);
-  const file = join(import.meta.dirname, '../docs/operating.md');
-  const text = readFileSync(file, 'utf8');
-  const marks = ['<!-- restore -->', '<!-- /restore -->'] as const;
-  const [before, rest] = text.split(marks[0]);
-  const after = rest?.split(marks[1])[1];
-  if (after === undefined) throw new Error('docs/operating.md has no place for the table');
-  if (largest === 100_000) writeFileSync(file, `${before}${marks[0]}\n${table}\n${marks[1]}${after}`);
+  if (largest === 100_000) writeTable('restore', table);
 } finally {
   cluster.stop();
   rmSync(folder, { recursive: true, force: true });

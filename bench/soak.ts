@@ -5,6 +5,7 @@ import type { Engine } from '#server/db/database.ts';
 import { clear, type Product, startProduct } from '../e2e/product.ts';
 import { emptyDatabase, engines } from './lib/databases.ts';
 import { ensureBuilt } from './lib/ensure-built.ts';
+import { formTokenOf } from './lib/form-token.ts';
 import { loadWithCpu } from './lib/load.ts';
 import { filledProduct } from './lib/many-rows.ts';
 import { residentMb, sleep, startProgram } from './lib/process.ts';
@@ -160,10 +161,7 @@ function slope(samples: readonly { hours: number; mb: number }[]): number {
 
 await sleep(settleMs);
 const before = await speed();
-const formToken = /name="formToken" value="([^"]+)"/.exec(
-  (await readPage(`${product.url}/contact`)).text,
-)?.[1];
-const stop = use(product, formToken ?? '');
+const stop = use(product, await formTokenOf(product.url));
 const samples: { hours: number; mb: number }[] = [];
 const began = Date.now();
 while (Date.now() - began < minutes * 60_000) {

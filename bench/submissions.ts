@@ -5,6 +5,7 @@ import type { Engine } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { clear, startProduct } from '../e2e/product.ts';
 import { emptyDatabase, engines } from './lib/databases.ts';
+import { formTokenOf } from './lib/form-token.ts';
 import { runProgram, sleep } from './lib/process.ts';
 import { readPage } from './lib/read-page.ts';
 import { type Figure, report } from './lib/result.ts';
@@ -61,9 +62,7 @@ async function measure(engine: Engine): Promise<Figure[]> {
   const wireKey = randomBytes(32).toString('base64url');
   const DATABASE_URL = await emptyDatabase(engine);
   const product = await startProduct({ env: { DATABASE_URL, WIRE_KEY: wireKey, TRUST_PROXY: '1' } });
-  const { text } = await readPage(`${product.url}/contact`);
-  const formToken = /name="formToken" value="([^"]+)"/.exec(text)?.[1];
-  if (!formToken) throw new Error('the contact page has no form');
+  const formToken = await formTokenOf(product.url);
   await sleep(5000); // a form sent within three seconds counts as a bot’s
   const before = await atRest(product.url);
   const busy = probe(product.url);

@@ -17,7 +17,7 @@ import { readPage } from './read-page.ts';
 
 export const database: Record<string, Case> = {
   'silent-lines': {
-    what: 'All database lines of an instance fall silent, new ones work; then new ones are silent too, and it is told to stop',
+    what: 'All database connections of an instance fall silent, new ones work; then new ones are silent too, and it is told to stop',
     async run(stage) {
       await readPage(`${second(stage).url}/services`);
       const token = await first(stage).signIn();

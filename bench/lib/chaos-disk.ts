@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Product } from '../../e2e/product.ts';
 import { type Asked, accepted, type Case, failed, load, short } from './chaos-case.ts';
 import type { Sent } from './chaos-stage.ts';
+import { formTokenOf } from './form-token.ts';
 import { fillDisk } from './full-disk.ts';
 import { sleep } from './process.ts';
 import { smallDisk } from './small-disk.ts';
@@ -54,7 +55,7 @@ export const disk: Record<string, Case> = {
       await (await stage.alone()).stop();
       fill(join(stage.folder, 'alone/site.db'), 500);
       const product = await stage.alone({ BACKUP_DIR: backups });
-      const token = await stage.tokenOf(product.url);
+      const token = await formTokenOf(product.url);
       await sleep(4_000);
       const end = load(stage, product.url, token);
       const there = (folder: string, name: string) =>
@@ -93,7 +94,7 @@ export const disk: Record<string, Case> = {
       const disk = smallDisk(64);
       const product = await stage.alone({}, disk.folder);
       try {
-        const token = await stage.tokenOf(product.url);
+        const token = await formTokenOf(product.url);
         return await fillDisk(disk, {
           product,
           session: await product.signIn(),

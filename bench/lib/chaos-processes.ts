@@ -62,7 +62,7 @@ const rollingRestart = (balancer: BalancerName): Case => ({
     const refused = sent.length - accepted(sent);
     const lost = await lostOf(stage, sent);
     return {
-      seen: `${pages.length + steady.answered + steady.failed} pages through ${stage.balancer.name}, ${steady.perSecond.toFixed(0)} a second, ${bad} failed${steady.words}; ${sent.length} enquiries, ${refused} refused, ${lost} lost; each stop within ${short(slowest)}, ${idleLines} idle lines open`,
+      seen: `${pages.length + steady.answered + steady.failed} pages through ${stage.balancer.name}, ${steady.perSecond.toFixed(0)} a second, ${bad} failed${steady.words}; ${sent.length} enquiries, ${refused} refused, ${lost} lost; each stop within ${short(slowest)}, ${idleLines} idle connections open`,
       must: '0 failed; 0 refused; 0 lost; within 3 s',
       held: bad === 0 && refused === 0 && lost === 0 && slowest <= 3_000,
     };

@@ -11,8 +11,8 @@ import { seal, webCipher } from '#shared/envelope.ts';
 import { startPostgres } from '../../bin/postgres.mjs';
 import { type Product, startProduct } from '../../e2e/product.ts';
 import { type BalancerName, startBalancer } from './balancer.ts';
+import { formTokenOf } from './form-token.ts';
 import { sleep } from './process.ts';
-import { readPage } from './read-page.ts';
 import { smallDisk } from './small-disk.ts';
 
 export interface Sent {
@@ -114,9 +114,7 @@ export async function openStage({
       return product;
     }
     for (let index = 0; index < instances; index += 1) await start(index);
-    const tokenOf = async (url: string) =>
-      /name="formToken" value="([^"]+)"/.exec((await readPage(`${url}/contact`)).text)?.[1] ?? '';
-    const formToken = products[0] ? await tokenOf(products[0].url) : '';
+    const formToken = products[0] ? await formTokenOf(products[0].url) : '';
     const balancer = await startBalancer(name, folder, ports);
     ends.push(balancer.stop);
     if (products[0]) await sleep(4_000); // a form sent within three seconds counts as a bot’s
@@ -128,7 +126,6 @@ export async function openStage({
       smtp,
       bucket,
       start,
-      tokenOf,
       url: cluster.url,
       cluster,
       databaseDisk,

@@ -18,11 +18,15 @@ export async function emptyDatabase(engine: Engine): Promise<string> {
   if (engine === 'sqlite') return '';
   if (!cluster) throw new Error('engines() comes first');
   count += 1;
-  const name = `bench_${process.pid}_${count}`;
-  const pool = postgresPool(cluster.url, { max: 1 });
+  return databaseOn(cluster.url, `bench_${process.pid}_${count}`);
+}
+
+/** Makes a database of this name on a cluster; its URL. */
+export async function databaseOn(cluster: string, name: string): Promise<string> {
+  const pool = postgresPool(cluster, { max: 1 });
   await pool.query(`create database ${name}`);
   await pool.end();
-  const url = new URL(cluster.url);
+  const url = new URL(cluster);
   url.pathname = `/${name}`;
   return url.href;
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+interface RawAnswer {
   /** Null when the server closed without a word, or had none for a request that was left unfinished. */
   status: number | null;
   ms: number;

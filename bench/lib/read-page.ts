@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-export interface ReadPage {
+interface ReadPage {
   status: number;
   text: string;
 }

@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { findTestChromium } from '../../bin/chromium.mjs';
-import { email, type Product, password } from '../../e2e/product.ts';
+import { admin, signIn } from '../../e2e/panel.ts';
+import type { Product } from '../../e2e/product.ts';
 import { afterFirstScreen } from '../../src/web/ui/load-popups.ts';
 import { publicPages } from './pages.ts';
 import { freshly, inlineScript, phone, type Wire, watchWire } from './wire.ts';
 
-const panel = '/nirvaaga-amaippu';
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 export interface Weighed extends Wire {
@@ -54,34 +54,31 @@ async function watchFirstScreen(page: Page) {
 }
 
 /** The sign-in screen; a list and a form with its editor, opened directly by URL with a session. */
-export async function weighPanel({ url }: Product): Promise<Record<string, Wire>> {
+export async function weighPanel(product: Product): Promise<Record<string, Wire>> {
+  const { url } = product;
   const browser = await openBrowser();
   const storage = await freshly(browser, desktop, async (page) => {
-    await page.goto(`${url}${panel}/login`);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL(`**${panel}/home`);
+    await signIn(page, product);
     return page.context().storageState();
   });
-  const signIn = await freshly(browser, desktop, async (page) => {
+  const login = await freshly(browser, desktop, async (page) => {
     const wire = await watchFirstScreen(page);
-    await page.goto(`${url}${panel}/login`);
+    await page.goto(`${url}${admin}/login`);
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     return wire.take();
   });
   const list = await freshly(browser, { ...desktop, storageState: storage }, async (page) => {
     const wire = await watchFirstScreen(page);
-    await page.goto(`${url}${panel}/testimonials`);
+    await page.goto(`${url}${admin}/testimonials`);
     await page.getByRole('table').waitFor();
     return wire.take();
   });
   const form = await freshly(browser, { ...desktop, storageState: storage }, async (page) => {
     const wire = await watchFirstScreen(page);
-    await page.goto(`${url}${panel}/insights/1`);
+    await page.goto(`${url}${admin}/insights/1`);
     await page.getByRole('textbox', { name: 'Body' }).waitFor();
     return wire.take();
   });
   await browser.close();
-  return { 'sign-in': signIn, 'a list of the panel': list, 'a form with its editor': form };
+  return { 'sign-in': login, 'a list of the panel': list, 'a form with its editor': form };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
-import { type MenuEntry, menu, menuFor, pathsOf } from './menu.ts';
+import { adminBase, type MenuEntry, menu, menuFor, pathsOf } from './menu.ts';
 import { allPrivileges, suffixed, withParents } from './privileges.ts';
 import type { Resource } from './resource/define.ts';
 import type { Field, Fields } from './resource/field.ts';
@@ -108,6 +108,13 @@ describe('declarations', () => {
       for (const tag of resource.privileges) expect(allPrivileges).toContain(tag);
     },
   );
+
+  test('every screen is a tab of the settings or stands in the menu', () => {
+    const inMenu = new Set([...pathsOf(menu)].map(({ path }) => path));
+    const paths = all.flatMap(({ screens }) => screens.map(({ path }) => path));
+    const lost = paths.filter((path) => !path.startsWith('settings/') && !inMenu.has(`${adminBase}/${path}`));
+    expect(lost).toEqual([]);
+  });
 
   test.each(all.filter(({ shown }) => shown).map(({ plural }) => plural))(
     '%s, which pages show, have a component that draws them',

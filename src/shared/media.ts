@@ -67,7 +67,7 @@ export function smallImage(url: string, width = 160): string {
 }
 
 /**
- * The only function that makes image URLs (docs/reference.md, Screens): null, '', the text 'null', relative, absolute or a
+ * The only function that makes image URLs (docs/reference.md, Records): null, '', the text 'null', relative, absolute or a
  * nested `{ imageUrl }` become a URL, or null where a default image is shown.
  */
 export function imageUrlOf(value: unknown): string | null {

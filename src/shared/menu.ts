@@ -1,6 +1,6 @@
 import { partsOf } from './privileges.ts';
 
-/** An entry of the admin sidebar (docs/reference.md, Records). */
+/** An entry of the admin sidebar (docs/reference.md, Screens). */
 export interface MenuEntry {
   title: string;
   /** Path below the admin’s base; absent for a group. */

@@ -41,11 +41,10 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const optionsOf = (more: Record<string, string>) =>
+  ({ encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...more } }) as const;
 const run = (name: string, target: string, more: Record<string, string> = {}) =>
-  execFileSync(process.execPath, [main, name, target], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...more },
-  });
+  execFileSync(process.execPath, [main, name, target], optionsOf(more));
 
 /** What other accounts of the machine may do with anything in a folder; nothing, if all is well. */
 const openTo = (root: string) =>
@@ -74,7 +73,9 @@ test('the data folder itself stays, and nothing is made beside it: it may be a m
   const [kept = '', ...others] = readdirSync(dataDir).filter((name) => name.startsWith('.'));
   expect(others).toEqual([]);
   expect(readFileSync(join(dataDir, kept, 'files/private/cv'), 'utf8')).toBe('another life');
-  expect(run('restore', join(dataDir, kept))).toContain('Restored');
+  const back = spawnSync(process.execPath, [main, 'restore', join(dataDir, kept)], optionsOf({}));
+  expect(back.stdout).toContain('Restored');
+  expect(back.stderr).toMatch(/^This backup has no manifest: .*\n$/);
   expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('another life');
 });
 

@@ -20,7 +20,7 @@ const refuse = (...lines: string[]): never => {
 async function refuseBroken(source: string, database: string): Promise<void> {
   const wrong = await checkManifest(source);
   if (wrong === null)
-    console.log(
+    console.warn(
       'This backup has no manifest: only its database is checked, and files it lacks are not noticed.',
     );
   else if (wrong.length > 0)

@@ -2,7 +2,7 @@ import { timeLeft } from '../request-deadline.ts';
 
 export type CaptchaResult = 'good' | 'low' | 'unavailable';
 
-/** See docs/reference.md, Validation. */
+/** See docs/reference.md, Constants. */
 const action = 'importantAction';
 const lowestScore = 0.5;
 const mostMs = 2_500;

@@ -19,7 +19,7 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** Waiting mail is tried within ten seconds, whichever process queued it (docs/reference.md, Calls). */
+/** Waiting mail is tried within ten seconds, whichever process queued it (docs/operating.md, Mail). */
 const lookMs = 10_000;
 const soonest = 50;
 /** Several forms submitted at once cause one check. */

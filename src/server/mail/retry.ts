@@ -2,7 +2,7 @@ const second = 1_000;
 const hour = 3_600 * second;
 const day = 24 * hour;
 
-/** Short delays first, for a server that is restarting (docs/reference.md, Calls). */
+/** Short delays first, for a server that is restarting (docs/operating.md, Mail). */
 const first = [5 * second, 15 * second, 30 * second];
 const maxDelayMs = 30 * 60 * second;
 /** How long delivery is attempted. */

@@ -3,7 +3,7 @@ import { allPrivileges, partsOf, withParents } from '#shared/privileges.ts';
 const startingWith = (...stems: string[]) =>
   withParents(allPrivileges.filter((tag) => stems.some((stem) => tag.startsWith(stem))));
 
-/** See docs/reference.md, Records. */
+/** See docs/reference.md, Rights. */
 export const starterRoles = [
   {
     name: 'Owner',

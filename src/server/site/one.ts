@@ -10,7 +10,7 @@ export interface Asked {
   title?: string | null | undefined;
 }
 
-/** A live record by id, or else by slug (docs/reference.md, Calls); undefined for anything not live, except the record of a preview. */
+/** A live record by id, or else by slug; undefined for anything not live, except the record of a preview. */
 export async function liveOne<R extends Resource>(
   { db, preview }: { db: Db; preview?: Preview | null },
   resource: R,

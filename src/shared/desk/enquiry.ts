@@ -1,7 +1,7 @@
 import type { DeskDeclaration } from './desk.ts';
 import { type FormDeclaration, person, reach } from './visitor-form.ts';
 
-/** docs/reference.md, Records: contact form model. */
+/** The contact form (docs/reference.md, Validation). */
 export const enquiryForm = {
   id: 'contact',
   fields: {

@@ -43,7 +43,7 @@ export const address = (longest: number) =>
 
 export const slug = () => z.optional(absent(address(200)));
 
-/** By id or by slug (`title`); either may be null, '' or absent, and the id takes precedence (docs/reference.md, Calls). */
+/** By id or by slug (`title`); either may be null, '' or absent, and the id takes precedence. */
 export const idOrSlug = z.strictObject({
   id: z.optional(
     absent(id() as unknown as z.ZodMiniType<number>) as z.ZodMiniType<number | null, number | string | null>,

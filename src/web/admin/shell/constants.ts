@@ -11,7 +11,7 @@ export const horizontalBounds = { last: -3051, end: -3464 } as const;
 /** Width taken from the window by the horizontal menu’s arrows and the logo. */
 export const horizontalMargin = 500;
 
-/** Default layout. 'light-only' is the name of the layout’s palette; the theme is the user’s choice (docs/reference.md, Calls). */
+/** Default layout. 'light-only' is the name of the layout’s palette; the theme is the user’s choice. */
 export const layoutSettings = {
   layout: 'Seoul',
   direction: 'ltr',

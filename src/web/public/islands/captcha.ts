@@ -9,7 +9,7 @@ const patienceMs = 4000;
 
 /**
  * reCAPTCHA version 3, action 'importantAction'. If its script fails to load, the form is sent without a token
- * (docs/reference.md, Calls).
+ * (docs/reference.md, Constants).
  */
 export const captchaToken = (siteKey: string | null): Promise<string | null> =>
   siteKey ? within(patienceMs, ask(siteKey)) : Promise.resolve(null);

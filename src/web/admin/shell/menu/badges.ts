@@ -40,7 +40,7 @@ const countsOf = ({ enquiries, applications }: CallResponse<'desk/new'>): Counts
   [careers]: applications ?? 0,
 });
 
-/** Menu entries with their badges set (docs/reference.md, Records). */
+/** Menu entries with their badges set (docs/reference.md, Screens). */
 export const withBadges = (entries: readonly MenuEntry[], counts: Counts): MenuEntry[] =>
   entries.map((entry) => {
     const count = counts[entry.path ?? ''] ?? 0;

@@ -20,7 +20,7 @@ const toggle = (path: string): void => {
 /** Menu paths the user has bookmarked, stored on the server. If they fail to load, the menu is shown without. */
 export const useBookmarks = () => ({ paths: usePreference<readonly string[]>(key) ?? none, toggle });
 
-/** Menu entries with their bookmark flags set (docs/reference.md, Records). */
+/** Menu entries with their bookmark flags set. */
 export const withBookmarks = (entries: readonly MenuEntry[], paths: readonly string[]): MenuEntry[] =>
   entries.map((entry) => ({
     ...entry,

@@ -9,7 +9,7 @@ export function activePath(entries: readonly MenuEntry[], pathname: string): str
   return candidates.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Menu entries with their active flags set; a group is active when it contains the active entry (docs/reference.md, Records). */
+/** Menu entries with their active flags set; a group is active when it contains the active entry. */
 export function withActive(entries: readonly MenuEntry[], pathname: string): MenuEntry[] {
   const path = activePath(entries, pathname);
   const mark = (entry: MenuEntry): MenuEntry => {

@@ -2,6 +2,7 @@ import type { FixedScreen } from '#shared/fixed-pages.ts';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { cta } from '#shared/sections/cta.ts';
 import type { SectionKind } from '#shared/sections/define.ts';
+import { maxSections } from '#shared/sections/field.ts';
 import { hero } from '#shared/sections/hero.ts';
 import { type Section, sectionKinds } from '#shared/sections/index.ts';
 import { belongs, compositionProblem } from '#shared/sections/rules.ts';
@@ -95,12 +96,23 @@ const apart = ['steps', 'figures', 'quotes'];
 const order = ({ kind, first, moves }: SectionKind): number =>
   first ? 0 : moves ? 1 : apart.includes(kind) ? 2 : 3;
 
-/** A page with one section of each kind that any page may hold, in its variant `at`; the kinds that have no such variant are on the first, but for those at its ends. */
+/** Where kinds with one look stand: the first pages, which hold nearly all others, are full sooner. */
+const pageOfOneLook = 2;
+
+/** A page with one section of each kind that any page may hold, in its variant `at`, as far as the kind has one; what stands at its ends is on all. */
 export function everySection(at: number, fill: Fill = 'usual', picture: number | null = null): Section[] {
   const page: Section[] = [];
   const kinds = (sectionKinds as readonly SectionKind[]).filter(
-    (kind) => belongs(kind, null) && (kind.first || kind.last || at < kind.variants.length),
+    (kind) =>
+      belongs(kind, null) &&
+      (kind.first ||
+        kind.last ||
+        (kind.variants.length === 1 ? at === pageOfOneLook : at < kind.variants.length)),
   );
+  if (kinds.length > maxSections)
+    throw new Error(
+      `Sample page ${at} would have ${kinds.length} sections: spread the kinds over more pages.`,
+    );
   for (const kind of kinds.toSorted((one, other) => order(one) - order(other))) {
     // of a look that would be one too many, the kind’s next
     const looks = kind.variants.map((_, turn) => sampleSection(kind, at + turn, fill, picture));

@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // a second is not enough for a busy machine
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 3, // each waits for the database or the disk a third of its time
+    maxWorkers: 4, // each waits for the database, the disk or a clock half of its time
     // a worker keeps its modules from file to file, as loading them anew took half of the time: so no file may mock a module
     isolate: false,
   },

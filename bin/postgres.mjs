@@ -80,7 +80,7 @@ export function startPostgres({ durable = false, parent = tmpdir() } = {}) {
   /** Serves a folder, also one it served before; false where that fails. */
   function serve(from) {
     if (!ports.has(from)) ports.set(from, freePort());
-    const options = `-p ${ports.get(from)} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100${durable ? '' : fleeting}`;
+    const options = `-p ${ports.get(from)} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200${durable ? '' : fleeting}`;
     const args = ['-D', from, '-w', '-t', '30', '-l', `${from}.log`, '-o', options, 'start'];
     return run('pg_ctl', args).status === 0;
   }

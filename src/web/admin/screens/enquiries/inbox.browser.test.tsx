@@ -4,6 +4,7 @@ import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { AppError } from '#shared/errors.ts';
 import { readChanged } from '#web/admin/query/write.ts';
 import { deskPage, enquiry, event, mail } from '#web/testing/desk-rows.ts';
+import { manyChoices } from '#web/testing/many-choices.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, answer, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
@@ -174,6 +175,53 @@ test('status and owner are changed in place', async () => {
     { id, version: 1, status: 'open' },
     { id, version: 2, owner: 8 },
   ]);
+});
+
+test('among very many people an owner is found by typing, in the filter and in the record', async () => {
+  const people = manyChoices({ id: 1234, label: 'Zahra Begum' }, { id: 1235, label: 'Zubin Irani' });
+  const { address } = await opened({
+    answers: {
+      'users/all': people,
+      'enquiry/update': ({ owner }: Partial<WholeEnquiry>) =>
+        happens('owner', 'Given away', { owner: owner ?? null, ownerName: owner ? 'Zubin Irani' : null }),
+    },
+  });
+  const owner = record().getByRole('combobox', { name: 'Owner' });
+  await owner.fill('zub');
+  await page.getByRole('option', { name: 'Zubin Irani' }).click();
+  await expect.poll(() => requestsOf('enquiry/update')).toEqual([{ id, version: 1, owner: 1235 }]);
+  await expect.element(owner).toHaveValue('Zubin Irani');
+  await record().getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => requestsOf('enquiry/update').at(-1)).toEqual({ id, version: 2, owner: null });
+  await expect.element(owner).toHaveAttribute('placeholder', 'Nobody');
+  await record().getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  const filtered = filter.getByRole('combobox', { name: 'Owner' });
+  await filtered.fill('zah');
+  await page.getByRole('option', { name: 'Zahra Begum' }).click();
+  await expect.poll(address).toBe(`${path}?owner=1234`);
+  await filter.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByText('Owner: Zahra Begum', { exact: true })).toBeVisible();
+});
+
+test.each([
+  ['Me', 'me'],
+  ['Nobody', 'none'],
+])('enquiries are narrowed to the owner “%s”', async (label, value) => {
+  const { address } = await open();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter.getByRole('combobox', { name: 'Owner' }).click();
+  await page.getByRole('option', { name: label }).click();
+  await expect.poll(address).toBe(`${path}?owner=${value}`);
+  await expect.element(filter.getByRole('combobox', { name: 'Owner' })).toHaveValue(label);
+  await filter.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByText(`Owner: ${label}`, { exact: true })).toBeVisible();
+  expect(requestsOf('enquiries/list').at(-1)).toMatchObject({
+    filters: { owner: value === 'none' ? null : value },
+  });
 });
 
 test('a status is brought back by Undo, with the follow-up it took out', async () => {

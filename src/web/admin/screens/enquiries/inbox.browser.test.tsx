@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { AppError } from '#shared/errors.ts';
@@ -500,6 +500,30 @@ test('unsent text is kept while another enquiry is open', async () => {
   await expect.element(page.getByText('Choose an enquiry')).toBeVisible();
   await row().click();
   await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Half an answer');
+});
+
+test('where the browser has no room, unsent text stays with its record, and leaving the desk asks', async () => {
+  const { router } = await opened();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  const text = page.getByRole('textbox', { name: 'Answer' });
+  await text.fill('Half an answer');
+  await page.getByRole('tab', { name: 'Note' }).click();
+  await page.getByRole('tab', { name: 'Mail' }).click();
+  await expect.element(text).toHaveValue('Half an answer');
+  await router.navigate(path);
+  await expect.element(page.getByText('Choose an enquiry')).toBeVisible();
+  void router.navigate('/elsewhere');
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect.element(asked.getByText('What you changed here has not been saved.')).toBeVisible();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await row().click();
+  await expect.element(text).toHaveValue('Half an answer');
+  await text.fill('');
+  await router.navigate('/elsewhere');
+  await expect.element(asked).not.toBeInTheDocument();
 });
 
 test('a rejected mail is marked, in the list too, and can be resent', async () => {

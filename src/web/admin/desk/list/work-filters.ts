@@ -3,7 +3,10 @@ import type { ListFilter } from '../../list/filters.tsx';
 import { nobody } from '../desk-request.ts';
 
 /** Every desk can be filtered by owner and date; a desk’s own filters come between. */
-export const workFilters = (people: readonly Choice[] | undefined, between: readonly ListFilter[]): ListFilter[] => [
+export const workFilters = (
+  people: readonly Choice[] | undefined,
+  between: readonly ListFilter[],
+): ListFilter[] => [
   {
     name: 'owner',
     label: 'Owner',

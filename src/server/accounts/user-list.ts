@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { maxChoices, maxFound } from '#shared/resource/choices.ts';
 import { emptyBelow } from '../db/empty-below.ts';
 import { contains } from '../db/search.ts';
 import { wholeNumber } from '../resource/filter-number.ts';
@@ -37,14 +38,16 @@ export const userListCalls: Handlers<'users/list' | 'users/all'> = {
     return pageOf(ordered, { page, size }, shown);
   },
 
-  'users/all': async (_request, { db }) =>
-    (
-      await db
-        .selectFrom('users')
-        .select(['id', 'name'])
-        .where('status', '=', 'active')
-        .orderBy('name')
-        .limit(1000)
-        .execute()
-    ).map(({ id, name }) => ({ id, label: name })),
+  async 'users/all'({ search = '', ids }, { db, engine }) {
+    const term = search.trim();
+    let query = db.selectFrom('users').select(['id', 'name']).where('status', '=', 'active');
+    if (term) query = query.where(contains(engine, sql.ref('name'), term));
+    if (ids) query = query.where('id', 'in', ids);
+    const rows = await query
+      .orderBy('name')
+      .orderBy('id')
+      .limit(term ? maxFound : maxChoices)
+      .execute();
+    return rows.map(({ id, name }) => ({ id, label: name }));
+  },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChoicesRequest, maxChoices, maxFound, maxIds } from '#shared/resource/choices.ts';
+import { loose } from '../db/database.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -81,6 +82,27 @@ describe.each(engines)('what a picker is offered on %s', (engine) => {
     expect(await categories({ type: 'blog', ids: [id], search: label })).toEqual([blog]);
     expect(await categories({ type: 'project', ids: [id] })).toEqual([]);
     expect(await categories({ type: 'project', search: label })).toEqual([]);
+  });
+
+  test('people, as owners of enquiries: those who can sign in', async () => {
+    const { db } = app.services;
+    const person = await db.selectFrom('users').selectAll().limit(1).executeTakeFirstOrThrow();
+    const named = async (name: string, status = 'active') => {
+      const { id: _, ...values } = { ...person, name, userName: `${name}@example.org`, status };
+      const row = await loose(db).insertInto('users').values(values).returning('id').executeTakeFirst();
+      return Number(row?.id);
+    };
+    const zubin = await named('Zubin');
+    const zahra = await named('Zahra');
+    const left = await named('Zoya', 'inactive');
+    const people = async (request: { search?: string; ids?: number[] }) =>
+      (await app.call('users/all', request, { token })).body.map(({ label }) => label);
+    expect(await people({})).toEqual(expect.arrayContaining([person.name, 'Zahra', 'Zubin']));
+    expect(await people({ search: ' z' })).toEqual(['Zahra', 'Zubin']);
+    expect(await people({ search: 'ZUB' })).toEqual(['Zubin']);
+    expect(await people({ ids: [zubin, left] })).toEqual(['Zubin']);
+    expect(await people({ ids: [zahra], search: 'zub' })).toEqual([]);
+    expect((await app.wrong('users/all', { type: 'blog' }, token)).status).toBe(422);
   });
 
   test('too much, and to whom it is not open, is refused', async () => {

@@ -45,7 +45,10 @@ export async function checkedDraft(db: Db, resource: Resource, { row, draft }: H
   return changes;
 }
 
-/** Whether visitors see the record now and would not until a time to come. */
+/**
+ * Whether visitors see the record now and would not until a time to come. A vacancy past its last day counts as seen: until then its
+ * address goes on telling which position it was, and it keeps its date when it opens again.
+ */
 const waits = (row: Row, { publishAt }: Values, at: Date): boolean =>
   typeof publishAt === 'string' && publishAt > at.toISOString() && isVisible(row, at);
 

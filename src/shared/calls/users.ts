@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { byId, choices, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
+import { byId, choices, done, listRequest, pageOf, untypedChoicesRequest } from '../resource/calls.ts';
 import {
   absent,
   email,
@@ -88,7 +88,7 @@ export const userCalls = {
   users: call(byId, userShape, ['usersView']),
   'user/delete': call(byId, done, ['usersDelete']),
   'users/list': call(listRequest, pageOf(userShape), ['usersView']),
-  'users/all': call(nothing, choices, ['usersView', 'contactsView', 'careersApplications']),
+  'users/all': call(untypedChoicesRequest, choices, ['usersView', 'contactsView', 'careersApplications']),
   /** Lifts the lockout after too many failed sign-ins. */
   'user/unlock': call(byId, done, ['usersUpdate']),
   /** For a user who lost both their authenticator and their recovery codes. */

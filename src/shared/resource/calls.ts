@@ -149,10 +149,13 @@ export const pageOf = <T>(row: z.ZodMiniType<T>) =>
   z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
 
 const ofType = z.strictObject({ type: z.optional(line(20)) });
-const choicesRequest = z.extend(ofType, {
+const whichChoices = {
   search: z.optional(z.string(messages.text).check(z.maxLength(maxSearch, messages.tooLong(maxSearch)))),
   ids: z.optional(z.array(idField, messages.list).check(z.maxLength(maxIds, messages.tooMany(maxIds)))),
-});
+};
+const choicesRequest = z.extend(ofType, whichChoices);
+/** Of what has no types: the people of the panel. */
+export const untypedChoicesRequest = z.strictObject(whichChoices);
 const historyShape = {
   id: z.number(),
   version: z.number(),

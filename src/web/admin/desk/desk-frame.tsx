@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
+import { useUnsaved } from '../form/unsaved.tsx';
 import { type ListTab, ListTabs } from '../list/list-tabs.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useMedia } from '../shell/use-media.ts';
@@ -12,6 +13,7 @@ import { DeskPanes } from './desk-panes.tsx';
 import { callFilters, keptFilters } from './desk-request.ts';
 import { DeskTools } from './list/desk-tools.tsx';
 import { NewArrivals } from './list/new-arrivals.tsx';
+import { anyUnkept } from './mail/kept-text.ts';
 import { PersonDialog } from './record/person-dialog.tsx';
 import type { OpenDesk } from './use-open-desk.ts';
 
@@ -58,6 +60,8 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
   const narrow = useMedia(onePane);
   const alone = narrow && state.id !== null;
   const [whom, setWhom] = useState<string | null>(null);
+  // texts of records that are closed again, which the browser has no room for
+  useUnsaved(true, () => (anyUnkept() ? null : 'safe'));
   const detail =
     state.id === null
       ? null

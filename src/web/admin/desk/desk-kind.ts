@@ -84,7 +84,8 @@ export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends stri
   };
   /** What its URL contains. */
   shape: ListShape;
-  filters: (people: readonly Choice[]) => readonly ListFilter[];
+  /** `people`: who may own a record, undefined while loading. */
+  filters: (people: readonly Choice[] | undefined) => readonly ListFilter[];
   /** The first one is the default. */
   orders: readonly [DeskOrder, ...DeskOrder[]];
   /** If set, records are also shown on a board, with these filters only. */

@@ -1,5 +1,8 @@
 import type { LeaveWords } from './unsaved.tsx';
 
+/** Asked of whoever leaves; where a picture will be missing follows. */
+export const leavingTitle = 'Leave while a picture is on its way?';
+
 /** Pictures that are on their way into the texts of a form. */
 export interface OnTheWay {
   count: () => number;

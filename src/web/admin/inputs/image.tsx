@@ -3,6 +3,7 @@ import { type ClipboardEvent, type DragEvent, useCallback, useState } from 'reac
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { smallImage } from '#shared/media.ts';
 import { Button } from '#web/ui/button.tsx';
+import { leavingTitle } from '../form/on-the-way.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { useImage } from '../media/image-records.ts';
@@ -12,7 +13,7 @@ import styles from './image.module.css';
 import type { InputProps } from './input-props.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
-const onTheWay = { title: 'Leave while a picture is on its way?', text: 'It will be missing here.' };
+const onTheWay = { title: leavingTitle, text: 'It will be missing here.' };
 
 /** An image of the library, shown in its crop. */
 export function ImageInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number | null>) {

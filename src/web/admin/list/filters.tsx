@@ -18,24 +18,34 @@ import type { List } from './use-list.ts';
 
 /** Something a list can be narrowed by: one of a few values, a record found by its name, a text as it stands in records, or a day. */
 export type ListFilter = { name: string; label: string } & (
-  | { options: readonly { value: string; label: string }[] }
+  | { options: readonly Option[] }
   | RecordFilter
   | { suggestions: readonly string[] }
   | { day: { min?: string | undefined; max?: string | undefined } }
 );
 
+interface Option {
+  value: string;
+  label: string;
+}
+
 interface RecordFilter {
   records: readonly Choice[] | undefined;
   placeholder?: string;
   /** Their kind, where there may be more than these. */
-  of?: { to: string; type: string | undefined };
+  of?: { to: string; type?: string | undefined };
+  /** What stands above the records and is none of them: ‘Nobody’. */
+  above?: readonly Option[];
 }
 
 /** Stands for no filter; a select treats an empty value as not chosen yet. */
 const any = 'any';
 
 function valueText(filter: ListFilter, value: string): string {
-  if ('records' in filter) return filter.records?.find((each) => String(each.id) === value)?.label ?? '…';
+  if ('records' in filter) {
+    const above = filter.above?.find((each) => each.value === value);
+    return above?.label ?? filter.records?.find((each) => String(each.id) === value)?.label ?? '…';
+  }
   if ('options' in filter) return filter.options.find((each) => each.value === value)?.label ?? value;
   return 'day' in filter ? writeDate(value) : value;
 }
@@ -156,26 +166,39 @@ function RecordPicker({
   onChange,
   autoFocus = false,
 }: InputProps & { field: RecordFilter }) {
-  const { records, of, placeholder = 'Any' } = field;
-  const chosen = value ? Number(value) : null;
+  const { records, of, placeholder = 'Any', above = [] } = field;
+  const place = above.findIndex((each) => each.value === value);
+  const chosen = place >= 0 ? idAbove(place) : value ? Number(value) : null;
   const { picker } = useMoreChoices({
     to: of?.to ?? '',
     type: of?.type,
     first: of && records,
     chosen: idsIn([chosen]),
   });
+  const found = of ? picker.options : (records ?? []);
+  // without the others the chosen one would read as gone for a moment
+  const options =
+    found.length === 0 && chosen !== null && chosen > 0
+      ? found
+      : [...above.map(({ label }, at) => ({ id: idAbove(at), label })), ...found];
   return (
     <Combobox
       {...control}
       {...picker}
       autoFocus={autoFocus}
-      options={of ? picker.options : (records ?? [])}
+      options={options}
       value={chosen}
       placeholder={placeholder}
-      onChange={(id) => onChange(id === null ? null : String(id))}
+      onChange={(id) => {
+        const next = above.find((_each, at) => idAbove(at) === id)?.value;
+        onChange(next ?? (id === null ? null : String(id)));
+      }}
     />
   );
 }
+
+/** Of what stands above the records, which count from 1; -1 is what a combobox is yet to create. */
+const idAbove = (place: number): number => -2 - place;
 
 /** Narrows the list once it is typed: each letter would find nothing. */
 function ExactText({

@@ -5,7 +5,7 @@ import { Menu, MenuCheck } from '#web/ui/menu.tsx';
 import { withFilter } from '../../list/address.ts';
 import { Filters } from '../../list/filters.tsx';
 import { SearchBox } from '../../list/search-box.tsx';
-import { useLabels } from '../../resource/choices.ts';
+import { idsIn, useChoices } from '../../resource/choices.ts';
 import styles from '../desk.module.css';
 import type { DeskKind, DeskRow, DeskWhole } from '../desk-kind.ts';
 import { keptFilters } from '../desk-request.ts';
@@ -23,7 +23,8 @@ export function DeskTools<R extends DeskRow, W extends DeskWhole, V extends stri
 ) {
   const { kind, desk, children } = props;
   const { state, go, board } = desk;
-  const fields = kind.filters(useLabels('users'));
+  const { choices: people } = useChoices('users', undefined, idsIn([Number(state.filters.owner)]));
+  const fields = kind.filters(people);
   const failed = desk.shown.data?.failedMails ?? 0;
   const order =
     kind.orders.find((each) => each.sort === state.sort && (each.sort === null || each.dir === state.dir)) ??

@@ -3,14 +3,18 @@ import type { ListFilter } from '../../list/filters.tsx';
 import { nobody } from '../desk-request.ts';
 
 /** Every desk can be filtered by owner and date; a desk’s own filters come between. */
-export const workFilters = (people: readonly Choice[], between: readonly ListFilter[]): ListFilter[] => [
+export const workFilters = (
+  people: readonly Choice[] | undefined,
+  between: readonly ListFilter[],
+): ListFilter[] => [
   {
     name: 'owner',
     label: 'Owner',
-    options: [
+    records: people,
+    of: { to: 'users' },
+    above: [
       { value: 'me', label: 'Me' },
       { value: nobody, label: 'Nobody' },
-      ...people.map(({ id, label }) => ({ value: String(id), label })),
     ],
   },
   ...between,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Form } from '../../form/form.tsx';
@@ -19,16 +19,13 @@ export function useComposer<V extends { text: string }>(key: string, schema: z.Z
   const [initial] = useState(kept.read);
   const form = useSchemaForm<V>(schema, initial, 'onSubmit');
   const { subscribe } = form;
-  const safe = useRef(true);
-  useEffect(() => {
-    const callback = ({ values }: { values: V }) => {
-      safe.current = kept.write(values);
-    };
-    return subscribe({ formState: { values: true }, callback });
-  }, [subscribe, kept]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) }),
+    [subscribe, kept],
+  );
   const { text } = useWatch({ control: form.control }) as V; // all fields have initial values
   const blank = text.trim() === '';
-  useUnsaved(!blank && text !== empty.text, () => (safe.current ? keptWords : null));
+  useUnsaved(!blank && text !== empty.text, () => (kept.safe() ? keptWords : null));
   /** What was typed while `sent` was on its way is not sent yet, and stays. */
   const clear = (sent: V) => {
     if (!sameValue(form.getValues(), sent)) return;

@@ -7,11 +7,22 @@ const nameOf = (key: string) => keptName(`desk:${key}`);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const blank = (values: FieldValues) => Object.values(values).every((value) => String(value).trim() === '');
 
+/** Texts the browser has no room for, by their names: they stay in this document, also while another record or way of answering is open. */
+const unkept = new Map<string, FieldValues>();
+
+/** Whether closing this document would lose a text, of whichever record. */
+export const anyUnkept = (): boolean => unkept.size > 0;
+
 /** What this browser keeps of a text that is being written at a desk, until it is sent or its writer signs out. */
 export function keptText<V extends FieldValues>(key: string, empty: V) {
-  const clear = () => dropItem(nameOf(key));
+  const clear = () => {
+    unkept.delete(nameOf(key));
+    dropItem(nameOf(key));
+  };
   return {
     read(): V {
+      const newest = unkept.get(nameOf(key));
+      if (newest) return newest as V; // written under this key
       try {
         const kept = Object.entries(JSON.parse(localStorage.getItem(nameOf(key)) ?? '{}') ?? {});
         return {
@@ -22,15 +33,14 @@ export function keptText<V extends FieldValues>(key: string, empty: V) {
         return empty; // not ours, or cut off: as good as none
       }
     },
-    /** False when the browser has no room, or none for us: the text stays in its form alone. */
-    write(values: V): boolean {
+    write(values: V): void {
       const untouched = Object.keys(empty).every((name) => values[name] === empty[name]);
-      if (untouched || blank(values)) {
-        clear();
-        return true;
-      }
-      return keepItem(nameOf(key), values);
+      if (untouched || blank(values)) clear();
+      else if (keepItem(nameOf(key), values)) unkept.delete(nameOf(key));
+      else unkept.set(nameOf(key), values);
     },
+    /** False while the browser has no room for what was written last, or none for us. */
+    safe: () => !unkept.has(nameOf(key)),
     clear,
   };
 }

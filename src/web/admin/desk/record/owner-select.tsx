@@ -1,5 +1,5 @@
-import { Select } from '#web/ui/select.tsx';
-import { useLabels } from '../../resource/choices.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { idsIn, useChoices } from '../../resource/choices.ts';
 
 interface OwnerSelectProps {
   owner: number | null;
@@ -10,19 +10,18 @@ interface OwnerSelectProps {
 }
 
 /** Selects the record’s owner. */
-export function OwnerSelect({ owner, ownerName, onChange, ...rest }: OwnerSelectProps) {
-  const people = useLabels('users');
-  const options = people.map((each) => ({ value: each.id, label: each.label }));
+export function OwnerSelect({ owner, ownerName, ...rest }: OwnerSelectProps) {
+  const { picker } = useChoices('users', undefined, idsIn([owner]));
+  const { options } = picker;
   // a former colleague is still shown until someone else takes over
-  if (owner !== null && !people.some((each) => each.id === owner))
-    options.push({ value: owner, label: ownerName ?? '…' });
+  const former = owner !== null && !options.some((each) => each.id === owner);
   return (
-    <Select
+    <Combobox
       {...rest}
-      size="sm"
-      value={owner ?? 0}
-      options={[{ value: 0, label: 'Nobody' }, ...options]}
-      onChange={(id) => onChange(id === 0 ? null : id)}
+      {...picker}
+      options={former ? [...options, { id: owner, label: ownerName ?? '…' }] : options}
+      value={owner}
+      placeholder="Nobody"
     />
   );
 }

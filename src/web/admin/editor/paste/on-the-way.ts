@@ -1,4 +1,4 @@
-import { type OnTheWay, pictures } from '../../form/on-the-way.ts';
+import { leavingTitle, type OnTheWay, pictures } from '../../form/on-the-way.ts';
 
 /** For each open text, how many of its pictures are still on their way into it. */
 const texts = new Set<() => number>();
@@ -23,7 +23,7 @@ const way: OnTheWay = {
   count,
   note: 'This picture was still on its way when the text was left. Drop its file here.',
   leaving: {
-    title: 'Leave while a picture is on its way?',
+    title: leavingTitle,
     text: 'It will be missing in the text. A note keeps its place.',
   },
   arrived: (tell) =>

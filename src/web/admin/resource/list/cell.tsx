@@ -37,7 +37,7 @@ export function columnWidth(resource: Resource, name: string): number | undefine
   if (field) return widths[field.input];
   if (name === 'slug') return undefined;
   if (name === 'sortOrder') return widths.number;
-  return name === 'status' || name === 'deletedAt' ? 8.5 : widths.date;
+  return name === 'status' || name === 'deletedAt' ? 8 : widths.date;
 }
 
 const drafts: Record<DraftState, string> = {

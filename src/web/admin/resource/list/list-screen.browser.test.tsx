@@ -253,3 +253,46 @@ test('texts have more room than what has a known length, and no heading takes tw
   for (const heading of document.querySelectorAll('thead th a'))
     expect(heading.getBoundingClientRect().height).toBeLessThan(36);
 });
+
+test.each([
+  ['comfortable', {}],
+  ['closer', { dense: true }],
+])(
+  'in %s rows ordinary titles are read whole beside six columns, without sideways scroll',
+  async (_rows, memory) => {
+    await page.viewport(1044 + 2 * 28, 768); // the room beside the menu at 1366 px, with the margins of the test
+    const insights = '/nirvaaga-amaippu/insights';
+    const titles = [
+      'Accessibility in an afternoon: eight checks by hand',
+      'E-invoicing in India and the Gulf without the panic',
+      'Web app or native app? Seven honest questions',
+    ];
+    const answers = {
+      preference: { value: JSON.stringify({ [insights]: memory }) },
+      'blogs/counts': counts,
+      'blogs/list': pageOf(
+        titles.map((title, at) =>
+          row(at + 1, {
+            title,
+            category: null,
+            author: 'Engineering team',
+            createdBy: null,
+            updatedBy: null,
+          }),
+        ),
+      ),
+      'categories/all': [],
+      'tags/all': [],
+    };
+    await showInPanel(<ListScreen screen={screenAt(insights)} />, { path: insights, answers });
+    await expect.element(page.getByRole('link', { name: /^Accessibility/ })).toBeVisible();
+    for (const name of ['Category', 'Author', 'Featured', 'Status', 'Published', 'Updated'])
+      await expect.element(page.getByRole('columnheader', { name })).toBeVisible();
+    const frame = page.getByRole('table').element().parentElement;
+    expect(frame?.clientWidth).toBeLessThanOrEqual(1044);
+    expect(frame?.scrollWidth).toBe(frame?.clientWidth);
+    for (const title of document.querySelectorAll('[data-row-link]'))
+      for (const box of [title, title.parentElement])
+        expect(box?.scrollHeight, title.textContent).toBeLessThanOrEqual((box?.clientHeight ?? 0) + 1);
+  },
+);

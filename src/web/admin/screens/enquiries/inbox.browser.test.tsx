@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { AppError } from '#shared/errors.ts';
 import { readChanged } from '#web/admin/query/write.ts';
 import { deskPage, enquiry, event, mail } from '#web/testing/desk-rows.ts';
+import { manyChoices } from '#web/testing/many-choices.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, answer, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
@@ -174,6 +175,53 @@ test('status and owner are changed in place', async () => {
     { id, version: 1, status: 'open' },
     { id, version: 2, owner: 8 },
   ]);
+});
+
+test('among very many people an owner is found by typing, in the filter and in the record', async () => {
+  const people = manyChoices({ id: 1234, label: 'Zahra Begum' }, { id: 1235, label: 'Zubin Irani' });
+  const { address } = await opened({
+    answers: {
+      'users/all': people,
+      'enquiry/update': ({ owner }: Partial<WholeEnquiry>) =>
+        happens('owner', 'Given away', { owner: owner ?? null, ownerName: owner ? 'Zubin Irani' : null }),
+    },
+  });
+  const owner = record().getByRole('combobox', { name: 'Owner' });
+  await owner.fill('zub');
+  await page.getByRole('option', { name: 'Zubin Irani' }).click();
+  await expect.poll(() => requestsOf('enquiry/update')).toEqual([{ id, version: 1, owner: 1235 }]);
+  await expect.element(owner).toHaveValue('Zubin Irani');
+  await record().getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => requestsOf('enquiry/update').at(-1)).toEqual({ id, version: 2, owner: null });
+  await expect.element(owner).toHaveAttribute('placeholder', 'Nobody');
+  await record().getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  const filtered = filter.getByRole('combobox', { name: 'Owner' });
+  await filtered.fill('zah');
+  await page.getByRole('option', { name: 'Zahra Begum' }).click();
+  await expect.poll(address).toBe(`${path}?owner=1234`);
+  await filter.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByText('Owner: Zahra Begum', { exact: true })).toBeVisible();
+});
+
+test.each([
+  ['Me', 'me'],
+  ['Nobody', 'none'],
+])('enquiries are narrowed to the owner “%s”', async (label, value) => {
+  const { address } = await open();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter.getByRole('combobox', { name: 'Owner' }).click();
+  await page.getByRole('option', { name: label }).click();
+  await expect.poll(address).toBe(`${path}?owner=${value}`);
+  await expect.element(filter.getByRole('combobox', { name: 'Owner' })).toHaveValue(label);
+  await filter.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByText(`Owner: ${label}`, { exact: true })).toBeVisible();
+  expect(requestsOf('enquiries/list').at(-1)).toMatchObject({
+    filters: { owner: value === 'none' ? null : value },
+  });
 });
 
 test('a status is brought back by Undo, with the follow-up it took out', async () => {
@@ -452,6 +500,30 @@ test('unsent text is kept while another enquiry is open', async () => {
   await expect.element(page.getByText('Choose an enquiry')).toBeVisible();
   await row().click();
   await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Half an answer');
+});
+
+test('where the browser has no room, unsent text stays with its record, and leaving the desk asks', async () => {
+  const { router } = await opened();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  const text = page.getByRole('textbox', { name: 'Answer' });
+  await text.fill('Half an answer');
+  await page.getByRole('tab', { name: 'Note' }).click();
+  await page.getByRole('tab', { name: 'Mail' }).click();
+  await expect.element(text).toHaveValue('Half an answer');
+  await router.navigate(path);
+  await expect.element(page.getByText('Choose an enquiry')).toBeVisible();
+  void router.navigate('/elsewhere');
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect.element(asked.getByText('What you changed here has not been saved.')).toBeVisible();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await row().click();
+  await expect.element(text).toHaveValue('Half an answer');
+  await text.fill('');
+  await router.navigate('/elsewhere');
+  await expect.element(asked).not.toBeInTheDocument();
 });
 
 test('a rejected mail is marked, in the list too, and can be resent', async () => {

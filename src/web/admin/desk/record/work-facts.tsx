@@ -34,7 +34,6 @@ export function WorkFacts<R extends DeskRow, W extends DeskWhole, V extends stri
             {({ id }) => (
               <Select
                 id={id}
-                size="sm"
                 disabled={busy}
                 value={kind.status.of(record)}
                 options={options}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
+import { colourRules } from '../src/web/testing/colour-rules.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,9 +23,6 @@ export const atRest = async () => {
   await Promise.allSettled(ending.map((each) => each.finished));
 };
 
-/** The rules that another theme can break; the others see the same in both. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
-
 /** What axe finds wrong with the page as it stands, or with a part of it, or with colours alone; a tooltip of the pressed control, which belongs to no landmark, is left first. */
 export async function violations(page: Page, coloursAlone = false, part = 'html'): Promise<string[]> {
   await page.mouse.move(0, 0);
@@ -40,7 +38,7 @@ export async function violations(page: Page, coloursAlone = false, part = 'html'
         ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
       );
     },
-    [part, coloursAlone ? ofColours : null] as const,
+    [part, coloursAlone ? colourRules : null] as const,
   );
   return found.map((each) => `${page.url()} ${each}`);
 }

@@ -90,5 +90,5 @@ test('the figures of a case study are no dots on its own page', () => {
     { label: 'Alerts', before: null, after: '4', unit: 'a shift', dots: '400-4', dot: 'An alert' },
   ];
   const text = searchText(caseStudy, { title: 'Fewer alerts', results });
-  expect(text).toBe('Alerts 4 a shift');
+  expect(text).toBe('Alerts\n4\na shift');
 });

@@ -1,6 +1,6 @@
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field, Fields } from '#shared/resource/field.ts';
-import { plainText, type RichText } from '#shared/resource/rich-text.ts';
+import { plainLines, type RichText } from '#shared/resource/rich-text.ts';
 import { complete } from '#shared/sections/complete.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { isLeftOut } from '#shared/sections/left-out.ts';
@@ -64,15 +64,15 @@ const textIn = (fields: Fields, values: Values, reading: Reading): string =>
       return read ? textOf(field, values[name], read, reading) : '';
     })
     .filter(Boolean)
-    .join(' ');
+    .join('\n');
 
 function textOf(field: Field, value: unknown, read: (text: string) => string, within: Reading): string {
   if (value === null || value === undefined) return '';
   if (field.input === 'text' || field.input === 'textarea') return read(value as string);
   if (field.input === 'words') return (value as string[]).join(', ');
-  if (field.input === 'richText') return plainText(value as RichText);
+  if (field.input === 'richText') return plainLines(value as RichText).join('\n');
   if (field.input === 'list')
-    return (value as Values[]).map((item) => textIn(field.item ?? {}, item, within)).join(' ');
+    return (value as Values[]).map((item) => textIn(field.item ?? {}, item, within)).join('\n');
   return field.input === 'sections' ? textOfSections(value) : '';
 }
 
@@ -87,10 +87,10 @@ function textOfSections(value: unknown): string {
     .map(({ kind, values }, at) =>
       textIn(kind.fields, values, readingOf(written[kind.kind as Section['kind']], looks[at])),
     )
-    .join(' ');
+    .join('\n');
 }
 
-/** Everything a visitor can read of a record besides its title. */
+/** Everything a visitor can read of a record besides its title, a line for each of its texts. */
 export function searchText({ plural, fields, title }: Resource, row: Values): string {
   const { [title]: _title, ...others } = fields;
   return textIn(others, row, readingOf(writtenOf[plural]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf, marked } from './excerpt.ts';
+import { excerptOf, inOneLine, marked } from './excerpt.ts';
 
 const shown = (parts: { text: string; marked: boolean }[]) =>
   parts.map(({ text, marked: on }) => (on ? `[${text}]` : text)).join('');
@@ -18,4 +18,11 @@ test('an excerpt shows the first of the words, cut between words', () => {
   expect(shown(excerptOf('Short text.', ['nothing']))).toBe('Short text.');
   expect(shown(excerptOf('', ['nothing']))).toBe('');
   expect(shown(excerptOf('x'.repeat(5_000), ['xx']))).toHaveLength(5_000 + 2);
+});
+
+test('headings and labels do not run into what follows them', () => {
+  expect(inOneLine('What we found\nThe same number,\ntwice. \n Why?\n\nIt was typed  again')).toBe(
+    'What we found · The same number, twice. Why? It was typed again',
+  );
+  expect(inOneLine(' '.repeat(100_000))).toBe(' ');
 });

@@ -45,6 +45,10 @@ function parts(text: string, hits: readonly Hit[], from: number, to: number): Pa
 export const marked = (text: string, words: readonly string[]): Part[] =>
   parts(text, hitsIn(text, words), 0, text.length);
 
+/** Lines as one, with a dot after those that end like no sentence: headings, labels, cells. */
+export const inOneLine = (text: string): string =>
+  text.replace(/(?<![.!?:;,…؟،؛۔।\s])\s*\n\s*/g, ' · ').replace(/\s+/g, ' ');
+
 /** The place of a text where the first of these words stands, or its beginning, cut between words. */
 export function excerptOf(whole: string, words: readonly string[]): Part[] {
   const text = whole.slice(0, maxRead);

@@ -11,7 +11,7 @@ import { visibleOf } from '../resource/visible.ts';
 import { begins, wordsOf } from '../resource/words.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
-import { excerptOf, marked } from './excerpt.ts';
+import { excerptOf, inOneLine, marked } from './excerpt.ts';
 import { fixedPlaces } from './places.ts';
 
 const pageSize = 10;
@@ -112,7 +112,7 @@ async function rowOf(db: Db, { resource, record }: Found, words: readonly string
       kind: resource.label,
       path: pathOf(resource, String(values.slug)) ?? '',
       title: marked(String(values[resource.title]), words),
-      text: excerptOf(searchText(resource, values).replace(/\s+/g, ' '), words),
+      text: excerptOf(inOneLine(searchText(resource, values)), words),
     },
   ];
 }

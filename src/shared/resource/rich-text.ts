@@ -90,17 +90,24 @@ export function withoutNotes<T extends { content?: RichNode[] | undefined }>(nod
 
 const inline = new Set(['text', 'footnote']);
 
-/** The plain text of a rich text, for search, excerpts and reading time. */
-export function plainText(doc: RichText | null): string {
+/** The plain text of each paragraph, heading, cell and line of a rich text. */
+export function plainLines(doc: RichText | null): string[] {
   const parts: string[] = [];
   const walk = (node: RichNode) => {
-    if (node.text) parts.push(node.text);
+    if (node.text) parts.push(node.text.replace(/\s+/g, ' '));
     for (const child of node.content ?? []) walk(child);
-    if (!inline.has(node.type)) parts.push(' ');
+    if (!inline.has(node.type)) parts.push('\n');
   };
   for (const node of doc?.content ?? []) walk(node);
-  return parts.join('').replace(/\s+/g, ' ').trim();
+  return parts
+    .join('')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
+
+/** The plain text of a rich text, for excerpts and reading time. */
+export const plainText = (doc: RichText | null): string => plainLines(doc).join(' ').replace(/\s+/g, ' ');
 
 /** Reading time in minutes, at 220 words a minute, at least one. */
 export const readingMinutes = (doc: RichText | null): number =>

@@ -31,7 +31,7 @@ export const pictureInTurn = inTurn;
 export const picturesInLine = inLine;
 
 /** The hash that identifies an image: the same file uploaded twice is one image. */
-export const pictureHash = (bytes: Uint8Array): string =>
+const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /**

@@ -25,7 +25,7 @@ export function tokenOf(headers: Headers): string | null {
   return value ? value.slice(0, 200) : null;
 }
 
-export interface RoleRights {
+interface RoleRights {
   privileges: string;
   owner: boolean | number;
 }
@@ -51,7 +51,7 @@ export const passkeysOf = (eb: ExpressionBuilder<Tables, 'users'>) =>
     .as('passkeys');
 
 /** What a member may do now. */
-export const rightsNow = (member: Member): string[] => (secondFactorDue(member) ? [] : rightsOf(member));
+const rightsNow = (member: Member): string[] => (secondFactorDue(member) ? [] : rightsOf(member));
 
 const people = (db: Services['db']) =>
   db

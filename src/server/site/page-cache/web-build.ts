@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { WebBuild } from '#web/render.ts';
@@ -18,7 +17,6 @@ export interface LoadedWeb {
   build: () => Promise<WebBuild>;
   files: StaticFiles | null;
   middleware?: ViteDevServer['middlewares'];
-  attach?: (server: Server) => void;
   close?: () => Promise<void>;
 }
 

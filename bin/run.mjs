@@ -9,7 +9,7 @@ const os = process.platform === 'win32' ? 'win' : process.platform;
 const name = `node-${os === 'darwin' && process.arch === 'arm64' ? 'bin-' : ''}${os}-${process.arch}`;
 
 /** Path of the pinned Node binary, or of the host’s if it is new enough and none was installed. */
-export function pinnedNode() {
+function pinnedNode() {
   try {
     const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
     return join(folder, 'bin', os === 'win' ? 'node.exe' : 'node');

@@ -1,19 +1,14 @@
-import type { Browser } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startMailServer } from '../src/server/testing/mail-server.ts';
-import { openBrowser, visit } from './browser.ts';
+import { visit } from './browser.ts';
 import { admin, arrive, menuItem } from './panel.ts';
-import { clear, startProduct } from './product.ts';
+import { browser, product, restart, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
+stage();
 
 test('all that is kept about one person is found, and erased at both desks', async () => {
   const person = { firstName: 'Lakshmi', email: 'lakshmi@example.org', phone: '98400 55555' };
-  const product = await startProduct();
   await product.call('enquiry/add', { ...person, company: '', message: 'Erase me one day.', consent: true });
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'contact?status=spam');
@@ -37,47 +32,9 @@ test('all that is kept about one person is found, and erased at both desks', asy
   await page.getByText('No enquiries here').waitFor();
   expect(complaints).toEqual([]);
   await end();
-  await product.stop();
-  clear(product);
-});
-
-test('mail that was kept for want of a server goes out once there is one', async () => {
-  const silent = await startProduct();
-  const owner = await silent.signIn();
-  await silent.call('enquiry/add', {
-    firstName: 'Meena',
-    email: 'meena@example.org',
-    phone: '98400 77777',
-    message: 'No form was opened for this.',
-    consent: true,
-  });
-  const { body } = await silent.call('enquiries/list', { filters: { status: 'spam' } }, owner);
-  const [{ id, version }] = body.rows;
-  await silent.call('enquiry/update', { id, version, status: 'new' }, owner); // now it gets its receipt
-  await expect.poll(async () => (await silent.call('mails/unsent', {}, owner)).body.kept).toBe(1);
-  await silent.stop();
-
-  const mailServer = await startMailServer();
-  const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'hello@example.com' };
-  const sending = await startProduct({ dataDir: silent.dataDir, env });
-  const { page, complaints, end } = await visit(browser);
-  await arrive(page, sending, 'settings/forms');
-  const card = page.getByRole('region', { name: 'Mail that did not go out' });
-  await card.getByText('1 mail kept.').waitFor();
-  expect(mailServer.received.flatMap((mail) => mail.to)).not.toContain('meena@example.org');
-  await card.getByRole('button', { name: 'Send all kept mails' }).click();
-  await page.getByRole('button', { name: 'Send all', exact: true }).click();
-  await card.getByText('None.').waitFor();
-  await expect.poll(() => mailServer.received.flatMap((mail) => mail.to)).toContain('meena@example.org');
-  expect(complaints).toEqual([]);
-  await end();
-  await sending.stop();
-  await mailServer.close();
-  clear(sending);
 });
 
 test('a template is written in the settings, and answers begin with it', async () => {
-  const product = await startProduct();
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'settings/forms');
   const card = page.getByRole('region', { name: 'Reply templates' });
@@ -112,6 +69,37 @@ test('a template is written in the settings, and answers begin with it', async (
     .toBe('Dear Meena,\nthank you.\nAdministrator');
   expect(complaints).toEqual([]);
   await end();
-  await product.stop();
-  clear(product);
+});
+
+test('mail that was kept for want of a server goes out once there is one', async () => {
+  const owner = await product.signIn();
+  const kept = async () => (await product.call('mails/unsent', {}, owner)).body.kept;
+  const before = await kept();
+  await product.call('enquiry/add', {
+    firstName: 'Kavitha',
+    email: 'kavitha@example.org',
+    phone: '98400 77777',
+    message: 'No form was opened for this.',
+    consent: true,
+  });
+  const { body } = await product.call('enquiries/list', { filters: { status: 'spam' } }, owner);
+  const [{ id, version }] = body.rows;
+  await product.call('enquiry/update', { id, version, status: 'new' }, owner); // now it gets its receipt
+  await expect.poll(kept).toBe(before + 1);
+
+  const mailServer = await startMailServer();
+  const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'hello@example.com' };
+  await restart(undefined, env);
+  const { page, complaints, end } = await visit(browser);
+  await arrive(page, product, 'settings/forms');
+  const card = page.getByRole('region', { name: 'Mail that did not go out' });
+  await card.getByText(`${before + 1} mails kept.`).waitFor();
+  expect(mailServer.received.flatMap((mail) => mail.to)).not.toContain('kavitha@example.org');
+  await card.getByRole('button', { name: 'Send all kept mails' }).click();
+  await page.getByRole('button', { name: 'Send all', exact: true }).click();
+  await card.getByText('None.').waitFor();
+  await expect.poll(() => mailServer.received.flatMap((mail) => mail.to)).toContain('kavitha@example.org');
+  expect(complaints).toEqual([]);
+  await end();
+  await mailServer.close();
 });

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clear, type Product, startProduct } from './product.ts';
+import { expect, test } from 'vitest';
+import { product, stage } from './stage.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(async () => {
-  await product.stop();
-  clear(product);
-});
+stage();
 
 const kinds = [
   'caseStudy',

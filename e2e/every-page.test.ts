@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sampleSection } from '../src/server/testing/sample-sections.ts';
 import { quote } from '../src/shared/sections/quote.ts';
 import { statement } from '../src/shared/sections/statement.ts';
-import { clear, type Product, startProduct } from './product.ts';
+import { product, stage } from './stage.ts';
 
-let product: Product;
+stage();
+
 const paths: string[] = [];
 beforeAll(async () => {
-  product = await startProduct();
   const map = await (await fetch(`${product.url}/sitemap.xml`)).text();
   for (const [, address] of map.matchAll(/<loc>([^<]+)<\/loc>/g))
     paths.push(new URL(address as string).pathname);
-});
-afterAll(async () => {
-  await product.stop();
-  clear(product);
 });
 const htmlOf = async (path: string) => (await fetch(product.url + path)).text();
 /** What is read, with a space for each tag; neither styles nor drawings. */
@@ -47,6 +43,39 @@ test('every page has one breadcrumb, which ends at the page itself', async () =>
     expect(trails, path).toHaveLength(1);
     expect(trails[0]?.[0], path).toMatch(/<span aria-current="page">[^<]+<\/span><\/li><\/ol><\/nav>$/);
   }
+});
+
+test.each([
+  ['/feed.xml', 'rss', '/insights', /<link>[^<]+(\/insights\/[a-z0-9-]+)<\/link>/g],
+  ['/atom.xml', 'atom', '/insights', /<id>[^<]+(\/insights\/[a-z0-9-]+)<\/id>/g],
+  ['/case-studies/feed.xml', 'rss', '/case-studies', /<link>[^<]+(\/case-studies\/[a-z0-9-]+)<\/link>/g],
+  ['/case-studies/atom.xml', 'atom', '/case-studies', /<id>[^<]+(\/case-studies\/[a-z0-9-]+)<\/id>/g],
+])('%s tells of what its list shows', async (path, format, list, entries) => {
+  const answer = await fetch(product.url + path);
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toBe(`application/${format}+xml; charset=utf-8`);
+  expect(text).toContain(`${path}"`);
+  const told = [...text.matchAll(entries)].map(([, at]) => at as string);
+  const shown = await htmlOf(list);
+  expect(told.length).toBeGreaterThan(3);
+  expect(told.filter((each) => !shown.includes(`href="${each}"`))).toEqual([]);
+});
+
+test('the feed of the case studies is linked by their list alone', async () => {
+  const feeds = async (path: string) =>
+    [...(await htmlOf(path)).matchAll(/<link[^>]*rel="alternate"[^>]*href="([^"]+)"/g)].map(([, at]) => at);
+  expect(await feeds('/case-studies')).toEqual(['/feed.xml', '/case-studies/feed.xml']);
+  expect(await feeds('/insights')).toEqual(['/feed.xml']);
+  expect(await feeds('/')).toEqual(['/feed.xml']);
+});
+
+test('a feed can be read whatever a title holds', async () => {
+  const token = await product.signIn();
+  const { body: row } = await product.call('blogs', { id: 1 }, token);
+  const { id, version } = row as { id: number; version: number };
+  const title = 'Looms & \uffff <lamps>';
+  expect((await product.call('blog/update', { id, version, title }, token)).status).toBe(200);
+  await expect.poll(() => htmlOf('/feed.xml')).toContain('<title>Looms &amp;  &lt;lamps&gt;</title>');
 });
 
 test('every page ends with the ways to reach the company, in new tabs where they leave the site', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
-import { publicPaths } from './public-paths.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -19,7 +19,7 @@ for (const viewport of views)
     await countShifts(page);
     const found: string[] = [];
     const taken: string[] = [];
-    const paths = oneOfEach(await publicPaths(product.url));
+    const paths = await publicPages(product.url);
     for (const path of paths) {
       fonts.hold();
       await page.goto(product.url + path, { waitUntil: 'domcontentloaded' });
@@ -42,11 +42,6 @@ for (const viewport of views)
     expect(complaints.filter((each) => !each.includes('status of 404'))).toEqual([]);
     await end();
   }, 240_000);
-
-/** One page of each kind: pages of a folder are laid out alike. */
-const oneOfEach = (paths: readonly string[]) => [
-  ...new Map(paths.map((path) => [path.replace(/(?<=^\/[^/]+\/).+/, ''), path])).values(),
-];
 
 /** Keeps back the fonts of each page until they are let go, as late as one likes. */
 async function holdFonts(page: Page) {

@@ -30,7 +30,7 @@ interface Routed {
 }
 
 /** Goes to another screen as a link of the panel does, without loading the panel anew. */
-export async function openScreen(page: Page, path: string) {
+async function openScreen(page: Page, path: string) {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.evaluate(
     (to) => (window as unknown as Routed).__reactRouterDataRouter.navigate(to),

@@ -22,12 +22,15 @@ const everyWidth = [320, 768, 1920];
 /** Where the middle of the sample picture is not. */
 const aside = { x: 0.8, y: 0.2 };
 let src: string;
+/** Before there are samples, which are on the map too. */
+let paths: string[];
 
 /** Pages that hold every kind of section in every variant: with all they show, with the least, with the most words. */
 /** The last one has a quote across the page, on the ground of the other theme. */
 const built = [...everyVariant.map((at) => `/samples/${at}`), '/samples/voice'];
 const extremes = everyVariant.flatMap((at) => [`/samples/${at}-bare`, `/samples/${at}-longest`]);
 beforeAll(async () => {
+  paths = await publicPages(product.url);
   const token = await product.signIn();
   const picture = await libraryPicture(product, token, aside);
   const shown = picture.id;
@@ -96,7 +99,7 @@ for (const width of [1440, 390])
         colorScheme: 'dark',
       });
       said = complaints;
-      const pages = [...(await publicPages(product)), ...built, ...(width === 1440 ? extremes : [])];
+      const pages = [...paths, ...built, ...(width === 1440 ? extremes : [])];
       for (const [index, path] of pages.entries()) {
         await page.goto(product.url + path, { waitUntil: 'load' });
         await page.locator('[data-preloader]:visible').waitFor({ state: 'detached' });

@@ -2,8 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everySection, everyVariant } from '../src/server/testing/sample-sections.ts';
-import { publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -49,56 +47,6 @@ for (const view of [
   test(`nothing jumps while a page loads, at ${view.width} x ${view.height}`, async () => {
     for (const path of paths) expect(await jumpsOf(product.url + path, view), path).toEqual([]);
   });
-
-for (const width of [800, 1440])
-  test(`nothing stands elsewhere for want of what comes after it, at ${width} px`, async () => {
-    const token = await product.signIn();
-    const built = await Promise.all(
-      everyVariant.map(async (at) => {
-        const page = {
-          title: `At ${at}`,
-          slug: `laid-out-${width}-${at}`,
-          sections: everySection(at),
-          status: 1,
-        };
-        expect((await product.call('page/add', page, token)).status).toBe(200);
-        return `/${page.slug}`;
-      }),
-    );
-    const { page, end } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    const moved: string[] = [];
-    for (const path of [...(await publicPages(product)), ...built]) {
-      await page.goto(product.url + path, { waitUntil: 'load' });
-      moved.push(...(await page.evaluate(movedAside)).map((each) => `${path} ${each}`));
-    }
-    expect(moved).toEqual([]);
-    await end();
-  });
-
-/** What is in another place across the page while the entries after it are not there yet. */
-function movedAside(): string[] {
-  const moved: string[] = [];
-  const placeOf = (element: Element) => {
-    const { left, width } = element.getBoundingClientRect();
-    return `${Math.round(left)}, ${Math.round(width)} wide`;
-  };
-  for (const list of document.querySelectorAll('main :is(ul, ol, dl, div)')) {
-    const entries = [...list.children];
-    if (list.closest('[data-carousel]') || !getComputedStyle(list).display.includes('grid')) continue;
-    const whole = entries.map(placeOf);
-    for (const [index, entry] of [...entries.entries()].toReversed()) {
-      entry.remove();
-      const now = entries.slice(0, index).map(placeOf);
-      const at = now.findIndex((place, each) => place !== whole[each]);
-      if (at >= 0)
-        moved.push(
-          `${list.className}: ${entries[at]?.textContent?.slice(0, 40)}: ${now[at]}, not ${whole[at]}`,
-        );
-    }
-    list.append(...entries);
-  }
-  return moved;
-}
 
 /** What moved on its own while the page loaded, as the browser itself counts it. */
 async function jumpsOf(url: string, viewport: { width: number; height: number }): Promise<string[]> {

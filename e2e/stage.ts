@@ -37,9 +37,12 @@ export function stage(options: () => Options | Promise<Options> = () => ({})): v
   });
 }
 
-/** What was done to the folder while the product stood still is what it finds. */
-export async function restart(meanwhile: () => void): Promise<void> {
+/** What was done to the folder while the product stood still is what it finds; from then on it has these settings. */
+export async function restart(
+  meanwhile: () => void = () => undefined,
+  env: Record<string, string> = {},
+): Promise<void> {
   await product.stop();
   meanwhile();
-  product = await startProduct({ dataDir: product.dataDir });
+  product = await startProduct({ dataDir: product.dataDir, env });
 }

@@ -1,19 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productionArgs } from '../bin/production.mjs';
 import { campaign } from '../content/recipes/campaign.ts';
-import { clear, email, type Product, password, startProduct } from './product.ts';
+import { email, password } from './product.ts';
+import { product, stage } from './stage.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(async () => {
-  await product.stop();
-  clear(product);
-});
+stage();
 
 /** The plain status line, from a client that changes nothing: the path goes out as it stands here, as no URL would leave it. */
 const raw = (method: string, path: string, body = '', headers: Record<string, string> = {}) =>
@@ -358,8 +352,6 @@ describe('starting', () => {
   });
 
   test('SIGTERM ends it with 0', async () => {
-    const other = await startProduct();
-    expect(await other.stop()).toBe(0);
-    clear(other);
+    expect(await product.stop()).toBe(0);
   });
 });

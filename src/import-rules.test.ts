@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** The rooms of the server, each importing only those before it. */
-const rooms = [
+/** The server’s folders, each importing only those before it. */
+const folders = [
   'db',
   'http',
   'storage',
@@ -27,11 +27,11 @@ const rooms = [
   'routes',
 ];
 
-/** Every import of a later room, and of what stands above all rooms. */
+/** Every import of a later folder, and of what stands above all of them. */
 function downwards(): (readonly [string, string])[] {
-  return rooms.flatMap((room, index) =>
-    [...rooms.slice(index + 1).map((later) => `../${later}/file.ts`), '../app.ts'].map(
-      (path) => [`src/server/${room}`, `import '${path}';`] as const,
+  return folders.flatMap((name, index) =>
+    [...folders.slice(index + 1).map((later) => `../${later}/file.ts`), '../app.ts'].map(
+      (path) => [`src/server/${name}`, `import '${path}';`] as const,
     ),
   );
 }
@@ -64,7 +64,7 @@ const refused = [
 ] as const;
 const allowed = [
   ['src/shared', "import * as z from 'zod/mini';\nexport const x = z.string();"],
-  ...rooms.map((room) => [`src/server/routes`, `import '../${room}/file.ts';`] as const),
+  ...folders.map((each) => [`src/server/routes`, `import '../${each}/file.ts';`] as const),
   ['src/server/desk', "import type { Config } from '../config.ts';\nexport type X = Config;"],
   ['src/server', "import type { Render } from '#web/render.ts';\nexport type X = Render;"],
   ['src/client', "import { seal } from '#shared/envelope.ts';\nexport const x = seal;"],
@@ -124,10 +124,10 @@ test.each(circle)('no circular imports, not even of types: %s', (name) => {
 });
 
 test('every folder is listed', () => {
-  const folders = readdirSync(join(root, 'src/server'), { withFileTypes: true }).filter((e) =>
-    e.isDirectory(),
+  const found = readdirSync(join(root, 'src/server'), { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
   );
-  expect(folders.map(({ name }) => name).sort()).toEqual([...rooms, 'testing'].sort());
+  expect(found.map(({ name }) => name).sort()).toEqual([...folders, 'testing'].sort());
 });
 
 test.each(allowed.map((each, index) => [...each, refused.length + index] as const))(

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seal, webCipher } from '#shared/envelope.ts';
 import { passwordMatches } from './accounts/password.ts';
 import { readConfig } from './config.ts';
-import { type Db, openDatabase } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Span } from './http/trace-export.ts';
 import { startServer } from './start.ts';
@@ -227,52 +227,31 @@ describe('traces', () => {
   });
 });
 
-describe('a database without the keys it was used with', () => {
-  const spoil = async (change: (db: Db) => Promise<unknown>) => {
-    const { stop } = await started();
-    await stop();
-    const database = await openDatabase({ file });
-    await change(database.db);
-    await database.close();
-    rmSync(join(dataDir, 'keys.json'));
-  };
+test('a database without its keys gets new ones while nothing is sealed with them, and is refused from then on', async () => {
+  const keys = join(dataDir, 'keys.json');
+  const starts = async (env?: Record<string, string>) => (await started(env)).stop();
+  await starts();
+  rmSync(keys); // as where the first start was cut off before it made any
+  await starts();
+  expect(existsSync(keys)).toBe(true);
 
-  const withFactor = () =>
-    spoil((db) =>
-      db
-        .updateTable('users')
-        .set({ totpSecret: 'x'.repeat(80) })
-        .execute(),
-    );
+  rmSync(keys);
+  const database = await openDatabase({ file });
+  await database.db
+    .updateTable('users')
+    .set({ totpSecret: 'x'.repeat(80) })
+    .execute();
+  await database.close();
+  await starts({ SEAL_KEY: Buffer.alloc(32, 7).toString('base64url') });
+  writeFileSync(keys, 'new\n'); // as an operator does who has lost them for good
+  await starts();
+  expect(Object.keys(JSON.parse(readFileSync(keys, 'utf8')))).toContain('seal');
 
-  test('is refused while something is sealed with them', async () => {
-    await withFactor();
-    await expect(started()).rejects.toThrow(
-      /keys\.json is missing, and the database keeps secrets sealed with its key: second factors\. .+ write the word new into it/,
-    );
-    expect(existsSync(join(dataDir, 'keys.json'))).toBe(false);
-  });
-
-  test('goes on with new ones when told so', async () => {
-    await withFactor();
-    writeFileSync(join(dataDir, 'keys.json'), 'new\n');
-    const { stop } = await started();
-    await stop();
-    expect(Object.keys(JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')))).toContain('seal');
-  });
-
-  test('is opened where the environment has the key', async () => {
-    await withFactor();
-    const { stop } = await started({ SEAL_KEY: Buffer.alloc(32, 7).toString('base64url') });
-    await stop();
-  });
-
-  test('gets them at the next start when the first one was cut off before it made any', async () => {
-    await spoil(async () => undefined);
-    const { stop } = await started();
-    await stop();
-    expect(existsSync(join(dataDir, 'keys.json'))).toBe(true);
-  });
+  rmSync(keys);
+  await expect(started()).rejects.toThrow(
+    /keys\.json is missing, and the database keeps secrets sealed with its key: second factors\. .+ write the word new into it/,
+  );
+  expect(existsSync(keys)).toBe(false);
 });
 
 test('what is no file where the database should be is named', async () => {

@@ -183,7 +183,6 @@ export async function startServer(
     config.METRICS_PORT === undefined ? null : makeMetrics(gaugesOf(database, cache, dataDir, backups));
   const watch = makeWatch(metrics, config.ACCESS_LOG === 'on' ? log : null);
   const server = createListener(app, cache, views, { vite: web.middleware, watch, traces });
-  web.attach?.(server);
   const port = await listen(server, config.PORT, config.HOST);
   closing.add('requests', () => drain(server));
   const metricsServer = metrics

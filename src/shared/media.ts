@@ -1,5 +1,5 @@
 /** Widths in pixels of the variants stored for an image, besides its own. */
-export const pictureWidths = [160, 320, 480, 640, 875, 1225, 1600] as const;
+const pictureWidths = [160, 320, 480, 640, 875, 1225, 1600] as const;
 
 export interface Picture {
   src: string;

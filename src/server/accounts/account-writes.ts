@@ -1,7 +1,7 @@
 import type { Writes } from '../rpc/announce-writes.ts';
 
 /** Announced to the change streams, which check whether their session is still alive. */
-export const sessionsTag = 'sessions';
+const sessionsTag = 'sessions';
 
 const people = ['users', sessionsTag] as const;
 const ofUser = ['add', 'update', 'delete', 'session/', 'sessions/', 'twoFactor/', 'invite', 'reset'];

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { CallResponse } from '#shared/calls.ts';
 import { mediaUrl } from '#shared/media.ts';
 import { allPrivileges, joinPrivileges } from '#shared/privileges.ts';
@@ -6,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
-import { absoluteMs, passkeysOf, rightsOf, tokenDigest } from '../rpc/find-staff.ts';
+import { absoluteMs, newToken, passkeysOf, rightsOf, tokenDigest } from '../rpc/find-staff.ts';
 
 /** Devices of one person, and programs that sign in anew each time; the one that was used least recently is signed out. */
 const maxSessions = 100;
@@ -51,7 +50,7 @@ async function isUnchanged(trx: Db, account: Account): Promise<boolean> {
 export async function beginSession(context: Context, account: Account): Promise<string | null> {
   const user = account.id;
   const { db, now, address, userAgent } = context;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const time = now();
   const at = time.toISOString();
   return db.transaction().execute(async (trx) => {

@@ -1,5 +1,8 @@
 import type { Db } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context } from '../rpc/context.ts';
+import { notFound } from '../rpc/errors.ts';
 
 /**
  * Ends all of a user’s sessions, or all but one, in the transaction of the change that they do not survive. A sign-in under way waits
@@ -8,4 +11,16 @@ import { lockRows } from '../db/lock-rows.ts';
 export async function endSessions(db: Db, user: number, except = 0): Promise<void> {
   await lockRows(db, db.selectFrom('users').select('id').where('id', '=', user), 'users').execute();
   await db.deleteFrom('sessions').where('user', '=', user).where('id', '!=', except).execute();
+}
+
+/** Ends one session of a user, in the caller’s transaction. */
+export async function endSession(db: Db, context: Context, user: number, session: number): Promise<void> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('id', '=', session)
+    .where('user', '=', user)
+    .returning(['userAgent', 'address'])
+    .executeTakeFirst();
+  if (!ended) throw notFound('This session');
+  await audit(db, context, { action: 'endSession', resource: 'users', record: user, before: ended });
 }

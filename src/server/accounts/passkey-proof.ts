@@ -8,11 +8,12 @@ import {
   verify,
 } from 'node:crypto';
 import { fromBase64url, toBase64url } from '#shared/envelope.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 /** What a challenge is for; one for signing in makes no key, and one of another person none of theirs. */
 export type Purpose = 'sign-in' | `add:${number}`;
 
-const lifeMs = 5 * 60_000;
+const lifeMs = 5 * minuteMs;
 const randomLength = 16;
 const timeLength = 6;
 

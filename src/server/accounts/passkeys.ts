@@ -1,5 +1,5 @@
 import { toBase64url } from '#shared/envelope.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, signInMessages } from '#shared/errors.ts';
 import { readSetting } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
@@ -72,7 +72,7 @@ export const passkeyHandlers: Handlers<
           .returning('id')
           .executeTakeFirst();
         if (!taken) throw wrong(notTaken());
-        if (user.status !== 'active') throw wrong(new AppError(401, 'This account is inactive...'));
+        if (user.status !== 'active') throw wrong(new AppError(401, signInMessages[602]));
         const token = await beginSession(context, user);
         if (token === null) throw wrong(notTaken());
         return signedIn(context, { ...user, token });

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { adminBase } from '#shared/menu.ts';
 import { hourMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import { linkKinds } from '../mail/outbox-store.ts';
 import { linkHours } from '../mail/unsent.ts';
-import { tokenDigest } from '../rpc/find-staff.ts';
+import { newToken, tokenDigest } from '../rpc/find-staff.ts';
 
 /** Creates the user’s only valid password link; earlier links stop working. Only the digest is stored. */
 export async function makePasswordLink(db: Db, user: number, publicUrl: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await dropPasswordLinks(db, user);
   await db
     .insertInto('password_links')

@@ -4,7 +4,6 @@ import { weakPassword } from '#shared/password-strength.ts';
 import type { Mail } from '../mail/compose.ts';
 import { queueLinkMail } from '../mail/linked-mail.ts';
 import { invitation, passwordReset, type Sender } from '../mail/message.ts';
-
 import type { LinkKind } from '../mail/outbox-store.ts';
 import { senderOf } from '../mail/sender.ts';
 import { linkHours } from '../mail/unsent.ts';

@@ -5,9 +5,9 @@ import type { Db } from '../db/database.ts';
 import { demandImages } from '../resource/record-images.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
-import { notFound, refusal } from '../rpc/errors.ts';
+import { refusal } from '../rpc/errors.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSession, endSessions } from './end-sessions.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
 import { tellChange } from './tell-change.ts';
@@ -123,16 +123,7 @@ export const profileCalls: Handlers<
 
   async 'profile/session/end'({ id }, context) {
     const { id: user } = staffOf(context);
-    await context.db.transaction().execute(async (db) => {
-      const ended = await db
-        .deleteFrom('sessions')
-        .where('id', '=', id)
-        .where('user', '=', user)
-        .returning(['userAgent', 'address'])
-        .executeTakeFirst();
-      if (!ended) throw notFound('This session');
-      await audit(db, context, { action: 'endSession', resource: 'users', record: user, before: ended });
-    });
+    await context.db.transaction().execute((db) => endSession(db, context, user, id));
     return {};
   },
 

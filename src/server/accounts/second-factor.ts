@@ -9,6 +9,9 @@ export const sealTotp = (key: Uint8Array, user: number, secret: string): string 
 export const openTotp = (key: Uint8Array, user: number, sealed: string): string | null =>
   openSecret(key, `totp:${user}`, sealed);
 
+/** What a user has of it while it is off. */
+export const noSecondFactor = { totpSecret: null, totpPending: null, totpCounter: null, recoveryCodes: null };
+
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 const recoveryBytes = 10;

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { hourMs } from '#shared/time-units.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
-import { findStaff, tokenDigest } from '../rpc/find-staff.ts';
+import { findStaff, newToken, tokenDigest } from '../rpc/find-staff.ts';
 import { signedIn } from './begin-session.ts';
 
 /** Long enough to look around. */
@@ -13,7 +12,7 @@ const viewingMs = hourMs;
 export const seeAsRoleCalls: Handlers<'role/see'> = {
   async 'role/see'({ id }, context) {
     const staff = staffOf(context);
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const expiresAt = new Date(context.now().getTime() + viewingMs).toISOString();
     const { image } = await context.db.transaction().execute(async (db) => {
       const role = await db.selectFrom('roles').select('id').where('id', '=', id).executeTakeFirst();

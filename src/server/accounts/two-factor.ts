@@ -8,6 +8,7 @@ import { endSessions } from './end-sessions.ts';
 import {
   newRecoveryCode,
   newSecret,
+  noSecondFactor,
   openTotp,
   recoveryDigest,
   sealTotp,
@@ -117,11 +118,7 @@ export const twoFactorCalls: Handlers<
       .executeTakeFirstOrThrow();
     if (secondFactor) throw new AppError(409, 'Your role requires two-factor sign-in: it stays on.');
     await context.db.transaction().execute(async (db) => {
-      await db
-        .updateTable('users')
-        .set({ totpSecret: null, totpPending: null, totpCounter: null, recoveryCodes: null })
-        .where('id', '=', id)
-        .execute();
+      await db.updateTable('users').set(noSecondFactor).where('id', '=', id).execute();
       await endSessions(db, id, session);
       await audit(db, context, { action: 'twoFactorOff', resource: 'users', record: id });
       await tellChange(db, context, { id, name, userName }, { kind: 'twoFactorOff' });

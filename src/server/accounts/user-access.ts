@@ -8,10 +8,10 @@ import { senderOf } from '../mail/sender.ts';
 import { pageOf } from '../resource/list-page.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
-import { notFound } from '../rpc/errors.ts';
 import { idleMs } from '../rpc/find-staff.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSession, endSessions } from './end-sessions.ts';
 import { withinRights } from './owner-rules.ts';
+import { noSecondFactor } from './second-factor.ts';
 import { userById } from './user-rows.ts';
 
 /** Sessions that are still valid. */
@@ -61,14 +61,7 @@ export const userAccessCalls: Handlers<
   async 'user/session/end'({ id, session }, context) {
     await context.db.transaction().execute(async (db) => {
       await inReach(db, context, id);
-      const ended = await db
-        .deleteFrom('sessions')
-        .where('id', '=', session)
-        .where('user', '=', id)
-        .returning(['userAgent', 'address'])
-        .executeTakeFirst();
-      if (!ended) throw notFound('This session');
-      await audit(db, context, { action: 'endSession', resource: 'users', record: id, before: ended });
+      await endSession(db, context, id, session);
     });
     return {};
   },
@@ -101,11 +94,7 @@ export const userAccessCalls: Handlers<
     const weaker = await context.db.transaction().execute(async (db) => {
       const user = await inReach(db, context, id);
       if (!user.twoFactor) throw new AppError(409, `Two-factor sign-in of ${user.name} is off already.`);
-      await db
-        .updateTable('users')
-        .set({ totpSecret: null, totpPending: null, totpCounter: null, recoveryCodes: null })
-        .where('id', '=', id)
-        .execute();
+      await db.updateTable('users').set(noSecondFactor).where('id', '=', id).execute();
       await db.deleteFrom('passkeys').where('user', '=', id).execute();
       await endSessions(db, id);
       await audit(db, context, { action: 'twoFactorOff', resource: 'users', record: id });

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import { minuteMs } from '#shared/time-units.ts';
 import type { Config } from '../config.ts';
 import { diskStorage } from '../storage/disk.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** How long a file may take from or to a bucket. */
-export const fileMs = 60_000;
+export const fileMs = minuteMs;
 
 /** Whether backups are made on a schedule; the settings of a bucket come together. */
 export const hasBackupPlace = ({ BACKUP_DIR, BACKUP_S3_BUCKET }: Config): boolean =>

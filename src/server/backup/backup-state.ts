@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hourMs } from '#shared/time-units.ts';
+import { hourMs, minuteMs } from '#shared/time-units.ts';
 import type { Db, Engine } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import { readStateRow, writeStateRow } from '../db/state-row.ts';
@@ -38,7 +38,7 @@ export const writeState = async (db: Db, state: BackupState, version: number): P
   writeStateRow(db, backupsKey, state, { version, at: await presentTime(db) });
 
 /** An instance that has not ended a backup in this time has died. */
-const leaseMs = 30 * 60_000;
+const leaseMs = 30 * minuteMs;
 
 /** Backups are made every five minutes, so a change this old is missing one. */
 const lateMs = hourMs;

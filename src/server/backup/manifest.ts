@@ -22,7 +22,7 @@ export const filesOf = (root: string): string[] =>
     .map((path) => path.split(sep).join('/'))
     .sort();
 
-export async function digestOf(path: string): Promise<string> {
+async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) hash.update(chunk);
   return hash.digest('hex');

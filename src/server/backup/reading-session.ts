@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { minuteMs } from '#shared/time-units.ts';
 import { postgresPool } from '../db/postgres.ts';
 
-const patientMs = 30 * 60_000;
+const patientMs = 30 * minuteMs;
 
 /** A connection for what may last hours: nobody closes it for its silence while other programs do their part. */
 export const patientPool = (url: string): pg.Pool =>

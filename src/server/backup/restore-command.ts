@@ -51,7 +51,7 @@ async function bringBack(installation: Installation, source: string): Promise<vo
   else await restoreSqlite(installation, source);
 }
 
-export async function restoreFolder(installation: Installation, source: string): Promise<void> {
+async function restoreFolder(installation: Installation, source: string): Promise<void> {
   await refuseUnfit(installation, source);
   await whileStopped(installation, () => bringBack(installation, source));
 }

@@ -1,9 +1,10 @@
+import { minuteMs } from '#shared/time-units.ts';
 import { postgresPool } from '../db/postgres.ts';
 import { countRows } from './dump-postgres.ts';
 
 /** What was restored is counted too. */
 export async function sameRows(url: string, expected: Record<string, number>): Promise<void> {
-  const pool = postgresPool(url, { max: 1, statementMs: 10 * 60_000 });
+  const pool = postgresPool(url, { max: 1, statementMs: 10 * minuteMs });
   try {
     const client = await pool.connect();
     const rows = await countRows(client).finally(() => client.release());

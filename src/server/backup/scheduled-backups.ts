@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { minuteMs } from '#shared/time-units.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Db, Engine } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
@@ -9,7 +10,7 @@ import type { BackupState, Backups } from '../rpc/context.ts';
 import { backupsKey, overdueBackup, readState, takeTurn, type Unsaved, writeState } from './backup-state.ts';
 import type { Installation } from './installation.ts';
 
-const everyMs = 5 * 60_000;
+const everyMs = 5 * minuteMs;
 const lookMs = 15_000;
 
 interface Parts {

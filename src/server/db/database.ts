@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Pool } from 'pg';
+import { minuteMs } from '#shared/time-units.ts';
 import type { Waits } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -32,7 +33,7 @@ export interface Database {
 
 /** A page asks for what it shows in a few steps, and many share one render: where a fresh instance has all of them to make, waiting is better than failing. */
 const forPages = { max: 4, poolMs: 4_000 };
-const patientMs = 10 * 60_000;
+const patientMs = 10 * minuteMs;
 const patientPoolMs = 30_000;
 
 interface Where {

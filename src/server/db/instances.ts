@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { dayMs } from '#shared/time-units.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import type { Database, Db } from './database.ts';
 import { tableNames } from './moving.ts';
 import { presentTime } from './present-time.ts';
@@ -28,7 +28,7 @@ export interface Instances {
 
 const beatMs = 5_000;
 /** How long an instance with a mail server may be away before others put its mails aside. */
-const sendsMs = 10 * 60_000;
+const sendsMs = 10 * minuteMs;
 /** An instance that has not been seen for so long has ended. */
 const deadMs = 20_000;
 const forgetMs = dayMs;

@@ -43,7 +43,7 @@ interface SystemColumns {
 
 type TableOf<R extends Resource> = { [K in keyof R['fields']]: Stored<R['fields'][K]> } & SystemColumns;
 /** Tables of the declared kinds; their types follow from the declarations. */
-export type ResourceTables = {
+type ResourceTables = {
   [K in keyof Resources as Resources[K]['table']]: TableOf<Resources[K]>;
 };
 

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import { staffReply } from '../mail/message.ts';
 import { type OnSent, queueMail } from '../mail/outbox-store.ts';
@@ -30,7 +31,7 @@ export async function keepAnswer(
 }
 
 /** For so long the same words of the same person are one answer: pressed twice, or sent again because nothing was heard of the first. */
-const repeatMs = 5 * 60_000;
+const repeatMs = 5 * minuteMs;
 
 /** Whether these words went to this address just now; what failed may be sent again. */
 async function isRepeat(

@@ -6,6 +6,7 @@ import { undoMinutes } from '#shared/desk/application.ts';
 import { enquiry, isUnanswered, liveStatuses } from '#shared/desk/enquiry.ts';
 import { lossLabel, lossReasons, lostStatuses, worthText } from '#shared/desk/sale.ts';
 import { officeDay, officeDayInWords } from '#shared/office-time.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
 import { enquiryNotice, enquiryReceipt } from '../mail/message.ts';
@@ -40,7 +41,7 @@ async function closedBefore(db: Db, record: number, status: string, at: string):
     .orderBy('id', 'desc')
     .limit(1)
     .execute();
-  if (!line?.before || Date.parse(at) - Date.parse(line.at) > undoMinutes * 60_000) return null;
+  if (!line?.before || Date.parse(at) - Date.parse(line.at) > undoMinutes * minuteMs) return null;
   const before = JSON.parse(line.before) as { status?: string; closedAt?: string | null }; // as change.ts writes it
   return before.status === status ? (before.closedAt ?? null) : null;
 }

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { dayMs } from '#shared/time-units.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 
 export type FormTokenState = 'good' | 'missing' | 'young' | 'old' | 'forged';
 
 /** Nobody reads and fills in a form faster than this; bots do. */
 const youngMs = 3_000;
 /** More than the clocks of two instances differ by. */
-const setBackMs = 60_000;
+const setBackMs = minuteMs;
 const oldMs = dayMs;
 const shape = /^([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
 

@@ -1,5 +1,6 @@
 import { type ApplicationStage, liveStages, undoMinutes } from '#shared/desk/application.ts';
 import { AppError } from '#shared/errors.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
 import { rejection } from '../mail/message.ts';
@@ -18,7 +19,7 @@ export async function rejectApplicants(
   context: Context,
 ): Promise<{ rejected: number[]; until: string; sends: boolean }> {
   const now = context.now();
-  const until = new Date(now.getTime() + undoMinutes * 60_000);
+  const until = new Date(now.getTime() + undoMinutes * minuteMs);
   const sends = await context.mailServer.mailsGoOut(context.db);
   const rejected = await context.db.transaction().execute(async (db) => {
     const settings = await readMailSettings(db, context);

@@ -29,7 +29,7 @@ export async function* inTurns(rows: Rows): AsyncGenerator<readonly (readonly Ce
 }
 
 /** '2026-01-05 19:00:00' in Asia/Kolkata, which spreadsheets parse as a time. */
-export const istTime = (time: Date): string => atOffice(time).toISOString().slice(0, 19).replace('T', ' ');
+const istTime = (time: Date): string => atOffice(time).toISOString().slice(0, 19).replace('T', ' ');
 
 /** One plus at the front, then nothing but digits, six at least, spaces, brackets and hyphens. */
 const phone = /^\+(?=(?:\D*\d){6})[0-9 ()-]{6,19}$/;

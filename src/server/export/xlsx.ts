@@ -1,6 +1,7 @@
 import { AsyncZipDeflate, strToU8, Zip, ZipDeflate } from 'fflate';
 import { atOffice } from '#shared/office-time.ts';
 import { dayMs } from '#shared/time-units.ts';
+import { xmlText } from '#shared/xml-text.ts';
 import { type Cell, inTurns, type Sheet } from './csv.ts';
 
 /** Limits of the format: characters per cell and per sheet name; widths are in characters. */
@@ -16,16 +17,8 @@ const epochDays = 25_569;
 /** Cell formats by their index in `cellXfs` below. */
 const style = { plain: 0, text: 1, head: 2, time: 3 };
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** XML cannot represent these characters, and a lone surrogate is not a character. */
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** `_x0041_` would be read as A. */
-const xmlText = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(unwritable, '')
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/[&<>"]/g, (char) => entities[char] as string);
+const sheetText = (text: string) => xmlText(text).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 /** 0 is A, 26 is AA. */
 const columnName = (index: number): string =>
@@ -34,7 +27,7 @@ const columnName = (index: number): string =>
     : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 
 const textCell = (place: string, text: string, format: number) =>
-  `<c r="${place}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, maxTextLength))}</t></is></c>`;
+  `<c r="${place}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${sheetText(text.slice(0, maxTextLength))}</t></is></c>`;
 
 /** Text stays text even when it starts like a formula: the cell type says so, and the cell format keeps it so after editing. */
 function cellXml(cell: Cell, place: string): string {
@@ -125,7 +118,7 @@ async function zipped(files: Record<string, string>, sheet: AsyncIterable<string
 
 /** A workbook with one sheet (ECMA-376), with a frozen bold header row and filters. */
 export function toXlsx(sheet: Sheet): Promise<Uint8Array> {
-  const name = xmlText(
+  const name = sheetText(
     sheet.name
       .replace(/[[\]:*?/\\'\s]+/g, ' ')
       .trim()

@@ -2,7 +2,7 @@ import type { AppError } from '#shared/errors.ts';
 import type { BodyPlace } from './body-room.ts';
 import { maxFieldBytes, maxFields } from './form-bounds.ts';
 import { asTyped } from './line-breaks.ts';
-import { collect, feed, openParser } from './multipart.ts';
+import { collect, feed, openParser } from './multipart-parser.ts';
 import { bodyPieces } from './read-body.ts';
 
 interface Bounds {
@@ -17,8 +17,14 @@ interface Words {
   brokenOff: () => AppError;
 }
 
-/** No form of the site asks for more. */
-const maxFiles = 1;
+const bounds = {
+  parts: maxFields,
+  files: 1, // no form of the site asks for more
+  fieldSize: maxFieldBytes,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+};
 
 /** A multipart form, parsed while it arrives: ten megabytes at once would hold everybody else up for a third of a second. */
 export async function readMultipartForm(
@@ -32,7 +38,8 @@ export async function readMultipartForm(
   failed.promise.catch(() => undefined); // handled where it is raced
   const fail = (error: () => AppError) => () => failed.reject(error());
   if (!body) throw brokenOff();
-  const parser = opened(headers.get('content-type') ?? '', fileBytes, brokenOff);
+  const limits = { ...bounds, fileSize: fileBytes };
+  const parser = openParser(headers.get('content-type') ?? '', limits, brokenOff);
   parser.on('error', fail(brokenOff));
   parser.on('partsLimit', fail(tooMany));
   parser.on('filesLimit', fail(tooMany));
@@ -49,20 +56,4 @@ export async function readMultipartForm(
   const pieces = bodyPieces(body, { headers, limit, place }, { tooLarge, brokenOff });
   await feed(parser, pieces, { failed: failed.promise, place });
   return form;
-}
-
-function opened(type: string, fileSize: number, brokenOff: () => AppError) {
-  try {
-    return openParser(type, {
-      parts: maxFields,
-      files: maxFiles,
-      fileSize,
-      fieldSize: maxFieldBytes,
-      fieldNameSize: 100,
-      headerPairs: 20,
-      headerSize: 8 * 1024,
-    });
-  } catch {
-    throw brokenOff(); // no boundary
-  }
 }

@@ -45,10 +45,10 @@ async function listFiles(root: string): Promise<Set<string>> {
 }
 
 /**
- * Files of the build: listed once, when the first is asked for, and kept in memory with their compressed versions. `alone` names
- * assets without their hash: where two builds run side by side or a page outlives its build, the other build's gets this one's.
+ * Files of the build: listed once, when the first is asked for, and kept in memory with their compressed versions. `ofAnyBuild`
+ * names assets without their hash: where two builds run side by side or a page outlives its build, the other build's gets this one's.
  */
-export function staticFiles(root: string, alone: readonly string[] = []): StaticFiles {
+export function staticFiles(root: string, ofAnyBuild: readonly string[] = []): StaticFiles {
   let listing: Promise<Set<string>> | null = null;
   const loaded = new Map<string, Promise<File>>();
 
@@ -78,7 +78,7 @@ export function staticFiles(root: string, alone: readonly string[] = []): Static
   const standIn = (path: string, paths: ReadonlySet<string>): string | undefined => {
     if (paths.has(path)) return path;
     const name = withoutHash(path);
-    return alone.includes(name) ? [...paths].find((each) => withoutHash(each) === name) : undefined;
+    return ofAnyBuild.includes(name) ? [...paths].find((each) => withoutHash(each) === name) : undefined;
   };
 
   return async (path, request) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayMs } from '#shared/time-units.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';
@@ -18,7 +18,7 @@ interface Parts {
   log: Log;
 }
 
-const againMs = 10 * 60_000;
+const againMs = 10 * minuteMs;
 /** Most files scanned in one run. */
 const maxFiles = 50;
 /** Files without an answer after which a run ends: the scanner is still out of reach. */

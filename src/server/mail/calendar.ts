@@ -1,3 +1,5 @@
+import { minuteMs } from '#shared/time-units.ts';
+
 /** A meeting as calendars exchange it (RFC 5545, RFC 5546). */
 export interface Meeting {
   method: 'REQUEST' | 'CANCEL';
@@ -69,7 +71,7 @@ export function calendarFile(meeting: Meeting): string {
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(written)}`,
     `DTSTART:${utc(starts)}`,
-    `DTEND:${utc(new Date(starts.getTime() + minutes * 60_000))}`,
+    `DTEND:${utc(new Date(starts.getTime() + minutes * minuteMs))}`,
     `SUMMARY:${escapeText(meeting.title)}`,
     `DESCRIPTION:${escapeText(meeting.text)}`,
     `LOCATION:${escapeText(meeting.place)}`,

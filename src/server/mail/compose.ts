@@ -32,8 +32,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => entities[char] as string);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] as string);
 
 const quoted = (text: string) =>
   text

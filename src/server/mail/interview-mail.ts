@@ -26,10 +26,8 @@ const facts = ({ startsAt, minutes, place, interviewers }: Planned) =>
     ['With', interviewers],
   ] as const;
 
-export const interviewTitle = (
-  { jobPosition }: Pick<Applicant, 'jobPosition'>,
-  { company }: Sender,
-): string => `Interview: ${jobPosition}, ${company.name}`;
+const interviewTitle = ({ jobPosition }: Pick<Applicant, 'jobPosition'>, { company }: Sender): string =>
+  `Interview: ${jobPosition}, ${company.name}`;
 
 /** The interview for the applicant’s calendar, as it stands or called off. */
 export const interviewCalendar = (

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/time-units.ts';
 import type { Log } from '../http/log.ts';
 import { isRefusal, nextTry } from './retry.ts';
 import type { SendingStore, Waiting } from './sending-store.ts';
@@ -29,8 +30,8 @@ const atOnce = 5;
 /** A mail that hangs no longer delays the others. */
 const slowMs = 40_000;
 /** How long a claim lasts if nobody renews it. It outlasts a break between this process and the database. */
-const leaseMs = 5 * 60_000;
-const renewMs = 60_000;
+const leaseMs = 5 * minuteMs;
+const renewMs = minuteMs;
 /** After an outage of the database, others get this time to say what they sent during it. */
 const steadyMs = 30_000;
 const settleMs = 1_000;

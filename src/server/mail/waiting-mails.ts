@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { undoMinutes } from '#shared/desk/application.ts';
-import { hourMs } from '#shared/time-units.ts';
+import { hourMs, minuteMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import type { MailKind } from './outbox-store.ts';
 
@@ -8,7 +8,7 @@ import type { MailKind } from './outbox-store.ts';
 const stuckMs = hourMs;
 /** What is held on purpose, and for how long: a rejection can be taken back. */
 const held: MailKind = 'rejection';
-const heldMs = undoMinutes * 60_000;
+const heldMs = undoMinutes * minuteMs;
 
 /**
  * How long the mail that was first due longest ago has waited, in ms, and how many have waited too long.

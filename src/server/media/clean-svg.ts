@@ -1,5 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { AppError } from '#shared/errors.ts';
+import { xmlText } from '#shared/xml-text.ts';
 import { parsedWithin } from './parsed-within.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -30,14 +31,6 @@ const attributes = new Set(
 
 const refusal = (why: string) => new AppError(422, `This SVG cannot be used: ${why}`);
 const tooMany = () => refusal('it has too many parts. Save it in a simpler form.');
-const escaped = (text: string) =>
-  text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    // characters that XML does not know
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 
 /** Styles and addresses may point into the drawing itself, and to nothing else. */
 const pointsInside = (value: string) =>
@@ -78,7 +71,7 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg> {
   const { width, height } = sizeOf(root);
   let count = 0;
   const write = (node: Node, depth: number): string => {
-    if (node.nodeName === '#text') return 'value' in node ? escaped(node.value) : '';
+    if (node.nodeName === '#text') return 'value' in node ? xmlText(node.value) : '';
     if (!('tagName' in node)) return '';
     if (++count > maxElements || depth > maxDepth) throw tooMany();
     const name = node.tagName;
@@ -87,7 +80,7 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg> {
     if (!elements.has(name)) return '';
     if (name === 'style') {
       const css = node.childNodes.map((each) => ('value' in each ? each.value : '')).join('');
-      return pointsInside(css) ? `<style>${escaped(css)}</style>` : '';
+      return pointsInside(css) ? `<style>${xmlText(css)}</style>` : '';
     }
     const inside = node.childNodes.map((each) => write(each, depth + 1)).join('');
     return `<${name}${node === root ? rootAttributes(root) : kept(node)}>${inside}</${name}>`;
@@ -113,7 +106,7 @@ const kept = (node: Pick<Element, 'attrs'>): string =>
         (name !== 'href' || /^#[\w.-]+$/.test(value)) &&
         all.findIndex((each) => each.name === name) === index,
     )
-    .map(({ name, value }) => ` ${name}="${escaped(value)}"`)
+    .map(({ name, value }) => ` ${name}="${xmlText(value)}"`)
     .join('');
 
 /** As the drawing says it, else its view box; in whole pixels. */

@@ -22,16 +22,13 @@ export interface PreparedImage {
 }
 
 /** Each takes a core and up to 300 MB. */
-const { inTurn, inLine } = makeQueue({
+export const { inTurn: pictureInTurn, inLine: picturesInLine } = makeQueue({
   maxQueueLength: 20,
   busy: 'Many pictures are being prepared. Try again in a moment.',
 });
 
-export const pictureInTurn = inTurn;
-export const picturesInLine = inLine;
-
 /** The hash that identifies an image: the same file uploaded twice is one image. */
-export const pictureHash = (bytes: Uint8Array): string =>
+const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /**
@@ -43,7 +40,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   if (looksLikeSvg(bytes)) return prepareDrawing(bytes);
   const format = pictureFormat(bytes);
   if (!format) throw new AppError(415, 'Use a JPEG, PNG, WebP, AVIF, GIF or SVG picture');
-  return inTurn(async () => {
+  return pictureInTurn(async () => {
     const { default: sharp } = await import('sharp');
     sharp.cache(false); // no image is read twice
     const upright = await read(

@@ -1,6 +1,6 @@
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { AppError } from '#shared/errors.ts';
-import { readFiles } from '../http/multipart.ts';
+import { readFiles } from '../http/uploaded-files.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
 import { libraryTag } from './image-rows.ts';

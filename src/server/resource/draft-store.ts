@@ -58,7 +58,7 @@ export const withNames = (db: Db, resource: Resource) =>
     .select(['authors.name as authorName', 'savers.name as updatedByName'])
     .where('drafts.resource', '=', resource.plural);
 
-export async function findDraft(db: Db, resource: Resource, { id, key }: Place): Promise<StoredDraft | null> {
+async function findDraft(db: Db, resource: Resource, { id, key }: Place): Promise<StoredDraft | null> {
   const all = withNames(db, resource)
     .leftJoin('users as schedulers', 'schedulers.id', 'drafts.scheduledBy')
     .select('schedulers.name as scheduledByName')

@@ -27,7 +27,7 @@ export const linkById = (db: Db, id: number): Promise<StoredLink | undefined> =>
   db.selectFrom('preview_links').select(columns).where('id', '=', id).executeTakeFirst();
 
 /** The record of a link and its draft; 404 when both are gone. */
-export async function editedOf(db: Db, link: StoredLink): Promise<Held> {
+async function editedOf(db: Db, link: StoredLink): Promise<Held> {
   const place: Place = link.record === null ? { key: link.draft ?? '' } : { id: link.record };
   const edited = await editedAt(db, resourceOf(link.resource), place);
   if (!edited.row && !edited.draft) throw new AppError(404, 'What this link showed is gone.');

@@ -13,9 +13,7 @@ type Row = Record<string, unknown> & Dated & { id: number };
 /** More than any kind will have records: ids of a higher rank are higher. */
 export const rankSize = 10_000_000_000;
 
-export const searchedKinds = Object.values<Resource>(resources).filter(
-  ({ searchRank }) => searchRank !== undefined,
-);
+const searchedKinds = Object.values<Resource>(resources).filter(({ searchRank }) => searchRank !== undefined);
 
 const idOf = ({ searchRank = 0 }: Resource, record: number): number => searchRank * rankSize + record;
 

@@ -1,18 +1,20 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { allPrivileges, withParents } from '#shared/privileges.ts';
+import { hourMs, minuteMs } from '#shared/time-units.ts';
 import { parsed } from '../db/codec.ts';
 import { outageOf } from '../db/outage.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Services, Staff } from './context.ts';
 
-const minute = 60_000;
 /** See docs/reference.md, Calls. */
-export const idleMs = 60 * minute;
-export const absoluteMs = 12 * 60 * minute;
+export const idleMs = hourMs;
+export const absoluteMs = 12 * hourMs;
 /** How far clocks may differ; what lies further ahead was written before the clock was set back. */
-export const clockSlackMs = 5 * minute;
+export const clockSlackMs = 5 * minuteMs;
 
+/** For a session or a link. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
 /** Only this digest of a token is stored. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -25,7 +27,7 @@ export function tokenOf(headers: Headers): string | null {
   return value ? value.slice(0, 200) : null;
 }
 
-export interface RoleRights {
+interface RoleRights {
   privileges: string;
   owner: boolean | number;
 }
@@ -51,7 +53,7 @@ export const passkeysOf = (eb: ExpressionBuilder<Tables, 'users'>) =>
     .as('passkeys');
 
 /** What a member may do now. */
-export const rightsNow = (member: Member): string[] => (secondFactorDue(member) ? [] : rightsOf(member));
+const rightsNow = (member: Member): string[] => (secondFactorDue(member) ? [] : rightsOf(member));
 
 const people = (db: Services['db']) =>
   db
@@ -140,7 +142,7 @@ export async function findStaff(
   if (time >= Date.parse(row.expiresAt) || time >= Date.parse(row.lastSeenAt) + idleMs) return null;
   // a clock that jumped back lengthens no session
   if (Date.parse(row.createdAt) > time + clockSlackMs) return null;
-  if (how === 'used' && time - Date.parse(row.lastSeenAt) > minute)
+  if (how === 'used' && time - Date.parse(row.lastSeenAt) > minuteMs)
     await seen(services, row.session, new Date(time).toISOString());
   const { id, name, userName, session, role, roleName, owner, viewing, privileges, due } = row;
   return { id, name, userName, session, role, roleName, owner, viewing, privileges, secondFactorDue: due };

@@ -16,7 +16,7 @@ import { makeBodyRoom } from '../http/body-room.ts';
 import { makeLog } from '../http/log.ts';
 import { makeChain } from '../rpc/chain.ts';
 import type { Services } from '../rpc/context.ts';
-import { tokenDigest } from '../rpc/find-staff.ts';
+import { newToken, tokenDigest } from '../rpc/find-staff.ts';
 import { makeLimits } from '../rpc/limits.ts';
 import { nodeCipher } from '../rpc/node-cipher.ts';
 import { diskStorage } from '../storage/disk.ts';
@@ -156,7 +156,7 @@ export async function openDesk(
 
   async function signIn(id: number): Promise<{ id: number; token: string }> {
     const at = time.toISOString();
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     await database.db
       .insertInto('sessions')
       .values({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { istMs, officeDay } from '../office-time.ts';
 import { absent, email, line, lines, messages, nearYears, phone, wholeBetween } from '../resource/rules.ts';
+import { hourMs } from '../time-units.ts';
 import { type ImportMap, importColumns, importStatuses } from './contact-columns.ts';
 import { enquiryForm } from './enquiry.ts';
 import { amountOf, currencies } from './sale.ts';
@@ -13,7 +14,7 @@ function dayOf(text: string): string | null {
   return nearYears.test(iso) && z.iso.date().safeParse(iso).success ? iso : null;
 }
 
-const noonMs = 12 * 60 * 60_000;
+const noonMs = 12 * hourMs;
 const dayWords = 'Enter a past day as 31/01/2026 or 2026-01-31';
 const received = (now: Date) =>
   z.pipe(

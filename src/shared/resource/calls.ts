@@ -218,7 +218,7 @@ function emptyIsAbsent({ fields }: Resource, schema: z.ZodMiniType): z.ZodMiniTy
 }
 
 /** Response schema of a row: the allow-list of what leaves the server. */
-export function rowSchema(resource: Resource): z.ZodMiniType {
+function rowSchema(resource: Resource): z.ZodMiniType {
   const shape: Shape = { ...(systemRow as unknown as Shape) };
   for (const name of Object.keys(resource.fields)) shape[name] = z.unknown();
   shape.derived = z.optional(z.record(z.string(), z.unknown()));

@@ -1,4 +1,4 @@
-export const videoProviders = ['youtube', 'vimeo'] as const;
+const videoProviders = ['youtube', 'vimeo'] as const;
 export type VideoProvider = (typeof videoProviders)[number];
 
 export interface Video {

@@ -28,12 +28,12 @@ export const officeNames = [
   { value: 'uae', label: 'UAE' },
 ] as const;
 
-export const payCurrencies = [
+const payCurrencies = [
   { value: 'INR', label: 'Indian rupees' },
   { value: 'KWD', label: 'Kuwaiti dinars' },
   { value: 'AED', label: 'UAE dirhams' },
 ] as const;
-export const payPeriods = [
+const payPeriods = [
   { value: 'YEAR', label: 'A year' },
   { value: 'MONTH', label: 'A month' },
 ] as const;

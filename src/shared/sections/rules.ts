@@ -16,7 +16,7 @@ interface Stood {
 type Placed = readonly Stood[];
 
 /** Rows to page through that a page has at most. */
-export const maxTracks = 2;
+const maxTracks = 2;
 
 /** Why a section cannot stand where it does; null where it can. */
 export function placeProblem(sections: Placed, at: number): string | null {

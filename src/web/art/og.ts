@@ -1,3 +1,4 @@
+import { xmlText } from '#shared/xml-text.ts';
 import type { ShareCard } from '../render.ts';
 import { hueOf } from './art-url.ts';
 import { countedSvg } from './covers/counted.ts';
@@ -13,14 +14,6 @@ const height = 630;
 const maxLines = 4;
 const fonts =
   "'Bricolage Grotesque', 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif";
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** XML 1.0 forbids control characters, U+FFFE, U+FFFF and lone surrogates: any of them makes the rasteriser fail. */
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const asText = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(forbidden, '')
-    .replace(/[&<>"]/g, (char) => escapes[char] as string);
 
 /** Breaks a title into at most four lines of this many characters; the rest is cut with an ellipsis. */
 export function titleLines(title: string, lineLength = 20): string[] {
@@ -76,7 +69,7 @@ export function ogSvg(card: ShareCard): string {
   const text = lines
     .map(
       (each, index) =>
-        `<tspan x="70" y="${Math.round(first + index * lead)}">${toward}${asText(each)}</tspan>`,
+        `<tspan x="70" y="${Math.round(first + index * lead)}">${toward}${xmlText(each)}</tspan>`,
     )
     .join('');
   return (
@@ -85,7 +78,7 @@ export function ogSvg(card: ShareCard): string {
     `<stop offset=".7" stop-color="#0b0b14" stop-opacity="0"/></linearGradient><rect width="${width}" height="${height}" fill="url(#s)"/>` +
     `<g transform="translate(66 56) scale(1.1)" fill="none" stroke-linecap="round"><path d="${dots}" stroke="${palette.kumkum}" stroke-width="5.4"/>` +
     `<path d="${line}" stroke="${palette.line}" stroke-width="2.9" stroke-linecap="butt"/></g>` +
-    `<g font-family="${fonts}" fill="${palette.line}"><text x="148" y="103" font-size="36" font-weight="600">${asText(company.slice(0, 40))}</text>` +
+    `<g font-family="${fonts}" fill="${palette.line}"><text x="148" y="103" font-size="36" font-weight="600">${xmlText(company.slice(0, 40))}</text>` +
     `<text font-size="${size}" font-weight="700" letter-spacing="-1.5" paint-order="stroke" stroke="#0b0b14" stroke-opacity=".7" stroke-width="14" stroke-linejoin="round">${text}</text></g></svg>`
   );
 }

@@ -42,12 +42,23 @@ export function publicEntry(root: string): Plugin {
       const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports;
       const builtAs = (input: string) =>
         chunks.find((chunk) => chunk.facadeModuleId === join(root, input))?.fileName ?? input;
+      // the bundler hands over each list anew, whenever it is asked
+      const imported = new Map<string, readonly string[]>();
+      const importedBy = (id: string) => {
+        const ids = imported.get(id) ?? this.getModuleInfo(id)?.importedIds ?? [];
+        imported.set(id, ids);
+        return ids;
+      };
+      const styled = chunks
+        .map(({ moduleIds, viteMetadata }) => ({
+          styles: moduleIds.filter((id) => id.includes('.css')),
+          sheets: [...(viteMetadata?.importedCss ?? [])],
+        }))
+        .filter(({ styles }) => styles.length > 0);
       // of a page’s modules, not its chunks: a shared chunk may contain styles of the panel
       const sheetsOf = (page: string) => {
-        const modules = new Set(reach(page, (id) => this.getModuleInfo(id)?.importedIds));
-        return chunks
-          .filter(({ moduleIds }) => moduleIds.some((id) => id.includes('.css') && modules.has(id)))
-          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        const modules = new Set(reach(page, importedBy));
+        return styled.flatMap(({ styles, sheets }) => (styles.some((id) => modules.has(id)) ? sheets : []));
       };
       const sheets = files.flatMap((file) =>
         'source' in file && file.fileName.endsWith('.css') ? file : [],

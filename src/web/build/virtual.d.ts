@@ -1,6 +1,6 @@
 declare module 'virtual:public-entry' {
   const entry: {
-    /** Style sheets of every public page. */
+    /** The boot script and its imports. */
     scripts: string[];
     /** Island name -> its entry chunk and that chunk’s imports. */
     islands: Record<string, string[]>;

@@ -18,7 +18,6 @@ export const text = {
     `Hello, I am reading “${page}” (${address}) and would like a free consultation.`,
   location: 'Our Location',
   sayHello: 'Say Hello',
-  followUs: 'Follow Us',
   newTab: '(opens in a new tab)',
   rights: 'All rights reserved.',
   failure: {

@@ -2,7 +2,7 @@ import type { Choice } from '#shared/resource/calls.ts';
 import { type ChoicesRequest, maxChoices } from '#shared/resource/choices.ts';
 
 /** The first thousand of a kind, as they are answered unless others are asked for. */
-export const firstChoices: readonly Choice[] = Array.from({ length: maxChoices }, (_, index) => ({
+const firstChoices: readonly Choice[] = Array.from({ length: maxChoices }, (_, index) => ({
   id: index + 1,
   label: `Loom ${index + 1}`,
 }));

@@ -1,11 +1,12 @@
 import type { AppError } from '#shared/errors.ts';
+import { minuteMs } from '#shared/time-units.ts';
 
 interface Kept {
   until: number;
   page: Promise<{ status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> }>;
 }
 
-const keptMs = 60_000;
+const keptMs = minuteMs;
 const maxKept = 50;
 
 /**

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { WebBuild } from '#web/render.ts';
 import { type StaticFiles, staticFiles } from '../../http/static-files.ts';
 
 /** What a public page loads beside its fonts and pictures, and may get from another build. */
-const alone = ['/assets/boot.js'];
+const ofAnyBuild = ['/assets/boot.js'];
 const root = packageRoot(import.meta.dirname);
 
 /** The folder of package.json: this file runs from the sources in development, and from the bundle otherwise. */
@@ -18,7 +17,6 @@ export interface LoadedWeb {
   build: () => Promise<WebBuild>;
   files: StaticFiles | null;
   middleware?: ViteDevServer['middlewares'];
-  attach?: (server: Server) => void;
   close?: () => Promise<void>;
 }
 
@@ -50,5 +48,5 @@ export async function loadWeb(dev: boolean): Promise<LoadedWeb> {
     bundle.entry.module.createWeb(bundle, 'production'),
   );
   build.catch(() => undefined); // handled where it is awaited
-  return { build: () => build, files: staticFiles(join(root, 'build/client'), alone) };
+  return { build: () => build, files: staticFiles(join(root, 'build/client'), ofAnyBuild) };
 }

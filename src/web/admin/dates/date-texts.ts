@@ -2,7 +2,7 @@ import { istMs } from '#shared/office-time.ts';
 
 /** Every time in the panel is the office's, and says so: whoever reads it from Kuwait or on a journey reads the same. */
 const timeZone = 'Asia/Kolkata';
-export const zoneName = 'IST';
+const zoneName = 'IST';
 /** For sentences: 'In Indian time (IST)'. */
 export const zoneText = `Indian time (${zoneName})`;
 

@@ -2,7 +2,7 @@ import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
 import type { Tone } from '#web/ui/pill.tsx';
 
 /** '45 min', '3 h', '2 h 30 min' below a day’s work, whole hours above. */
-export function spanText(minutes: number): string {
+function spanText(minutes: number): string {
   const whole = Math.max(1, Math.round(Math.abs(minutes)));
   if (whole < 60) return `${whole} min`;
   const hours = Math.floor(whole / 60);

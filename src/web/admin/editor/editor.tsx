@@ -45,9 +45,9 @@ interface EditorProps {
   onBlur: () => void;
 }
 
-// the same shape; the editor's type only says it without `undefined`
 /** Nothing is an empty paragraph: Tiptap would make it of an empty HTML text, which the panel’s policy does not let it do. */
 const empty: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
+// the same shape; the editor's type only says it without `undefined`
 const contentOf = (value: RichText | null) => (readable(value) ?? empty) as JSONContent;
 
 /** As much of what is in sight, where that is low: with no room between the two each letter would scroll the page. */

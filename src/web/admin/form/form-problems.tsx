@@ -14,7 +14,7 @@ export function FormProblems({
   const names = Object.keys(problems);
   if (names.length === 0) return null;
   return (
-    <div className={styles.box} role="alert" data-form-problems>
+    <div className={styles.box} role="alert">
       <p>
         <CircleAlert size={18} aria-hidden />
         {names.length === 1 ? 'One field needs another look' : `${names.length} fields need another look`}

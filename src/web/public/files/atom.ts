@@ -1,7 +1,8 @@
+import { xmlText } from '#shared/xml-text.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import type { Route } from './+types/atom.ts';
 import { feedAt } from './feeds.ts';
-import { xml, xmlResponse } from './xml.ts';
+import { xmlResponse } from './xml-response.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context);
@@ -15,12 +16,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .at(-1) ?? now().toISOString();
   const entries = read.map(
     ({ path, title, text, author, publishedAt, updatedAt }) =>
-      `<entry><title>${xml(title)}</title><id>${xml(publicUrl + path)}</id><link href="${xml(publicUrl + path)}"/>` +
-      `<published>${publishedAt}</published><updated>${updatedAt}</updated><author><name>${xml(author ?? company.name)}</name></author><summary>${xml(text)}</summary></entry>`,
+      `<entry><title>${xmlText(title)}</title><id>${xmlText(publicUrl + path)}</id><link href="${xmlText(publicUrl + path)}"/>` +
+      `<published>${publishedAt}</published><updated>${updatedAt}</updated><author><name>${xmlText(author ?? company.name)}</name></author><summary>${xmlText(text)}</summary></entry>`,
   );
   return xmlResponse(
-    `<feed xmlns="http://www.w3.org/2005/Atom"><title>${xml(`${company.name} ${feed.name}`)}</title><id>${xml(publicUrl + feed.list)}</id><updated>${updated}</updated>` +
-      `<link href="${xml(publicUrl + feed.list)}"/><link rel="self" href="${xml(publicUrl + feed.atom)}"/>${entries.join('')}</feed>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom"><title>${xmlText(`${company.name} ${feed.name}`)}</title><id>${xmlText(publicUrl + feed.list)}</id><updated>${updated}</updated>` +
+      `<link href="${xmlText(publicUrl + feed.list)}"/><link rel="self" href="${xmlText(publicUrl + feed.atom)}"/>${entries.join('')}</feed>`,
     'application/atom+xml',
   );
 }

@@ -1,7 +1,8 @@
 import type { CallResponse } from '#shared/calls.ts';
+import { xmlText } from '#shared/xml-text.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import type { Route } from './+types/sitemap.ts';
-import { xml, xmlResponse } from './xml.ts';
+import { xmlResponse } from './xml-response.ts';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -10,7 +11,7 @@ export function sitemapOf(pages: CallResponse<'web/pages'>, publicUrl: string): 
     .filter((page) => !page.noindex)
     .map(
       ({ path, updatedAt }) =>
-        `<url><loc>${xml(publicUrl + path)}</loc>${updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : ''}</url>`,
+        `<url><loc>${xmlText(publicUrl + path)}</loc>${updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : ''}</url>`,
     );
   return xmlResponse(`<urlset ${namespace}>\n${urls.join('\n')}\n</urlset>`, 'application/xml');
 }

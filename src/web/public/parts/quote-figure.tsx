@@ -9,7 +9,7 @@ import { Paragraphs } from './text/paragraphs.tsx';
 import wrap from './wrap.module.css';
 
 /** Beyond as many letters the quote is set smaller. */
-export const shortQuote = 140;
+const shortQuote = 140;
 
 interface QuoteFigureProps {
   variant: 'full' | 'aside';

@@ -10,7 +10,7 @@ export interface Taken {
 const inline = /\*\*\S[^*\n]*\*\*|!?\[[^\]\n]+\]\([^)\s]+\)/;
 
 /** Signs that nobody types for themselves: a heading, a fence, a list of at least two, bold words, a link. */
-export function looksLikeMarkdown(text: string): boolean {
+function looksLikeMarkdown(text: string): boolean {
   const items = text.match(/^\s*(?:[-*+]|\d+[.)]) \S/gm)?.length ?? 0;
   if (inline.test(text) || /^(?:#{1,6} \S|```)/m.test(text)) return true;
   return items > 1 || (/^\|.+\|$/m.test(text) && /^\|[\s:|-]+\|$/m.test(text));

@@ -19,7 +19,7 @@ export const statusTabs = enquiryStatuses.map(({ value, label }) => ({
   label: short[value] ?? label,
 }));
 
-export const statusLabel = (status: EnquiryStatus): string =>
+const statusLabel = (status: EnquiryStatus): string =>
   statusTabs.find((each) => each.value === status)?.label ?? status;
 
 export const StatusPill = ({ status }: { status: EnquiryStatus }) => (

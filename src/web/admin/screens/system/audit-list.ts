@@ -39,7 +39,7 @@ export const auditAsked = ({ search, filters }: Pick<ListState, 'search' | 'filt
 export const auditQuery = (state: ListState) =>
   callQuery('audit/list', { page: state.page, size: state.size, ...auditAsked(state) });
 
-export type AuditChoices = Pick<CallResponse<'audit/list'>, 'actors' | 'actions' | 'resources'>;
+type AuditChoices = Pick<CallResponse<'audit/list'>, 'actors' | 'actions' | 'resources'>;
 
 const worded = (values: readonly string[], words: (value: string) => string) =>
   values.map((value) => ({ value, label: words(value) })).sort((a, b) => a.label.localeCompare(b.label));

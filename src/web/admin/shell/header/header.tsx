@@ -37,7 +37,7 @@ export function Header({ entries, bookmarks, signOut }: HeaderProps) {
   // between the two breakpoints the sidebar is shown, with the logo in it
   const logo = narrow || (variant === 'horizontal' && wide);
   return (
-    <header className={styles.header} data-variant={variant}>
+    <header className={styles.header}>
       <SidebarToggle />
       {logo ? (
         <div className={styles.logo}>

@@ -27,7 +27,7 @@ const decode = (text: string) =>
   });
 
 /** Parses the limited HTML of the header text; disallowed tags are replaced by their text. */
-export function parseHeaderText(html: string): (Element | string)[] {
+function parseHeaderText(html: string): (Element | string)[] {
   const root: Element = { name: 'root', href: undefined, children: [] };
   const open = [root];
   for (const part of html.split(/(<\/?[a-zA-Z][^>]*>)/)) {

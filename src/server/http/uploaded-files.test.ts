@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { makeBodyRoom } from './body-room.ts';
-import { readFiles as readInto } from './multipart.ts';
+import { readFiles as readInto } from './uploaded-files.ts';
 
 const room = makeBodyRoom();
 const readFiles = (request: Request, bounds: Parameters<typeof readInto>[1]) =>

@@ -1,6 +1,6 @@
-import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { AppError } from '#shared/errors.ts';
 import type { BodyPlace } from './body-room.ts';
+import { collect, feed, openParser } from './multipart-parser.ts';
 import { bodyPieces } from './read-body.ts';
 
 export interface UploadedFile {
@@ -19,8 +19,6 @@ interface Bounds {
 /** Allowance for boundaries, part headers and fields beside the files. */
 const besidesFiles = 256 * 1024;
 const bounds = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20, headerSize: 8 * 1024 };
-/** Parsed between two looks at whether a bound is broken: the parser itself goes on to the end of what it was given. */
-const mouthful = 4096;
 const brokenOff = () => new AppError(422, 'The upload broke off. Try again.');
 const wrongType = () => new AppError(415, 'Send the file as multipart/form-data.');
 
@@ -42,7 +40,8 @@ export async function readFiles(
   const files: UploadedFile[] = [];
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => undefined); // handled where it is raced
-  const parser = openParser(type, { ...bounds, files: max, fileSize: maxBytes, parts: max + bounds.fields });
+  const limits = { ...bounds, files: max, fileSize: maxBytes, parts: max + bounds.fields };
+  const parser = openParser(type, limits, wrongType);
   parser.on('error', () => failed.reject(brokenOff()));
   parser.on('filesLimit', () =>
     failed.reject(new AppError(422, max === 1 ? 'Send one file' : `Send at most ${max} files at once`)),
@@ -68,40 +67,4 @@ export async function readFiles(
   }
   if (files.length === 0) throw new AppError(422, 'Choose a file', { fields: { [field]: 'Choose a file' } });
   return files;
-}
-
-type Limits = NonNullable<ConstructorParameters<typeof Busboy>[0]['limits']>;
-
-export type Parser = InstanceType<typeof Busboy>;
-
-export function openParser(type: string, limits: Limits): Parser {
-  try {
-    return new Busboy({ headers: { 'content-type': type }, limits });
-  } catch {
-    throw wrongType(); // no boundary
-  }
-}
-
-/** Gives the parser the pieces as they come; between two of them everybody else has a turn. */
-export async function feed(
-  parser: Parser,
-  pieces: AsyncIterable<Uint8Array>,
-  { failed, place }: { failed: Promise<never>; place: BodyPlace },
-): Promise<void> {
-  const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
-  for await (const piece of pieces) {
-    await place.turn();
-    for (let at = 0; at < piece.length; at += mouthful) {
-      const part = piece.subarray(at, at + mouthful);
-      await Promise.race([new Promise<void>((resolve) => parser.write(part, () => resolve())), failed]);
-    }
-  }
-  parser.end();
-  await Promise.race([finished, failed]);
-}
-
-export function collect(stream: BusboyFileStream, done: (bytes: Uint8Array) => void): void {
-  const parts: Buffer[] = [];
-  stream.on('data', (part: Buffer) => parts.push(part));
-  stream.on('end', () => done(Buffer.concat(parts)));
 }

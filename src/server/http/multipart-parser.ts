@@ -1,0 +1,44 @@
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import type { AppError } from '#shared/errors.ts';
+import type { BodyPlace } from './body-room.ts';
+
+/** Parsed between two looks at whether a bound is broken: the parser itself goes on to the end of what it was given. */
+const mouthful = 4096;
+
+type Limits = NonNullable<ConstructorParameters<typeof Busboy>[0]['limits']>;
+
+type Parser = InstanceType<typeof Busboy>;
+
+/** A parser for a body of this content type; throws what `noBoundary` makes where that names no boundary. */
+export function openParser(type: string, limits: Limits, noBoundary: () => AppError): Parser {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits });
+  } catch {
+    throw noBoundary();
+  }
+}
+
+/** Gives the parser the pieces as they come; between two of them everybody else has a turn. */
+export async function feed(
+  parser: Parser,
+  pieces: AsyncIterable<Uint8Array>,
+  { failed, place }: { failed: Promise<never>; place: BodyPlace },
+): Promise<void> {
+  const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
+  for await (const piece of pieces) {
+    await place.turn();
+    for (let at = 0; at < piece.length; at += mouthful) {
+      const part = piece.subarray(at, at + mouthful);
+      await Promise.race([new Promise<void>((resolve) => parser.write(part, () => resolve())), failed]);
+    }
+  }
+  parser.end();
+  await Promise.race([finished, failed]);
+}
+
+/** Hands over a file once all of it is there. */
+export function collect(stream: BusboyFileStream, done: (bytes: Uint8Array) => void): void {
+  const parts: Buffer[] = [];
+  stream.on('data', (part: Buffer) => parts.push(part));
+  stream.on('end', () => done(Buffer.concat(parts)));
+}

@@ -6,10 +6,10 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Escapes text for XML; control characters are not allowed in XML and are removed. */
+/** Escapes text for XML; what no XML document may hold is removed, as a reader would refuse all of it. */
 export const xml = (text: string): string =>
   text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"']/g, (char) => entities[char] as string);
 
 export const xmlResponse = (body: string, type: string): Response =>

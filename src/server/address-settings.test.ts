@@ -67,6 +67,22 @@ test.each([
   expect(readConfig({ [name]: value })[name]).toBe(value);
 });
 
+test.each(['<a@example.com>', 'a,b@example.com', `${'a'.repeat(250)}@example.com`])(
+  'a first account that nobody could sign in to or write to is refused at the start: %s',
+  (value) =>
+    expect(() => readConfig({ ADMIN_EMAIL: value })).toThrow('ADMIN_EMAIL: must be an e-mail address'),
+);
+
+test.each([' ', '0x50', '1e3', '3000.0', '+80'])('a port is digits alone: %j', (value) => {
+  expect(() => readConfig({ PORT: value })).toThrow('PORT: must be a port number');
+  expect(() => readConfig({ METRICS_PORT: value })).toThrow('METRICS_PORT: must be a port number');
+  expect(() => readConfig({ DATABASE_POOL: value })).toThrow('DATABASE_POOL: must be a number');
+});
+
+test.each(['HOST', 'METRICS_HOST', 'DATA_DIR'])('a blank %s is none', (name) =>
+  expect(() => readConfig({ [name]: ' ' })).toThrow(`${name}: is empty`),
+);
+
 test('the address of the site is kept as browsers write it', () => {
   for (const value of ['https://www.example.com', 'https://www.example.com/', 'https://WWW.Example.com:443/'])
     expect(readConfig({ PUBLIC_URL: value }).PUBLIC_URL).toBe('https://www.example.com');
@@ -81,8 +97,11 @@ test('of an error that ends the start its stack is printed at debug, and not wha
   expect(status).toBe(1);
   expect(stderr).toContain('    at ');
   expect(stderr).not.toContain('errno:');
+  expect(stderr).toMatch(/^DATA_DIR: the folder .* cannot be made/);
 });
 
 test('what an editor leaves around an address is taken off', () => {
   expect(readConfig({ MAIL_FROM: ' hello@example.com\r' }).MAIL_FROM).toBe('hello@example.com');
+  expect(readConfig({ ADMIN_EMAIL: ' hello@example.com\r' }).ADMIN_EMAIL).toBe('hello@example.com');
+  expect(readConfig({ HOST: ' 0.0.0.0 ' }).HOST).toBe('0.0.0.0');
 });

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { email } from '#shared/resource/rules.ts';
 import { comparable, databaseUrl, httpUrl, siteUrl, smtpUrl } from './address-settings.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { scannerAt } from './media/scan.ts';
 
-const optional = z.optional(z.string().check(z.trim(), z.minLength(1, 'is empty')));
-const port = z.pipe(
-  z.transform((value) => Number(value)),
-  z
-    .int('must be a port number from 0 to 65535')
-    .check(
-      z.gte(0, 'must be a port number from 0 to 65535'),
-      z.lte(65535, 'must be a port number from 0 to 65535'),
-    ),
-);
+const named = z.string().check(z.trim(), z.minLength(1, 'is empty'));
+const optional = z.optional(named);
+/** Digits alone: as a number, a blank is 0 and `1e3` a thousand. */
+const whole = (min: number, max: number, words: string) =>
+  z.pipe(
+    z.transform((value) => (/^\d+$/.test(String(value)) ? Number(value) : Number.NaN)),
+    z.int(words).check(z.gte(min, words), z.lte(max, words)),
+  );
+const port = whole(0, 65535, 'must be a port number from 0 to 65535');
 const headerList = /^[\w-]+=[\x21-\x2b\x2d-\x7e]+(\s*,\s*[\w-]+=[\x21-\x2b\x2d-\x7e]+)*$/;
 /** `name=value,name=value`, each value encoded as in an address. */
 function isHeaderList(list: string): boolean {
@@ -40,19 +40,11 @@ const oneOf = <const V extends [string, ...string[]]>(values: V) =>
 /** Everything the environment may set. Each name also as `<NAME>_FILE` (docs/reference.md, Environment). */
 const environment = z.object({
   PORT: z._default(port, 3000),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  DATA_DIR: z._default(z.string(), './data'),
+  HOST: z._default(named, '127.0.0.1'),
+  DATA_DIR: z._default(named, './data'),
   PUBLIC_URL: z.optional(siteUrl),
   DATABASE_URL: z.optional(databaseUrl),
-  DATABASE_POOL: z._default(
-    z.pipe(
-      z.transform((value) => Number(value)),
-      z
-        .int('must be a number from 1 to 1000')
-        .check(z.gte(1, 'must be a number from 1 to 1000'), z.lte(1000, 'must be a number from 1 to 1000')),
-    ),
-    10,
-  ),
+  DATABASE_POOL: z._default(whole(1, 1000, 'must be a number from 1 to 1000'), 10),
   DISK_SHARED: z._default(oneOf(['on', 'off']), 'off'),
   S3_ENDPOINT: z.optional(httpUrl),
   S3_BUCKET: optional,
@@ -83,7 +75,11 @@ const environment = z.object({
     z.string().check(z.regex(/^[A-Za-z0-9_-]{43}=?$/, 'must be 32 bytes in base64url (43 characters)')),
   ),
   ADMIN_EMAIL: z.optional(
-    z.string().check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'must be an e-mail address')),
+    // by the rule of the panel: what the sign-in screen or a mail server refuses would leave nobody who can sign in
+    z.string().check(
+      z.trim(),
+      z.refine((address) => email().safeParse(address).success, 'must be an e-mail address'),
+    ),
   ),
   ADMIN_PASSWORD: z.optional(
     z
@@ -120,12 +116,12 @@ const environment = z.object({
   LOGIN_PRIVACY: z._default(oneOf(['on', 'off']), 'off'),
   WEBHOOK_PRIVATE: z._default(oneOf(['on', 'off']), 'off'),
   METRICS_PORT: z.optional(port),
-  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_HOST: z._default(named, '127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl),
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(
     z.string().check(z.refine(isHeaderList, 'must be headers such as authorization=Bearer%20abc,x-team=web')),
   ),
-  OTEL_SERVICE_NAME: z._default(z.string().check(z.trim(), z.minLength(1, 'is empty')), 'site'),
+  OTEL_SERVICE_NAME: z._default(named, 'site'),
   ACCESS_LOG: z._default(oneOf(['on', 'off']), 'off'),
   LOG_LEVEL: z._default(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   CLAMAV_SOCKET: z.optional(

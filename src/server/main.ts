@@ -24,7 +24,13 @@ try {
   }
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new Error(`DATA_DIR: the folder ${dataDir} cannot be made (${(error as Error).message})`, {
+      cause: error,
+    });
+  }
   try {
     closeFolder(dataDir);
   } catch {

@@ -254,6 +254,15 @@ test('a database without its keys gets new ones while nothing is sealed with the
   expect(existsSync(keys)).toBe(false);
 });
 
+test.each([
+  ['HOST', {}],
+  ['METRICS_HOST', { METRICS_PORT: '0' }],
+])('an address where nothing can listen is named with its setting: %s', async (name, env) => {
+  await expect(started({ ...env, [name]: '203.0.113.9' })).rejects.toThrow(
+    `Set ${name} to an address of this machine`,
+  );
+});
+
 test('what is no file where the database should be is named', async () => {
   mkdirSync(file);
   await expect(started()).rejects.toThrow(`The database ${file} cannot be opened`);

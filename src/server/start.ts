@@ -12,6 +12,7 @@ import { replySent } from './desk/answer.ts';
 import { rejectionSent } from './desk/rejection-sent.ts';
 import { drain, handOver } from './drain.ts';
 import { makeBodyRoom } from './http/body-room.ts';
+import { cannotListen } from './http/cannot-listen.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { fetchPublic } from './http/fetch-public.ts';
 import { type Log, makeLog } from './http/log.ts';
@@ -225,9 +226,7 @@ async function openTraces(config: Config, log: Log): Promise<Traces | null> {
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set PORT to another.`) : error),
-    );
+    server.once('error', (error) => reject(cannotListen(error, { port, host }, ['PORT', 'HOST'])));
     server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);

@@ -222,6 +222,12 @@ describe.each(engines)('on %s', (engine) => {
       expect((await last())?.cvName).toBe('my best cv.pdf');
     });
 
+    test('a long file name ends before a sign that has no room, not in its middle', async () => {
+      const name = `${'a'.repeat(99)}😀.pdf`;
+      await desk.ok('cv/add', filledApplication(desk, { cv: { name, type: '', data: pdf } }));
+      expect((await last())?.cvName).toBe(`${'a'.repeat(99)}.pdf`);
+    });
+
     test('an unknown, unpublished or closed vacancy refuses politely', async () => {
       desk.setTime(new Date('2026-01-06T09:30:00.000Z'));
       const before = (await rows()).length;

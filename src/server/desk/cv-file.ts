@@ -15,9 +15,9 @@ function cleanName(name: string, extension: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const stem = last
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .slice(0, 100) // first: half of a sign that is cut in two goes below
     .replace(/[\p{C}"<>:|?*;\s]+/gu, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-    .slice(0, 100);
+    .replace(/^[\s.]+|[\s.]+$/g, '');
   return `${stem || 'CV'}.${extension}`;
 }
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { officeDayStart } from '#shared/office-time.ts';
 import type { ListRequest } from '#shared/resource/calls.ts';
-import { nearYears } from '#shared/resource/rules.ts';
+import { isDay } from '#shared/resource/rules.ts';
 import type { Engine } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 import { wholeNumber } from '../resource/filter-number.ts';
@@ -46,8 +46,7 @@ export const isYes = (value: FilterValue): boolean =>
 
 /** From the start of one office day to the end of another. */
 export function within(column: string, name: 'from' | 'to', value: FilterValue): Condition {
-  const near = typeof value === 'string' && nearYears.test(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
-  if (!near || Number.isNaN(Date.parse(value)))
+  if (typeof value !== 'string' || !isDay(value))
     throw refusal({ [`filters.${name}`]: 'Enter a date as year-month-day' });
   const begins = officeDayStart(value, name === 'to' ? 1 : 0);
   return name === 'from'

@@ -100,6 +100,14 @@ describe.each(engines)('on %s', (engine) => {
       expect(JSON.parse(row?.spamReasons ?? '')).toEqual([expect.stringContaining('form token missing')]);
     });
 
+    test.each(['', ' ', 0, '0', 'no', 'false', 'off', false, null])(
+      'a consent of %j is none, whoever sends it',
+      async (consent) => {
+        await desk.ok('enquiry/add', filledEnquiry(desk, { consent }));
+        expect((await last())?.consent).toBeNull();
+      },
+    );
+
     test('recognizes a text sent before', async () => {
       const form = filledEnquiry(desk);
       await desk.ok('enquiry/add', form);

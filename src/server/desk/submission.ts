@@ -18,8 +18,11 @@ export const requestKey = (requestId: string | null, fields: readonly (string | 
         .update(JSON.stringify([requestId, ...fields]))
         .digest('base64url');
 
-export const consentText = (consent: Carried['consent']): string | null =>
-  consent === null || consent === false ? null : consent === true ? 'yes' : String(consent);
+/** Null for none: programs say it in more ways than one. */
+export function consentText(consent: Carried['consent']): string | null {
+  const words = consent === true ? 'yes' : String(consent ?? '').trim();
+  return /^(0|no|false|off)?$/i.test(words) ? null : words;
+}
 
 /** What the captcha says of the sender. */
 export async function captchaOf(context: Context, token: string | null): Promise<Seen['captcha']> {

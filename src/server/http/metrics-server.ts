@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { cannotListen } from './cannot-listen.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Serves `/metrics` on an address of its own, which no visitor reaches. */
@@ -18,12 +19,8 @@ export async function startMetricsServer(
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use. Set METRICS_PORT to another.`)
-          : error,
-      ),
+    server.once('error', (error) =>
+      reject(cannotListen(error, { port, host }, ['METRICS_PORT', 'METRICS_HOST'])),
     );
     server.listen(port, host, resolve);
   });

@@ -82,7 +82,8 @@ test('reads chunks of any size', async () => {
 });
 
 test('strips paths and invisible characters from names', async () => {
-  const names = ['../../etc/passwd', 'C:\\fakepath\\b.png', 'a\u202egnp.exe', '\u0000', '.', 'x'.repeat(500)];
+  const long = ['x'.repeat(500), `${'x'.repeat(199)}😀`];
+  const names = ['../../etc/passwd', 'C:\\fakepath\\b.png', 'a\u202egnp.exe', '\u0000', '.', ...long];
   const cleaned = [];
   for (const name of names) {
     const body = `${part(`name="file"; filename="${name.replaceAll('\\', '\\\\')}"`, 'x')}--X--\r\n`;

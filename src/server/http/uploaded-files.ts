@@ -24,7 +24,7 @@ const wrongType = () => new AppError(415, 'Send the file as multipart/form-data.
 
 /** The last segment of a path, without characters that have a meaning in paths or headers. */
 const nameOf = (name: string | undefined) =>
-  (name?.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, 200) || 'file';
+  (name?.split(/[\\/]/).at(-1) ?? '').slice(0, 200).replace(/\p{C}/gu, '').trim() || 'file';
 
 /** The files of a multipart request, counted and weighed while they arrive; nothing is held beyond the bounds. */
 export async function readFiles(

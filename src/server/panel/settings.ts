@@ -10,6 +10,15 @@ import { conflict, fieldErrors, refusal } from '../rpc/errors.ts';
 import { demandTag } from '../rpc/privilege.ts';
 import { cleanHeaderText } from '../site/header-text.ts';
 
+/** Refuses what has no words left once it is cleaned: the home page would stand without a heading. */
+async function headline(html: string): Promise<string> {
+  const kept = await cleanHeaderText(html);
+  const words = kept.replace(/<[^>]*>|&nbsp;/g, ' ').replace(/&\w+;/g, '&');
+  const read = settingOf('headerText').schema.safeParse(words);
+  if (!read.success) throw refusal(fieldErrors(read.error));
+  return kept;
+}
+
 /** The single values of the site, each under its key with a version of its own. */
 export const settingCalls: Handlers<'settings' | 'setting/update'> = {
   async settings({ key }, context) {
@@ -29,7 +38,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
       demandTag(context, suffixed(settingRight(key as SettingKey), action));
     const parsed = settingOf(key as SettingKey).schema.safeParse(value);
     if (!parsed.success) throw refusal(fieldErrors(parsed.error));
-    const kept = key === 'headerText' ? await cleanHeaderText(parsed.data as string) : parsed.data;
+    const kept = key === 'headerText' ? await headline(parsed.data as string) : parsed.data;
     const at = context.now().toISOString();
     const row = await context.db.transaction().execute(async (db) => {
       if (key === 'company') await holdCompanyPictures(db, kept as Settings['company']);

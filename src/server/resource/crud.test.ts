@@ -190,6 +190,8 @@ describe.each(engines)('every kind of content on %s', (engine) => {
           { page: 0 },
           { filters: { deletedAt: null } },
           { filters: { 'id"; --': 1 } },
+          { filters: { from: '2026-02-30' } },
+          { filters: { to: '0026-02-28' } },
           { extra: true },
         ]) {
           expect((await app.wrong(`${plural}/list`, request, owner)).status, JSON.stringify(request)).toBe(

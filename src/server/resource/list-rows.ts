@@ -3,7 +3,7 @@ import { officeDay, officeDayStart } from '#shared/office-time.ts';
 import type { ListRequest, Page } from '#shared/resource/calls.ts';
 import { isTyped, openTypes, type Resource } from '#shared/resource/define.ts';
 import { firstPicture, pictureField } from '#shared/resource/picture.ts';
-import { messages } from '#shared/resource/rules.ts';
+import { isDay, messages } from '#shared/resource/rules.ts';
 import { sortedBy } from '#shared/resource/sorted-by.ts';
 import { listedSystem } from '#shared/resource/system.ts';
 import { decode, type Values } from '../db/codec.ts';
@@ -166,8 +166,7 @@ const daysColumn = ({ dated }: Resource) => (dated ? 'publishAt' : 'updatedAt');
 
 /** Where a day of the office’s begins, or the one after it. */
 function dayEdge(name: 'from' | 'to', day: string): string {
-  const start = /^[12]\d{3}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(start)) throw refusal({ [`filters.${name}`]: 'Enter a date as in 2026-01-31' });
+  if (!isDay(day)) throw refusal({ [`filters.${name}`]: 'Enter a date as in 2026-01-31' });
   return officeDayStart(day, name === 'to' ? 1 : 0);
 }
 

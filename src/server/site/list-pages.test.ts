@@ -11,7 +11,7 @@ describe.each(engines)('lists of more records than one answer holds, on %s', (en
   beforeAll(async () => {
     app = await startApp(engine);
     const { db } = app.services;
-    for (const table of ['projects', 'case_studies'] as const) {
+    for (const table of ['projects', 'case_studies', 'testimonials'] as const) {
       const model = await db.selectFrom(table).selectAll().limit(1).executeTakeFirstOrThrow();
       const columns = Object.keys(model).filter((name) => name !== 'id');
       const values = columns.map((name) => {
@@ -46,6 +46,18 @@ describe.each(engines)('lists of more records than one answer holds, on %s', (en
       Math.max(...counts.map((each) => each.total)) - 200,
     );
     expect(await count({ category: 'nope' })).toEqual({ total: 0, size: 200 });
+  });
+
+  test('testimonials go on where the first 200 end', async () => {
+    const read = async (page?: number) =>
+      (await app.call('web/testimonials', page === undefined ? {} : { page })).body;
+    const first = await read();
+    expect(first).toHaveLength(200);
+    const rest = await read(2);
+    const { db } = app.services;
+    const rows = await db.selectFrom('testimonials').select('id').where('status', '=', 1).execute();
+    expect(first.length + rest.length).toBe(rows.length);
+    expect(await read(3)).toEqual([]);
   });
 
   test.each(['projects', 'caseStudies'] as const)('%s are as few as are asked for', async (kind) => {

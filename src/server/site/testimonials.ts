@@ -1,3 +1,4 @@
+import { listSize } from '#shared/list-sizes.ts';
 import { starsOf } from '#shared/stars.ts';
 import type { Db } from '../db/database.ts';
 import { picturesOf } from '../resource/pictures.ts';
@@ -36,7 +37,12 @@ const columns = ['id', 'clientName', 'clientDesignation', 'content', 'ratings', 
 async function testimonials(
   db: Db,
   now: string,
-  { page, ids, project }: { page?: 'onHome' | 'onAbout'; ids?: readonly number[]; project?: number } = {},
+  {
+    page,
+    ids,
+    project,
+    part = 1,
+  }: { page?: 'onHome' | 'onAbout'; ids?: readonly number[]; project?: number; part?: number },
 ) {
   let query = db
     .selectFrom('testimonials')
@@ -44,7 +50,8 @@ async function testimonials(
     .where(visible(now))
     .orderBy('sortOrder')
     .orderBy('id')
-    .limit(200);
+    .limit(listSize)
+    .offset((part - 1) * listSize);
   if (page) query = query.where(page, '=', true);
   if (ids) query = query.where('id', 'in', [...ids, 0]);
   if (project !== undefined) query = query.where('project', '=', project).limit(1);
@@ -74,7 +81,7 @@ export const testimonialOn = async (db: Db, project: number, now: string) =>
 export const testimonialCalls: Handlers<
   'web/testimonials' | 'web/testimonials/on' | 'web/testimonials/chosen'
 > = {
-  'web/testimonials': (_request, { db, now }) => testimonials(db, now().toISOString()),
+  'web/testimonials': ({ page: part }, { db, now }) => testimonials(db, now().toISOString(), { part }),
   'web/testimonials/on': ({ page }, { db, now }) =>
     testimonials(db, now().toISOString(), { page: page === 'home' ? 'onHome' : 'onAbout' }),
   'web/testimonials/chosen': ({ ids }, { db, now }) => testimonials(db, now().toISOString(), { ids }),

@@ -485,4 +485,16 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
       '<h1>Hello <em>world</em> <a>no</a> b 1 &lt; 2</h1>',
     );
   });
+
+  test('a header text that has no words once it is cleaned is refused', async () => {
+    const { body } = await app.call('settings', { key: 'headerText' }, { token: owner });
+    const save = (value: string) =>
+      app.call('setting/update', { key: 'headerText', version: body.version, value }, { token: owner });
+    for (const value of ['<script>x</script>', '<h1> <em>&nbsp;</em><br></h1>', '<img src="/a.png">'])
+      expect(await save(value)).toMatchObject({
+        status: 422,
+        refusal: { fields: { request: 'This field is required' } },
+      });
+    expect((await save('&'.repeat(2000))).status).toBe(200);
+  });
 });

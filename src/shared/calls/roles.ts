@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { allPrivileges } from '../privileges.ts';
 import { byId, choices, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
-import { idField, line, messages, need, str, strict, versionField } from '../resource/rules.ts';
+import {
+  idField,
+  line,
+  messages,
+  need,
+  orElse,
+  str,
+  strict,
+  unsaid,
+  versionField,
+} from '../resource/rules.ts';
 import { signedIn } from './sign-in.ts';
 
 const role = z.object({
@@ -33,7 +43,7 @@ export const roleCalls = {
       name: need(line(60)),
       description: z._default(z.string().check(z.maxLength(300, messages.tooLong(300))), ''),
       privileges: tags,
-      secondFactor: z._default(z.boolean(messages.yesNo), false),
+      secondFactor: z._default(orElse(z.boolean(messages.yesNo), false), false),
     }),
     role,
     ['rolesAndPermissionAdd'],
@@ -45,7 +55,7 @@ export const roleCalls = {
       name: z.optional(str(line(60))),
       description: z.optional(z.string().check(z.maxLength(300, messages.tooLong(300)))),
       privileges: z.optional(tags),
-      secondFactor: z.optional(z.boolean(messages.yesNo)),
+      secondFactor: z.optional(unsaid(z.boolean(messages.yesNo))),
       ...derivedRole,
     }),
     role,

@@ -8,10 +8,12 @@ import {
   line,
   messages,
   need,
+  orElse,
   phone,
   required,
   str,
   strict,
+  unsaid,
   versionField,
 } from '../resource/rules.ts';
 import { passwordRule, presentPassword } from './account-rules.ts';
@@ -50,7 +52,7 @@ const derivedUser = {
 
 export const userCalls = {
   'user/unique/check': call(
-    z.strictObject({ userName: need(line(254)), id: z.optional(z.nullable(idField)) }),
+    z.strictObject({ userName: need(line(254)), id: z.optional(absent(idField)) }),
     z.object({ unique: z.boolean() }),
     ['usersView'],
   ),
@@ -62,7 +64,7 @@ export const userCalls = {
       phone: z._default(absent(phone() as unknown as z.ZodMiniType<string, string>), null),
       image: z._default(absent(idField), null),
       role: required(idField) as z.ZodMiniType<number, number | string>,
-      status: z._default(statuses, 'invited'),
+      status: z._default(orElse<z.output<typeof statuses>>(statuses, 'invited'), 'invited'),
     }),
     userShape,
     ['usersAdd'],
@@ -77,7 +79,7 @@ export const userCalls = {
       phone: z.optional(absent(phone() as unknown as z.ZodMiniType<string, string>)),
       image: z.optional(absent(idField)),
       role: z.optional(idField),
-      status: z.optional(statuses),
+      status: z.optional(unsaid(statuses)),
       /** The current password, required when users change their own password or email address. */
       current: z.optional(presentPassword),
       ...derivedUser,

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { istMs, officeDay } from '../office-time.ts';
-import { absent, email, line, lines, messages, nearYears, phone, wholeBetween } from '../resource/rules.ts';
+import {
+  absent,
+  email,
+  isDay,
+  line,
+  lines,
+  messages,
+  orElse,
+  phone,
+  wholeBetween,
+} from '../resource/rules.ts';
 import { hourMs } from '../time-units.ts';
 import { type ImportMap, importColumns, importStatuses } from './contact-columns.ts';
 import { enquiryForm } from './enquiry.ts';
@@ -11,7 +21,7 @@ function dayOf(text: string): string | null {
   const [day = ''] = text.split(/[ T]/);
   const parts = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(day);
   const iso = parts ? `${parts[3]}-${parts[2]?.padStart(2, '0')}-${parts[1]?.padStart(2, '0')}` : day;
-  return nearYears.test(iso) && z.iso.date().safeParse(iso).success ? iso : null;
+  return isDay(iso) ? iso : null;
 }
 
 const noonMs = 12 * hourMs;
@@ -32,13 +42,6 @@ const received = (now: Date) =>
 
 const { fields } = enquiryForm;
 const text = (schema: unknown) => absent(schema as z.ZodMiniType<string>);
-/** An empty cell counts as the value that stands for it. */
-const orElse = <T>(schema: z.ZodMiniType<T>, fallback: T) =>
-  z.pipe(
-    z.transform((cell: unknown) => (cell === '' || cell === undefined ? fallback : cell)),
-    schema as never,
-  ) as unknown as z.ZodMiniType<T>; // the transform accepts anything
-
 /** The cells of one row by what they hold. */
 export const contactRow = (now: Date) =>
   z.object({

@@ -17,6 +17,34 @@ test("'' counts as absent in every field that may be left out", () => {
   });
   expect(testimonial).toMatchObject({ ...said, ratings: 5, onHome: true, onAbout: true });
 
+  const ofMeta = { title: '', description: '', keywords: '', imageId: '', noindex: '' };
+  expect(calls['category/add'].request.parse({ ...category, meta: ofMeta })).toMatchObject({
+    meta: { title: null, description: null, keywords: [], imageId: null, noindex: false },
+  });
+
+  const person = { name: 'Meena', userName: 'meena@example.com', role: 1 };
+  const unset = { password: '', phone: '', image: '', status: '' };
+  expect(calls['user/add'].request.parse({ ...person, ...unset })).toMatchObject({
+    ...person,
+    password: null,
+    status: 'invited',
+  });
+  expect(calls['user/update'].request.parse({ id: 1, version: 1, status: '' })).toMatchObject({
+    status: undefined,
+  });
+  expect(calls['user/unique/check'].request.parse({ userName: 'm@example.com', id: '' })).toMatchObject({
+    id: null,
+  });
+  const role = { name: 'Weavers', privileges: [] };
+  expect(calls['role/add'].request.parse({ ...role, description: '', secondFactor: '' })).toEqual({
+    ...role,
+    description: '',
+    secondFactor: false,
+  });
+  expect(calls['role/update'].request.parse({ id: 1, version: 1, secondFactor: '' })).toMatchObject({
+    secondFactor: undefined,
+  });
+
   const change = calls['testimonial/update'].request.parse({
     id: 1,
     version: 1,
@@ -30,4 +58,19 @@ test("'' counts as absent in every field that may be left out", () => {
     );
   const wrong = { id: 1, version: 1, clientName: '' };
   expect(calls['testimonial/update'].request.safeParse(wrong).success, 'which is required').toBe(false);
+});
+
+test('what is named twice in a list is there once', () => {
+  const vacancy = calls['career/add'].request.parse({
+    jobPosition: 'Weaver',
+    offices: ['uae', 'india', 'uae'],
+  });
+  expect(vacancy).toMatchObject({ offices: ['uae', 'india'] });
+  const body = { type: 'doc', content: [] };
+  const insight = { title: 'Looms', excerpt: 'On looms.', body, category: 1, author: 'Meena' };
+  expect(calls['blog/add'].request.parse({ ...insight, tags: [3, '3', 2, 3] })).toMatchObject({
+    tags: [3, 2],
+  });
+  const project = { name: 'Web', title: 'Looms', category: 1, technologies: ['Rust', 'Go', ' Rust '] };
+  expect(calls['project/add'].request.parse(project)).toMatchObject({ technologies: ['Rust', 'Go'] });
 });

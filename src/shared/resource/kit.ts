@@ -167,6 +167,13 @@ export const select = <const O extends readonly Option[]>(
     o.initial,
   );
 
+/** What names a value twice would show it twice. */
+const eachOnce = <T>(schema: z.ZodMiniType<T[]>): z.ZodMiniType<T[]> =>
+  z.pipe(
+    schema,
+    z.transform((values: T[]) => [...new Set(values)]),
+  ) as z.ZodMiniType<T[]>;
+
 /** Several of a fixed set of values. */
 export const checks = <const O extends readonly Option[]>(
   o: FieldOptions & { options: O; initial: O[number]['value'][] },
@@ -178,12 +185,14 @@ export const checks = <const O extends readonly Option[]>(
       options: o.options,
       input: 'checks',
       column: 'json',
-      schema: z
-        .array(
-          z.enum(o.options.map((each) => each.value) as [O[number]['value']], messages.choice),
-          messages.list,
-        )
-        .check(z.maxLength(o.options.length, messages.tooMany(o.options.length))),
+      schema: eachOnce<O[number]['value']>(
+        z
+          .array(
+            z.enum(o.options.map((each) => each.value) as [O[number]['value']], messages.choice),
+            messages.list,
+          )
+          .check(z.maxLength(o.options.length, messages.tooMany(o.options.length))),
+      ),
     },
     o.initial,
   );
@@ -245,9 +254,11 @@ export const references = (o: RefOptions & { max: number }) =>
       ...o,
       input: 'references',
       column: 'json',
-      schema: z
-        .array(id(), messages.list)
-        .check(z.maxLength(o.max, messages.tooMany(o.max))) as unknown as z.ZodMiniType<number[]>,
+      schema: eachOnce(
+        z
+          .array(id(), messages.list)
+          .check(z.maxLength(o.max, messages.tooMany(o.max))) as unknown as z.ZodMiniType<number[]>,
+      ),
     },
     [],
   );
@@ -290,9 +301,11 @@ export const words = (o: FieldOptions & { max: number }) =>
       ...o,
       input: 'words',
       column: 'json',
-      schema: z
-        .array(line(60), messages.list)
-        .check(z.maxLength(o.max, messages.tooMany(o.max))) as unknown as z.ZodMiniType<string[]>,
+      schema: eachOnce(
+        z
+          .array(line(60), messages.list)
+          .check(z.maxLength(o.max, messages.tooMany(o.max))) as unknown as z.ZodMiniType<string[]>,
+      ),
     },
     [],
   );

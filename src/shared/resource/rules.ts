@@ -78,12 +78,29 @@ export const wholeBetween = (min: number, max: number, message = messages.betwee
 /** Dates from the year 1000 to 2999: outside them the two databases disagree. */
 export const nearYears = /^[12][0-9]{3}-/;
 
+/** A day of the calendar, such as 2026-01-31. */
+export const isDay = (text: string): boolean => nearYears.test(text) && z.iso.date().safeParse(text).success;
+
 /** '' and a missing value count as null in an optional field. */
 export const absent = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null, T | null | undefined> =>
   z.pipe(
     z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
     z.nullable(schema) as never,
   ) as unknown as z.ZodMiniType<T | null, T | null | undefined>; // the transform accepts anything; callers are held to T
+
+/** '' counts as missing in an optional field that has another initial value than null, or stays as it is without one. */
+export const unsaid = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined, T | undefined> =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(schema) as never,
+  ) as unknown as z.ZodMiniType<T | undefined, T | undefined>; // as above
+
+/** The same, with that value. */
+export const orElse = <T>(schema: z.ZodMiniType<T>, initial: T): z.ZodMiniType<T, T | undefined> =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' || value === undefined ? initial : value)),
+    schema as never,
+  ) as unknown as z.ZodMiniType<T, T | undefined>; // as above
 
 /** A missing required value is reported in the specification’s words rather than by type. */
 export const required = (schema: z.ZodMiniType): z.ZodMiniType =>

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { nothing } from '../../resource/calls.ts';
 import { messages } from '../../resource/rules.ts';
-import { chosen, projectLink, projectSlug, stars, url } from './parts.ts';
+import { chosen, pageNumber, projectLink, projectSlug, stars, url } from './parts.ts';
 
 export const testimonial = {
   imageUrl: url,
@@ -16,7 +15,8 @@ export const testimonial = {
 };
 
 export const testimonialCalls = {
-  'web/testimonials': call(nothing, z.array(z.object(testimonial)), 'public'),
+  /** All that are live; `page` goes on where one answer ends, at 200. */
+  'web/testimonials': call(z.strictObject({ page: pageNumber() }), z.array(z.object(testimonial)), 'public'),
   /** The testimonials marked for one page of the site. */
   'web/testimonials/on': call(
     z.strictObject({ page: z.enum(['home', 'about'], messages.choice) }),

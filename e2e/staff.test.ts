@@ -152,9 +152,15 @@ describe('signing in', () => {
     await expect.poll(() => page.getByText('New testimonial').count()).toBe(0);
     const called = new Set<string>();
     page.on('request', (request) => called.add(new URL(request.url()).pathname));
-    for (const screen of ['settings', 'users/roles', 'contact', 'testimonials/new']) {
+    for (const [screen, title] of [
+      ['settings', 'Settings'],
+      ['users/roles', 'Roles'],
+      ['contact', 'Contact'],
+      ['testimonials/new', 'New testimonial'],
+    ] as const) {
       await page.goto(`${product.url}${admin}/${screen}`);
       await page.getByText("You don't have access to this screen.").waitFor();
+      expect(await page.title()).toBe(`${title} · Admin`);
     }
     expect([...called].filter((path) => /^\/api\/(settings?|roles?|enquir)/.test(path))).toEqual([]);
     expect(complaints).toEqual([]);

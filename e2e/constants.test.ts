@@ -146,6 +146,12 @@ test('what is magnetic moves by a tenth of the pointer’s offset within 0.3 s, 
     }),
   ).toEqual([300, 'cubic-bezier(0.22, 0.61, 0.36, 1)']); // power2.out
   await expect.poll(moved).toBe('2px 1px');
+  const rest = await quote.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left - 2 + width / 2, y: top - 1 + height / 2 };
+  });
+  await page.mouse.move(rest.x + 30, rest.y - 10);
+  await expect.poll(moved).toBe('3px -1px'); // of the centre it rests at, not of where it was drawn to
   const { x, y } = await centre();
   await page.mouse.move(x, y + 400);
   await expect.poll(moved).toBe('0px');

@@ -84,6 +84,25 @@ describe('signing in', () => {
     await end();
   });
 
+  test('signing out leaves nothing of the session in any window', async () => {
+    const { page, end } = await visit(browser);
+    await signIn(page, product);
+    const second = await page.context().newPage();
+    await second.goto(`${product.url}${admin}/careers/applications`);
+    await second.getByRole('heading', { level: 1 }).waitFor();
+    for (const each of [page, second])
+      await each.evaluate(() => sessionStorage.setItem('lastRejection', '{}'));
+    await page.getByRole('button', { name: 'Account: Administrator' }).click();
+    await page.getByText('Log out').click();
+    for (const each of [page, second]) {
+      await each.waitForURL(`**${admin}/login`);
+      await each.getByText('Sign in to account').waitFor();
+      // the sign-in screen is the first page of a session, as any page may be
+      expect(await each.evaluate(() => Object.keys(sessionStorage))).toEqual(['visited']);
+    }
+    await end();
+  });
+
   test('signing out lets go of what is still being read', async () => {
     const { page, complaints, end } = await visit(browser);
     const signedOut = Promise.withResolvers<void>();
@@ -133,9 +152,15 @@ describe('signing in', () => {
     await expect.poll(() => page.getByText('New testimonial').count()).toBe(0);
     const called = new Set<string>();
     page.on('request', (request) => called.add(new URL(request.url()).pathname));
-    for (const screen of ['settings', 'users/roles', 'contact', 'testimonials/new']) {
+    for (const [screen, title] of [
+      ['settings', 'Settings'],
+      ['users/roles', 'Roles'],
+      ['contact', 'Contact'],
+      ['testimonials/new', 'New testimonial'],
+    ] as const) {
       await page.goto(`${product.url}${admin}/${screen}`);
       await page.getByText("You don't have access to this screen.").waitFor();
+      expect(await page.title()).toBe(`${title} · Admin`);
     }
     expect([...called].filter((path) => /^\/api\/(settings?|roles?|enquir)/.test(path))).toEqual([]);
     expect(complaints).toEqual([]);

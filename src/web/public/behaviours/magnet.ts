@@ -1,8 +1,14 @@
 import { magnetEasing, magnetShare, magnetTime } from './constants.ts';
 import { all, stillness } from './elements.ts';
 
+/** How far the element is from its place at the moment, in pixels. */
+function drawnBy(element: HTMLElement): [x: number, y: number] {
+  const [x, y] = getComputedStyle(element).translate.split(' ').map(Number.parseFloat);
+  return [x || 0, y || 0]; // 'none', or one value
+}
+
 /**
- * The element follows the pointer by a tenth of its offset from the centre, and returns when the pointer leaves
+ * The element follows the pointer by a tenth of its offset from the centre it rests at, and returns when the pointer leaves
  * (docs/reference.md, Constants).
  */
 export function magnets(): void {
@@ -19,7 +25,8 @@ export function magnets(): void {
     element.addEventListener('pointermove', ({ clientX, clientY }) => {
       if (stillness.matches) return;
       const { left, top, width, height } = element.getBoundingClientRect();
-      move((clientX - left - width / 2) * magnetShare, (clientY - top - height / 2) * magnetShare);
+      const [x, y] = drawnBy(element);
+      move((clientX - left + x - width / 2) * magnetShare, (clientY - top + y - height / 2) * magnetShare);
     });
     element.addEventListener('pointerleave', () => (moved.x || moved.y) && move(0, 0));
   }

@@ -1,10 +1,10 @@
-import type { LoaderFunction } from 'react-router';
+import { type LoaderFunction, replace } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { toBase64url } from '#shared/envelope.ts';
 import { AppError, type ErrorStatus } from '#shared/errors.ts';
 import { signIn, signInByPasskey } from '#web/admin/session/sign-in.ts';
-import { homePath, profilePath } from '#web/admin/shell/constants.ts';
+import { homePath, loginPath, profilePath } from '#web/admin/shell/constants.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
@@ -98,6 +98,25 @@ test('a device without one says so in the card', async () => {
   await press();
   await expect.element(page.getByText('This browser cannot use passkeys here.')).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('whoever was led here from another screen finds no note and nothing in focus', async () => {
+  const { address } = await showInPanel(<LoginForm />, {
+    path: '/nirvaaga-amaippu/projects',
+    loader: ({ request }) => {
+      if (new URL(request.url).pathname !== loginPath) throw replace(loginPath);
+      return null;
+    },
+  });
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(address()).toBe(loginPath);
+  expect(
+    page
+      .getByRole('status')
+      .elements()
+      .flatMap((each) => [...each.children]),
+  ).toEqual([]);
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('what it needs and cannot be fetched fails in words', async () => {

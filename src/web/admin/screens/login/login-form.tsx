@@ -35,9 +35,13 @@ const filled = z.string().check(z.trim(), z.minLength(1, messages.required));
 const credentials = z.object({ userName: filled, password: filled });
 const withCode = z.extend(credentials, { code: filled });
 
+/** What set-password.tsx passes; the router leaves a mark of its own here when one is led on from another screen. */
+const handedOver = (state: Partial<Handover> | null): Partial<Handover> | null =>
+  state?.note ? state : null;
+
 /** The card of the sign-in screen (docs/reference.md, Screens). */
 export function LoginForm() {
-  const handover = useLocation().state as Handover | null; // only set by set-password.tsx
+  const handover = handedOver(useLocation().state);
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);

@@ -1,7 +1,10 @@
 import { redirect } from 'react-router';
 import { mayNow } from '../../privileges.ts';
+import { titled } from '../../root/titled.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { settingsTabs } from './tabs.ts';
+
+export const meta = () => titled('Settings');
 
 /** The first tab one may open. */
 export function clientLoader() {

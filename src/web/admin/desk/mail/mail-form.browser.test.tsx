@@ -202,6 +202,18 @@ test('what is typed while an answer is sent stays, and is kept in the browser', 
   expect(keptNames()).toEqual([answerName]);
 });
 
+test('what another window writes to the same person stays when this one has sent its answer', async () => {
+  await open();
+  await subject.fill('Your mill');
+  await answer.fill('We can.');
+  keepItem(answerName, { subject: 'Your mill', text: 'From the other window' });
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(answer).toHaveValue('');
+  expect(JSON.parse(localStorage.getItem(answerName) ?? '{}')).toMatchObject({
+    text: 'From the other window',
+  });
+});
+
 test('signing out clears written answers, and what cannot be read counts as none', async () => {
   const { screen } = await open();
   await answer.fill('We can');

@@ -54,8 +54,7 @@ function onKey(event: KeyboardEvent<HTMLFormElement>): void {
   const { currentTarget: form, target, ctrlKey, metaKey } = event;
   const key = keyOf(event);
   if (!form.contains(target as Node)) return; // of a menu, which only React sees within it
-  if (key === 'Enter' && (ctrlKey || metaKey))
-    form.querySelector<HTMLElement>('[type="submit"]')?.click();
+  if (key === 'Enter' && (ctrlKey || metaKey)) form.querySelector<HTMLElement>('[type="submit"]')?.click();
   else if (key === 'Enter' && target instanceof HTMLInputElement) form.querySelector('textarea')?.focus();
   else if (key === 'Escape' && !somethingOpen()) focusTitle();
   else return;

@@ -246,7 +246,8 @@ test('the board is walked by keys, down a column and across columns', async () =
     answers: {
       'applications/board': () =>
         stages.map((stage) => {
-          const rows = stage === 'new' ? [kept, ...others.slice(0, 1)] : stage === 'offer' ? others.slice(1) : [];
+          const rows =
+            stage === 'new' ? [kept, ...others.slice(0, 1)] : stage === 'offer' ? others.slice(1) : [];
           return { stage, total: rows.length, rows };
         }),
     },

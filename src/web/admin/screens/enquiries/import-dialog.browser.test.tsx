@@ -61,7 +61,9 @@ test('a workbook is told from a CSV file, and the Unicode text of a spreadsheet 
     .element(dialog.getByText('This is no CSV file. Save the table as CSV and choose that'))
     .toBeVisible();
   expect(dialog.getByRole('heading', { name: 'Which column holds what' }).elements()).toEqual([]);
-  const unicode = Uint16Array.from('\ufeffName\tMail\r\nஅனிதா\tanitha@example.org', (char) => char.charCodeAt(0));
+  const unicode = Uint16Array.from('\ufeffName\tMail\r\nஅனிதா\tanitha@example.org', (char) =>
+    char.charCodeAt(0),
+  );
   await userEvent.upload(file, new File([unicode], 'unicode.csv'));
   await expect.element(dialog.getByLabelText('Email')).toHaveTextContent('Mail');
 });

@@ -37,8 +37,8 @@ export function keptText<V extends FieldValues>(key: string, empty: V) {
     read: (): V => (unkept.get(nameOf(key)) as V | undefined) ?? own, // written under this key
     write(values: V): void {
       const untouched = Object.keys(empty).every((name) => values[name] === empty[name]);
-      if (untouched || blank(values)) return clear();
-      if (keepItem(nameOf(key), values)) {
+      if (untouched || blank(values)) clear();
+      else if (keepItem(nameOf(key), values)) {
         own = values;
         unkept.delete(nameOf(key));
       } else unkept.set(nameOf(key), values);

@@ -21,6 +21,13 @@ test.each([
   expect(parseCsv(file).rows.map((row) => row.cells)).toEqual([cells]);
 });
 
+test('a line that names the separator is none of the headings', () => {
+  expect(parseCsv('\ufeffsep=;\r\nName;Sum\r\nRaman;1,5')).toEqual({
+    headings: ['Name', 'Sum'],
+    rows: [{ line: 3, cells: ['Raman', '1,5'] }],
+  });
+});
+
 test('an empty file has neither headings nor rows', () => {
   expect(parseCsv(' \r\n')).toEqual({ headings: [], rows: [] });
 });

@@ -11,16 +11,19 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
+/** With which some programs name the separator in a line above the headings, as Excel asks for. */
+const named = /^sep=(.)(?:\r\n|\r|\n)/i;
+
 /** A CSV file with headings (RFC 4180, with any of the usual separators). A quote that is never closed ends with the file. */
 export function parseCsv(file: string): CsvTable {
   const text = file.replace(/^\ufeff/, '');
-  const separator = separatorOf(text);
+  const [above = '', separator = separatorOf(text)] = named.exec(text) ?? [];
   const rows: CsvTable['rows'] = [];
   let cells: string[] = [];
   let cell = '';
   let quoted = false;
-  let line = 1;
-  let begins = 1;
+  let line = above ? 2 : 1;
+  let begins = line;
   const endRow = () => {
     cells.push(cell);
     if (cells.some((each) => each.trim() !== '')) rows.push({ line: begins, cells });
@@ -28,7 +31,7 @@ export function parseCsv(file: string): CsvTable {
     cell = '';
     begins = line;
   };
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = above.length; at < text.length; at += 1) {
     const char = text[at] as string; // within the text
     const crlf = char === '\r' && text[at + 1] === '\n';
     if (char === '\n' || (char === '\r' && !crlf)) line += 1;

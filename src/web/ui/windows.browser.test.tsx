@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -373,6 +373,26 @@ test('a toast covers no button of a dialog', async () => {
       box.top >= other.bottom;
     expect(apart, name).toBe(true);
   }
+});
+
+test('beside a window at the end a toast covers neither its head nor what it says', async () => {
+  await page.viewport(1366, 768);
+  onTestFinished(() => page.viewport(1280, 900));
+  await showInPanel(
+    <Dialog open onClose={() => undefined} title="Application" shape="side" size="lg" bare>
+      <h2 tabIndex={-1}>Karthik Selvam</h2>
+      <textarea aria-label="Note" />
+    </Dialog>,
+  );
+  const head = page.getByRole('heading', { name: 'Karthik Selvam' });
+  await expect.element(head).toHaveFocus();
+  showToast({ title: 'Moved' });
+  await expect.element(page.getByText('Moved')).toBeVisible();
+  const window = page.getByRole('dialog', { name: 'Application' }).element();
+  const message = document.querySelector('[data-severity]') as HTMLElement;
+  await expect
+    .poll(() => message.getBoundingClientRect().right - window.getBoundingClientRect().left)
+    .toBeLessThanOrEqual(0);
 });
 
 test('an error can be dismissed', async () => {

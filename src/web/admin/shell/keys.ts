@@ -14,12 +14,20 @@ export const keyGroups = [
     rows: [
       { keys: ['j', 'arrowdown'], what: 'Next row' },
       { keys: ['k', 'arrowup'], what: 'Previous row' },
-      { keys: ['arrowleft', 'arrowright'], what: 'Beside it, among pictures' },
-      { keys: ['enter', 'e'], what: 'Open the row' },
+      { keys: ['arrowleft', 'arrowright'], what: 'Beside it, among pictures and on the board' },
+      { keys: ['enter', 'e'], what: 'Open the row; once more: go to what is open beside it' },
       { keys: ['x', 'space'], what: 'Select the row' },
       { keys: ['shift+x'], what: 'Select all rows up to this one' },
       { keys: ['/'], what: 'Search the list' },
       { keys: ['n'], what: 'New record' },
+    ],
+  },
+  {
+    title: 'Enquiries and applications',
+    rows: [
+      { keys: ['r'], what: 'Answer the open one' },
+      { keys: ['shift+arrowleft', 'shift+arrowright'], what: 'Move the card to the stage beside it' },
+      { keys: ['ctrl+enter'], what: 'Send the answer or keep the note' },
     ],
   },
   {

@@ -6,8 +6,9 @@ import styles from '../dialog.module.css';
 import type { DialogProps } from '../dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
 
-const field =
-  ':is(input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea, [contenteditable=true]):not(:disabled, [readonly])';
+/** Where the focus begins: a heading that takes it, as that of a record, or a field. */
+const first =
+  ':is(:is(h1, h2)[tabindex], input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea, [contenteditable=true]):not(:disabled, [readonly])';
 
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, children, footer, size = 'md', shape = 'card', stubborn, bare } = props;
@@ -28,10 +29,10 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={classes(styles.viewport, styles[`${shape}Viewport`])}>
           <Base.Popup
-            data-window=""
+            data-window={shape}
             className={classes(styles.popup, styles[shape], styles[size], props.className)}
-            // not the cross above the field, which Enter would press; by touch, nothing that opens the keyboard
-            initialFocus={(by) => by === 'touch' || (body.current?.querySelector<HTMLElement>(field) ?? true)}
+            // not the cross above it, which Enter would press; by touch, nothing that opens the keyboard
+            initialFocus={(by) => by === 'touch' || (body.current?.querySelector<HTMLElement>(first) ?? true)}
           >
             {bare ? (
               <Base.Title className="visually-hidden">{title}</Base.Title>

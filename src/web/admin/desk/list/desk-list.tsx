@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import type { Selection } from '../../list/use-selection.ts';
+import { focusTitle } from '../../shell/focus-title.ts';
 import styles from '../desk.module.css';
 
 interface DeskListProps<R> {
@@ -45,6 +46,11 @@ export function DeskList<R extends { id: number }>(props: DeskListProps<R>) {
             className={styles.row}
             aria-current={row.id === open ? 'true' : undefined}
             data-row-link
+            onClick={(event) => {
+              if (row.id !== open || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              focusTitle();
+            }}
           >
             {props.row(row)}
           </Link>

@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { keyOf } from '#web/ui/key-of.ts';
 import { Form } from '../../form/form.tsx';
 import { sameValue } from '../../form/same-value.ts';
 import { useUnsaved } from '../../form/unsaved.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { keptWords } from '../../kept/use-kept-values.ts';
+import { focusTitle } from '../../shell/focus-title.ts';
+import { somethingOpen } from '../../shell/use-keys.ts';
 import styles from './composer.module.css';
 import { keptText } from './kept-text.ts';
 
@@ -43,6 +46,21 @@ interface ComposerFormProps<V extends FieldValues> {
   foot: ReactNode;
 }
 
+/**
+ * Ctrl+Enter presses the button, which may be disabled. Enter alone goes on from a subject to the text: what went out is not
+ * brought back. Escape leaves the text, so that the keys of the list work again; in a window it closes that.
+ */
+function onKey(event: KeyboardEvent<HTMLFormElement>): void {
+  const { currentTarget: form, target, ctrlKey, metaKey } = event;
+  const key = keyOf(event);
+  if (!form.contains(target as Node)) return; // of a menu, which only React sees within it
+  if (key === 'Enter' && (ctrlKey || metaKey)) form.querySelector<HTMLElement>('[type="submit"]')?.click();
+  else if (key === 'Enter' && target instanceof HTMLInputElement) form.querySelector('textarea')?.focus();
+  else if (key === 'Escape' && !somethingOpen()) focusTitle();
+  else return;
+  event.preventDefault();
+}
+
 /** A form for a message or a note. */
 export const ComposerForm = <V extends FieldValues>({
   form,
@@ -50,7 +68,7 @@ export const ComposerForm = <V extends FieldValues>({
   children,
   foot,
 }: ComposerFormProps<V>) => (
-  <Form form={form} className={styles.form} onSubmit={onSend}>
+  <Form form={form} className={styles.form} onSubmit={onSend} onKeyDown={onKey}>
     {children}
     <div className={styles.foot}>{foot}</div>
   </Form>

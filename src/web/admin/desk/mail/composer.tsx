@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Tabs } from '#web/ui/controls/tabs.tsx';
+import { useKeys } from '../../shell/use-keys.ts';
 import type { DeskKind, DeskRow, DeskWhole } from '../desk-kind.ts';
 import { NoteForm } from '../record/note-form.tsx';
 import styles from './composer.module.css';
@@ -19,6 +21,14 @@ export function Composer<R extends DeskRow, W extends DeskWhole, V extends strin
   const [first] = kind.composer;
   const [way, setWay] = useState<string>(first);
   const spam = kind.status.of(record) === kind.status.spam;
+  const own = useRef<HTMLElement>(null);
+  useKeys({
+    r() {
+      flushSync(() => setWay('mail')); // a note may be shown
+      const fields = [...(own.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
+      (fields.find((each) => each.value === '') ?? fields.at(-1))?.focus();
+    },
+  });
   const ways = {
     mail: {
       label: 'Mail',
@@ -35,7 +45,7 @@ export function Composer<R extends DeskRow, W extends DeskWhole, V extends strin
     },
   };
   return (
-    <section className={styles.composer} aria-label={spam ? 'Note' : 'Answer or note'}>
+    <section ref={own} className={styles.composer} aria-label={spam ? 'Note' : 'Answer or note'}>
       {spam ? (
         ways.note.content
       ) : (

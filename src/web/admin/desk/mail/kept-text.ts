@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { sameValue } from '../../form/same-value.ts';
 import { keptName } from '../../kept/kept-at.ts';
 import { dropItem, keepItem } from '../../session/kept-items.ts';
 
@@ -15,29 +16,32 @@ export const anyUnkept = (): boolean => unkept.size > 0;
 
 /** What this browser keeps of a text that is being written at a desk, until it is sent or its writer signs out. */
 export function keptText<V extends FieldValues>(key: string, empty: V) {
+  const stored = (): V => {
+    try {
+      const kept = Object.entries(JSON.parse(localStorage.getItem(nameOf(key)) ?? '{}') ?? {});
+      return {
+        ...empty,
+        ...Object.fromEntries(kept.filter(([name, value]) => name in empty && isText(value))),
+      };
+    } catch {
+      return empty; // not ours, or cut off: as good as none
+    }
+  };
+  /** As this document read or wrote it last: what is kept otherwise is written in another window, and stays. */
+  let own = stored();
   const clear = () => {
     unkept.delete(nameOf(key));
-    dropItem(nameOf(key));
+    if (sameValue(stored(), own)) dropItem(nameOf(key));
   };
   return {
-    read(): V {
-      const newest = unkept.get(nameOf(key));
-      if (newest) return newest as V; // written under this key
-      try {
-        const kept = Object.entries(JSON.parse(localStorage.getItem(nameOf(key)) ?? '{}') ?? {});
-        return {
-          ...empty,
-          ...Object.fromEntries(kept.filter(([name, value]) => name in empty && isText(value))),
-        };
-      } catch {
-        return empty; // not ours, or cut off: as good as none
-      }
-    },
+    read: (): V => (unkept.get(nameOf(key)) as V | undefined) ?? own, // written under this key
     write(values: V): void {
       const untouched = Object.keys(empty).every((name) => values[name] === empty[name]);
       if (untouched || blank(values)) clear();
-      else if (keepItem(nameOf(key), values)) unkept.delete(nameOf(key));
-      else unkept.set(nameOf(key), values);
+      else if (keepItem(nameOf(key), values)) {
+        own = values;
+        unkept.delete(nameOf(key));
+      } else unkept.set(nameOf(key), values);
     },
     /** False while the browser has no room for what was written last, or none for us. */
     safe: () => !unkept.has(nameOf(key)),

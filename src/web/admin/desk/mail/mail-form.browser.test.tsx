@@ -130,6 +130,20 @@ test.each([
   await expect.element(answer).toHaveValue('');
 });
 
+test('Enter goes on from the subject to the answer, and Ctrl+Enter sends it', async () => {
+  await open();
+  await answer.fill('Half writt');
+  await subject.fill('Your mill');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(answer).toHaveFocus();
+  await expect.element(answer).toHaveValue('Half writt');
+  expect(document.querySelector('[data-severity]')).toBeNull();
+  await answer.fill('We can.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('Answer on its way')).toBeVisible();
+  await expect.element(answer).toHaveValue('');
+});
+
 const keptNames = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
 const answerName = 'draft:7:desk:enquiries-reply:4';
 const keptAnswer = { [answerName]: { at: expect.any(String), subject: 'Your mill', text: 'We can' } };
@@ -186,6 +200,18 @@ test('what is typed while an answer is sent stays, and is kept in the browser', 
   await expect.element(page.getByText('Answer on its way')).toBeVisible();
   await expect.element(answer).toHaveValue('We can. One more thing:');
   expect(keptNames()).toEqual([answerName]);
+});
+
+test('what another window writes to the same person stays when this one has sent its answer', async () => {
+  await open();
+  await subject.fill('Your mill');
+  await answer.fill('We can.');
+  keepItem(answerName, { subject: 'Your mill', text: 'From the other window' });
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(answer).toHaveValue('');
+  expect(JSON.parse(localStorage.getItem(answerName) ?? '{}')).toMatchObject({
+    text: 'From the other window',
+  });
 });
 
 test('signing out clears written answers, and what cannot be read counts as none', async () => {

@@ -240,6 +240,32 @@ test('a card is moved by keyboard, and keeps the focus', async () => {
   await expect.element(record().getByText(/new → screening/)).toBeVisible();
 });
 
+test('the board is walked by keys, down a column and across columns', async () => {
+  const others = [2, 3].map((n) => ({ ...kept, id: id * 1000 + n, firstName: 'Other', lastName: String(n) }));
+  await open('?view=board', {
+    answers: {
+      'applications/board': () =>
+        stages.map((stage) => {
+          const rows =
+            stage === 'new' ? [kept, ...others.slice(0, 1)] : stage === 'offer' ? others.slice(1) : [];
+          return { stage, total: rows.length, rows };
+        }),
+    },
+  });
+  const card = (name: string) => page.getByRole('link', { name });
+  await expect.element(card('Karthik Selvam')).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(card('Karthik Selvam')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(card('Other 2')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(card('Other 3')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(card('Other 3')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}k');
+  await expect.element(card('Karthik Selvam')).toHaveFocus();
+});
+
 test('a card is moved on while its first move is still being saved', async () => {
   const saved = Promise.withResolvers<void>();
   await open('?view=board', {

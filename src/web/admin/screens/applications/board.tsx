@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { fullName } from '../../desk/desk-kind.ts';
 import { MailFailed } from '../../desk/mail/mail-failed.tsx';
+import { useRowKeys } from '../../list/use-row-keys.ts';
 import { When } from '../../resource/list/cell.tsx';
 import styles from './board.module.css';
 import { RatingStars } from './rating.tsx';
@@ -32,17 +33,18 @@ const stages: readonly ApplicationStage[] = applicationStages
   .map((each) => each.value)
   .filter((each) => each !== 'spam');
 
-/** Applicants by stage. Cards are dragged, or moved with their menu or Shift and an arrow key. */
+/** Applicants by stage. Cards are walked by the keys of a list, and dragged, or moved with their menu or Shift and an arrow key. */
 export function Board({ columns, hrefOf, onMove, vacancies }: BoardProps) {
   const [dragged, setDragged] = useState<ApplicationRow | null>(null);
   const [over, setOver] = useState<ApplicationStage | null>(null);
+  useRowKeys();
   const drop = (stage: ApplicationStage) => {
     if (dragged && dragged.stage !== stage) onMove?.(dragged, stage);
     setDragged(null);
     setOver(null);
   };
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-board>
       {stages.map((stage) => {
         const column = columns.find((each) => each.stage === stage);
         const total = column?.total ?? 0;
@@ -97,13 +99,25 @@ interface CardProps {
   onDrag: (row: ApplicationRow | null) => void;
 }
 
+/** Focuses the card beside this one, in the next column that has any. */
+function goBeside(card: HTMLElement, by: number): void {
+  const columns = [...(card.closest('[data-board]')?.querySelectorAll('ul:not(:empty)') ?? [])];
+  const [own, next] = [0, by].map((step) => columns[columns.findIndex((each) => each.contains(card)) + step]);
+  const at = [...(own?.children ?? [])].indexOf(card);
+  (next?.children[at] ?? next?.lastElementChild)?.querySelector('a')?.focus();
+}
+
 function Card({ row, href, vacancies, dragged, onMove, onDrag }: CardProps) {
-  const step = (event: KeyboardEvent) => {
-    if (!onMove || !event.shiftKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
-    const next = stages[stages.indexOf(row.stage) + (event.key === 'ArrowRight' ? 1 : -1)];
-    if (!next) return;
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget: card, target } = event;
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    if (!card.contains(target as Node)) return; // of its menu, which only React sees within it
+    const by = key === 'ArrowRight' ? 1 : -1;
+    const next = stages[stages.indexOf(row.stage) + by];
+    if (event.shiftKey && (!onMove || !next)) return;
     event.preventDefault();
-    onMove(row, next);
+    if (!event.shiftKey) goBeside(card, by);
+    else if (next) onMove?.(row, next);
   };
   return (
     <li
@@ -116,8 +130,9 @@ function Card({ row, href, vacancies, dragged, onMove, onDrag }: CardProps) {
       }}
       onDragEnd={() => onDrag(null)}
       onKeyDown={step}
+      data-row
     >
-      <Link to={href} preventScrollReset draggable={false} data-card={row.id}>
+      <Link to={href} preventScrollReset draggable={false} data-card={row.id} data-row-link>
         {fullName(row)}
       </Link>
       {vacancies ? <span className={styles.job}>{row.jobPosition}</span> : null}

@@ -50,6 +50,24 @@ test('a file is mapped, checked and imported', async () => {
   ]);
 });
 
+test('a workbook is told from a CSV file, and the Unicode text of a spreadsheet is read', async () => {
+  await showInPanel(<ImportContacts />);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import past contacts' });
+  const file = dialog.getByLabelText('CSV file');
+  const workbook = new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 0x0a, 0x41, 0x0a]);
+  await userEvent.upload(file, new File([workbook], 'contacts.csv'));
+  await expect
+    .element(dialog.getByText('This is no CSV file. Save the table as CSV and choose that'))
+    .toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Which column holds what' }).elements()).toEqual([]);
+  const unicode = Uint16Array.from('\ufeffName\tMail\r\nஅனிதா\tanitha@example.org', (char) =>
+    char.charCodeAt(0),
+  );
+  await userEvent.upload(file, new File([unicode], 'unicode.csv'));
+  await expect.element(dialog.getByLabelText('Email')).toHaveTextContent('Mail');
+});
+
 test('what is being checked stays as it is until the answer, and a file that cannot be read says so', async () => {
   const checked = Promise.withResolvers<unknown>();
   await showInPanel(<ImportContacts />, { answers: { 'enquiry/import': () => checked.promise } });

@@ -27,8 +27,11 @@ interface Opened {
 }
 type Outcome = CallResponse<'enquiry/import'>;
 
-/** Spreadsheets save CSV as UTF-8 or in the code page of Windows. */
-function textOf(bytes: ArrayBuffer): string {
+/** Spreadsheets save CSV as UTF-8, as UTF-16 with its mark, or in the code page of Windows. Null: it is a workbook or the like, no text. */
+function textOf(bytes: ArrayBuffer): string | null {
+  const [a, b] = new Uint8Array(bytes);
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (new Uint8Array(bytes).includes(0)) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -58,6 +61,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     if (chosen.current !== file) return;
     if (!bytes) return setProblem('This file cannot be read. Choose it again');
     const csv = textOf(bytes);
+    if (csv === null) return setProblem('This is no CSV file. Save the table as CSV and choose that');
     const { headings, rows } = parseCsv(csv);
     if (rows.length === 0) return setProblem('There are no rows below the headings');
     setOpened({ csv, headings, map: guessMap(headings) });

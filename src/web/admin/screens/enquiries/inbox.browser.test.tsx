@@ -122,6 +122,28 @@ test('j moves between rows, x selects, Enter opens', async () => {
   await expect.element(row()).toHaveAttribute('aria-current', 'true');
 });
 
+test('an open enquiry is entered, answered and left by keys', async () => {
+  await open();
+  await expect.element(row()).toBeVisible();
+  await userEvent.keyboard('j{Enter}');
+  await expect.element(record()).toBeVisible();
+  await expect.element(row()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(record().getByRole('heading', { name: 'Anitha Raman' })).toHaveFocus();
+  await record().getByRole('tab', { name: 'Note' }).click();
+  await userEvent.keyboard('r');
+  const subject = record().getByLabelText('Subject');
+  await expect.element(subject).toHaveFocus();
+  await subject.fill('Your towels');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(record().getByRole('heading', { name: 'Anitha Raman' })).toHaveFocus();
+  await expect.element(subject).toHaveValue('Your towels');
+  await userEvent.keyboard('r');
+  await expect.element(record().getByRole('textbox', { name: 'Answer' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}j');
+  await expect.element(row()).toHaveFocus();
+});
+
 test('an open enquiry shows the message, the sender and the history', async () => {
   kept = { ...kept, history: [...kept.history, event(2, 'note', 'Met them at the fair.')] };
   await opened();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { refuseLostKeys } from './accounts/lost-keys.ts';
 import { sealOpenSecrets } from './accounts/seal-open-secrets.ts';
 import { endRestore } from './backup/replace-data.ts';
@@ -49,6 +50,15 @@ function printFirstSignIn({ email, password }: FirstSignIn): void {
   process.stdout.write(`First sign-in: ${email} with the password ${words}\n`);
 }
 
+/** What a start fails for where PostgreSQL does not answer, or lets nobody in, is told with the setting that leads there. */
+async function reachPostgres({ patient }: Database): Promise<void> {
+  try {
+    await sql`select 1`.execute(patient);
+  } catch (error) {
+    throw new Error(`DATABASE_URL: PostgreSQL cannot be used (${(error as Error).message})`, { cause: error });
+  }
+}
+
 /** Database -> migrate -> seed -> keys -> the other instances. */
 export async function openData(
   { config, dataDir, log, closing }: Place,
@@ -66,6 +76,7 @@ export async function openData(
     onQuery: traces?.query,
   });
   closing.add('database', database.close);
+  if (config.DATABASE_URL) await reachPostgres(database);
   await refuseHalfMoved(database);
   const copy = await copyBeforeMigrating(database, dataDir);
   if (copy) log.info('the database was copied before it is migrated', { copy });

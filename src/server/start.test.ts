@@ -263,6 +263,12 @@ test.each([
   );
 });
 
+test('a PostgreSQL that does not answer is named with its setting, and not with its password', async () => {
+  const refused = started({ DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site', DISK_SHARED: 'on' });
+  await expect(refused).rejects.toThrow('DATABASE_URL: PostgreSQL cannot be used (connect ECONNREFUSED');
+  await expect(refused).rejects.not.toThrow('secret');
+});
+
 test('what is no file where the database should be is named', async () => {
   mkdirSync(file);
   await expect(started()).rejects.toThrow(`The database ${file} cannot be opened`);

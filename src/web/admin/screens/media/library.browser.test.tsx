@@ -218,6 +218,24 @@ test('a picture is given another file, and stays the same picture', async () => 
   expect(requestsOf('image/replace')).toEqual([{ id: 2, version: 1, by: 9 }]);
 });
 
+test('words that are typed beside a picture wait for its new file, and nobody else has saved it', async () => {
+  const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
+    type: 'image/svg+xml',
+  });
+  await show({
+    'image/single/upload': imageRow(9, ''),
+    'image/replace': { ...rows[1], width: 1200, height: 900, version: 2 },
+  });
+  await page.getByRole('button', { name: 'A mill', exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'picture-2.png' });
+  await details.getByLabelText('Alternative text').fill('A mill at dusk');
+  await details.getByLabelText('Choose images to upload').upload(file);
+  await expect.element(details.getByText(/1200 × 900 pixels/)).toBeVisible();
+  await expect.element(details.getByLabelText('Alternative text')).toHaveValue('A mill at dusk');
+  await expect.element(details.getByText(/Alternative text. Not saved yet/)).toBeVisible();
+  expect(details.getByText(/Somebody has saved this since/).elements()).toEqual([]);
+});
+
 test('a new file that comes late leaves open what was opened meanwhile', async () => {
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
     type: 'image/svg+xml',

@@ -89,6 +89,28 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect(await uses(inText)).toEqual([]);
   });
 
+  test('says where a new record goes on, and what is in the trash', async () => {
+    const image = await picture('0e'.repeat(16));
+    const key = newKey();
+    const values = { title: 'Looms at night', image };
+    const begun = await app.wrong(
+      'blog/draft',
+      { key, revision: 0, version: 0, savedIn: key, values },
+      owner,
+    );
+    expect(begun.status).toBe(200);
+    expect(await uses(image)).toEqual([
+      { kind: 'Insight', id: 0, draft: key, label: 'Looms at night (draft)' },
+    ]);
+    const { version } = await blog();
+    expect((await app.wrong('blog/update', { id: 1, version, image }, owner)).status).toBe(200);
+    expect((await app.call('blog/delete', { id: 1 }, { token: owner })).status).toBe(200);
+    expect(await uses(image)).toContainEqual(
+      expect.objectContaining({ kind: 'Insight', id: 1, inTrash: true }),
+    );
+    expect((await app.call('blog/restore', { id: 1 }, { token: owner })).status).toBe(200);
+  });
+
   const names = (picture: number) => ({
     kind: 'logos',
     variant: 'strip',
@@ -246,13 +268,13 @@ describe.each(engines)('image uses on %s', (engine) => {
     const told = async (rights: string[]) => {
       const token = await app.asStaff(rights);
       const { body } = await app.call('image/uses', { id: image }, { token });
-      return body.map(({ kind, label }) => `${kind}: ${label}`);
+      return body.map(({ kind, label, draft: key }) => `${kind}: ${label}${key ? ', to open' : ''}`);
     };
     const hidden = ['Category: one you may not see', 'Insight: one you may not see (draft)'];
     expect(await told(['contactsUpdate'])).toEqual(hidden);
     expect(await told(['projectsCategories', 'insightsView', 'contactsUpdate'])).toEqual([
       'Category: one you may not see',
-      'Insight: Secret takeover (draft)',
+      'Insight: Secret takeover (draft), to open',
     ]);
     expect(await told(['insightsCategoriesUpdate'])).toContain('Category: Secret line');
     const keeper = await app.asStaff(['settingsMediaDelete']);

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { CallResponse } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resourceOf, resources } from '#shared/resources/index.ts';
 import { page } from '#shared/resources/page.ts';
@@ -8,13 +9,9 @@ import type { Tables } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';
 import { demandImages, holdImages, recordsOfImage } from '../resource/record-images.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
-import { titleFor } from '../rpc/privilege.ts';
+import { screenTag, titleFor } from '../rpc/privilege.ts';
 
-interface Use {
-  kind: string;
-  id: number;
-  label: string;
-}
+type Use = CallResponse<'image/uses'>[number];
 
 /** What of the company's setting is a picture, and what that is called. */
 const companyPictures = {
@@ -48,21 +45,31 @@ export async function imageUses(context: Context, db: Db, image: number): Promis
   for (const resource of Object.values<Resource>(resources))
     for (const { id, label, inTrash, ...row } of await recordsOfImage(db, resource, image)) {
       const title = titleFor(staff, resource, row, label);
-      uses.push({ kind: resource.label, id, label: inTrash ? `${title} (in the trash)` : title });
+      uses.push({
+        kind: resource.label,
+        id,
+        ...(inTrash ? { label: `${title} (in the trash)`, inTrash } : { label: title }),
+      });
     }
   const drafts = await db
     .selectFrom('image_uses')
     .innerJoin('drafts', 'drafts.id', 'image_uses.record')
-    .select(['drafts.record', 'drafts.title', 'drafts.resource', 'drafts.type'])
+    .select(['drafts.key', 'drafts.record', 'drafts.title', 'drafts.resource', 'drafts.type'])
     .where('image_uses.image', '=', image)
     .where('image_uses.resource', '=', 'drafts')
     .orderBy('drafts.id')
     .limit(200)
     .execute();
-  for (const { record, title, resource: plural, type } of drafts) {
+  for (const { key, record, title, resource: plural, type } of drafts) {
     const resource = resourceOf(plural);
     const label = titleFor(staff, resource, { type }, title || 'Untitled');
-    uses.push({ kind: resource.label, id: record ?? 0, label: `${label} (draft)` });
+    const opens = record === null && staff.privileges.has(screenTag(resource, { type }));
+    uses.push({
+      kind: resource.label,
+      id: record ?? 0,
+      label: `${label} (draft)`,
+      ...(opens ? { draft: key } : {}),
+    });
   }
   const patterns = await db
     .selectFrom('image_uses')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from '#shared/resource/draft.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -28,6 +29,25 @@ describe.each(engines)('finding records by their name on %s', (engine) => {
     const token = await app.signIn();
     await app.call('tag/add', { name }, { token });
     expect(await find(term, token)).toContainEqual(expect.objectContaining({ plural: 'tags', title: name }));
+  });
+
+  test('finds what was begun and never published, for those who may open it', async () => {
+    const key = newKey();
+    const values = { title: 'Looms that rest' };
+    const owner = await app.signIn();
+    const draft = { key, revision: 0, version: 0, savedIn: key, values };
+    expect((await app.wrong('caseStudy/draft', draft, owner)).status).toBe(200);
+    expect(await find('looms', owner)).toEqual([
+      {
+        plural: 'caseStudies',
+        type: null,
+        id: 0,
+        title: 'Looms that rest',
+        kind: 'Case study, draft',
+        draft: key,
+      },
+    ]);
+    expect(await find('looms', await app.asStaff(['insightsView']))).toEqual([]);
   });
 
   test('answers with no more than a few, however much there is', async () => {

@@ -31,12 +31,35 @@ async function content(resource: Resource, term: string, context: Context): Prom
     .where(contains(context.engine, sql.ref(title), term));
   if (types) query = query.where('type', 'in', types);
   const rows = await query.orderBy('id', 'desc').limit(shownRows).execute();
-  return rows.map((row) => ({
+  const found: Found = rows.map((row) => ({
     plural,
     type: types ? String(row.type) : null,
     id: Number(row.id),
     title: String(row[title]),
     kind,
+  }));
+  return [...found, ...(await begun(resource, types, term, context))].slice(0, shownRows);
+}
+
+/** New records that were never published. */
+async function begun(resource: Resource, types: string[] | null, term: string, context: Context) {
+  const { plural, label } = resource;
+  let query = context.db
+    .selectFrom('drafts')
+    .select(['key', 'type', 'title'])
+    .where('resource', '=', plural)
+    .where('record', 'is', null)
+    .where(contains(context.engine, sql.ref('title'), term));
+  if (types) query = query.where('type', 'in', types);
+  const rows = await query.orderBy('updatedAt', 'desc').limit(shownRows).execute();
+  const kind = `${label}, draft`;
+  return rows.map(({ key, type, title }): Found[number] => ({
+    plural,
+    type,
+    id: 0,
+    title,
+    kind,
+    draft: key,
   }));
 }
 

@@ -5,7 +5,7 @@ import { staffOf } from './context.ts';
 import { forbidden } from './errors.ts';
 
 /** The tag of the screen a record belongs to; where a kind has several screens, the record's type decides. */
-const screenTag = (resource: Resource, record: { type?: unknown }): string =>
+export const screenTag = (resource: Resource, record: { type?: unknown }): string =>
   (resource.screens.find(({ type }) => type !== undefined && type === record.type) ?? resource.screens[0])
     .privilege;
 

@@ -79,5 +79,18 @@ export const imageCalls = {
   'images/move': call(z.strictObject({ ids: someImages, folder }), done, writers),
   /** Folders that hold pictures, by name; those in none are not counted. */
   'images/folders': call(nothing, z.array(z.object({ name: z.string(), images: z.number() })), seers),
-  'image/uses': call(byId, z.array(z.object({ kind: z.string(), id: z.number(), label: z.string() })), seers),
+  /** `draft` is the key of a new record, whose id is 0 yet; only for those who may open it. */
+  'image/uses': call(
+    byId,
+    z.array(
+      z.object({
+        kind: z.string(),
+        id: z.number(),
+        label: z.string(),
+        draft: z.optional(z.string()),
+        inTrash: z.optional(z.boolean()),
+      }),
+    ),
+    seers,
+  ),
 } as const;

@@ -20,7 +20,16 @@ export const recordCalls = {
   /** Records whose name contains the term, from every screen the user may open; `plural` is the kind’s name. */
   'records/find': call(
     strict({ term: required(line(100) as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),
-    z.array(z.object({ plural: text, type: maybe, id: z.number(), title: text, kind: text })),
+    z.array(
+      z.object({
+        plural: text,
+        type: maybe,
+        id: z.number(),
+        title: text,
+        kind: text,
+        draft: z.optional(text), // the key of a new record, whose id is 0 yet
+      }),
+    ),
     'staff',
   ),
   /**

@@ -294,6 +294,20 @@ test('the toolbar stays in sight while the text is scrolled', async () => {
   scrollTo({ top: 0, behavior: 'instant' });
 });
 
+test('no row of the toolbar begins with the line between two groups', async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(660, 900);
+  await open();
+  const groups = [...toolbar.element().children] as HTMLElement[];
+  const rows = Map.groupBy(groups, ({ offsetTop, offsetHeight }) => Math.round(offsetTop + offsetHeight / 2));
+  const firsts = [...rows.values()].map(([first]) => first as HTMLElement); // no group of them is empty
+  expect(firsts.length).toBeGreaterThan(1);
+  expect(new Set(firsts.map((first) => first.offsetLeft)).size).toBe(1);
+  expect(firsts.slice(1).map((first) => getComputedStyle(first).borderInlineStartWidth)).toEqual(
+    firsts.slice(1).map(() => '0px'),
+  );
+});
+
 test('the page stays where it is while one types in a low window', async () => {
   await page.viewport(390, 350);
   const { style } = document.documentElement;

@@ -4,6 +4,8 @@ import { moved, singular } from './list-words.ts';
 it('names one item', () => {
   expect(singular('Responsibilities', {})).toBe('responsibility');
   expect(singular('Own steps', {})).toBe('own step');
+  expect(singular('Results in figures', {})).toBe('result');
+  expect(singular('Under the second heading: links', {})).toBe('link');
 });
 
 it('moves an item', () => {

@@ -1,8 +1,11 @@
 import type { Field, Fields } from '#shared/resource/field.ts';
 
-/** Singular of a list’s label: 'Responsibilities' -> 'responsibility', 'Own steps' -> 'own step'. */
+/** Singular of a list’s label: 'Responsibilities' -> 'responsibility', 'Own steps' -> 'own step', 'Results in figures' -> 'result'. */
 export function singular(label: string, item: Fields): string {
-  const lower = label.toLowerCase();
+  const lower = label
+    .toLowerCase()
+    .replace(/^.*: /, '') // where it stands
+    .replace(/ in .*$/, '');
   if (lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
   if (lower.endsWith('s')) return lower.slice(0, -1);
   return Object.keys(item).length === 1 ? 'point' : 'entry';

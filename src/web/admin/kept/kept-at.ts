@@ -13,17 +13,23 @@ export const keptName = (place: string): string => `${draftPrefix(readSession()?
 
 /** What this browser keeps of a form, until it is saved or its writer signs out. */
 export function keptAt<V>(name: string) {
+  const read = (): Kept<V> | null => {
+    try {
+      return JSON.parse(localStorage.getItem(name) ?? 'null') as Kept<V> | null;
+    } catch {
+      return null; // not ours, or cut off: as good as none
+    }
+  };
+  /** False when the browser has no room, or none for us. */
+  const write = (values: V, version?: number, at = new Date().toISOString()): boolean =>
+    keepItem(name, { at, values, version } satisfies Kept<V>);
   return {
-    read(): Kept<V> | null {
-      try {
-        return JSON.parse(localStorage.getItem(name) ?? 'null') as Kept<V> | null;
-      } catch {
-        return null; // not ours, or cut off: as good as none
-      }
-    },
-    /** False when the browser has no room, or none for us. */
-    write(values: V, version?: number, at = new Date().toISOString()): boolean {
-      return keepItem(name, { at, values, version } satisfies Kept<V>);
+    read,
+    write,
+    /** The row was saved anew here without a word of what is kept, which is no older for that. */
+    follow(from: number, to: number): void {
+      const kept = read();
+      if (kept?.version === from) write(kept.values, to, kept.at);
     },
     clear: () => dropItem(name),
   };

@@ -93,3 +93,21 @@ test.each(Object.entries(lists))(
     expect(document.documentElement.scrollWidth).toBe(innerWidth);
   },
 );
+
+test.each(Object.entries(lists))(
+  'all rows of %s are selected at once where there is room, too',
+  async (_name, open) => {
+    await page.viewport(1280, 900);
+    await open();
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .click();
+    const all = page
+      .getByRole('checkbox', { name: 'Select all rows' })
+      .or(bar.getByRole('button', { name: 'Select all' }));
+    await expect.poll(() => all.elements()).toHaveLength(1);
+    await all.click();
+    await expect.element(bar.getByText('36 selected')).toBeVisible();
+  },
+);

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './bulk-bar.module.css';
 import type { Selection } from './use-selection.ts';
@@ -11,15 +12,22 @@ interface BulkBarProps {
   selection: Selection;
   /** Number of rows on the page. */
   of: number;
+  /** A box in the head of the rows selects them all, except on a phone. */
+  headed?: boolean;
   children: ReactNode;
 }
 
 /** Replaces the list’s tools while rows are selected, with actions on all of them. */
-export const BulkBar = ({ label, selection, of, children }: BulkBarProps) => (
+export const BulkBar = ({ label, selection, of, headed = false, children }: BulkBarProps) => (
   <div className={styles.bar} role="toolbar" aria-label={label} data-bulk>
     <strong role="status">{selection.ids.size} selected</strong>
     {selection.ids.size < of ? (
-      <Button size="sm" kind="quiet" className={styles.all} onClick={() => selection.all(true)}>
+      <Button
+        size="sm"
+        kind="quiet"
+        className={classes(styles.all, headed && styles.headed)}
+        onClick={() => selection.all(true)}
+      >
         Select all
       </Button>
     ) : null}

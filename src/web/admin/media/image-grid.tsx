@@ -33,6 +33,13 @@ interface ImageGridProps {
   upload?: { progress: number | null; start: (files: readonly File[]) => void } | undefined;
 }
 
+/** With the one that is looked at, though its last picture has been moved or deleted. */
+function foldersOf({ folders, part }: ImageGridProps['library']) {
+  const name = part.startsWith('folder:') ? part.slice('folder:'.length) : null;
+  if (name === null || folders.some((each) => each.name === name)) return folders;
+  return [...folders, { name, images: 0 }];
+}
+
 /** The library's pictures with search and upload. */
 export function ImageGrid({ library, chosen, open, onPick, selection, bulk, upload }: ImageGridProps) {
   const search = useRef<HTMLInputElement>(null);
@@ -73,7 +80,7 @@ export function ImageGrid({ library, chosen, open, onPick, selection, bulk, uplo
             options={[
               { value: 'all', label: 'All images' },
               { value: 'unused', label: 'Not used anywhere' },
-              ...library.folders.map(({ name, images }) => ({
+              ...foldersOf(library).map(({ name, images }) => ({
                 value: `folder:${name}` as const,
                 label: `${name} (${images})`,
               })),

@@ -210,13 +210,19 @@ test.each([
 test('it finds records by their names', async () => {
   const { address } = await open({
     answers: {
-      'records/find': [{ plural: 'projects', type: null, id: 4, title: 'Robotic process', kind: 'Project' }],
+      'records/find': [
+        { plural: 'projects', type: null, id: 4, title: 'Robotic process', kind: 'Project' },
+        { plural: 'blogs', type: null, id: 0, title: 'Robotic arms', kind: 'Insight, draft', draft: 'd3' },
+      ],
     },
   });
   await userEvent.keyboard('{Control>}k{/Control}');
   const search = header.getByRole('textbox', { name: 'Search the panel' });
   await search.fill('robotic'); // at once: a busy machine pauses between two letters
   await expect.element(header.getByRole('link', { name: 'Robotic process Project' })).toBeVisible();
+  await expect
+    .element(header.getByRole('link', { name: 'Robotic arms Insight, draft' }))
+    .toHaveAttribute('href', at('insights/new?draft=d3'));
   expect(requestsOf('records/find')).toEqual([{ term: 'robotic' }]);
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe(at('projects/4'));

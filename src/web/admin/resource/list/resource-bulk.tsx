@@ -44,7 +44,7 @@ export function ResourceBulk({
   );
   const publishes = may('Publish') && may('Update') && !fixed;
   return (
-    <BulkBar label="Selected rows" selection={selection} of={of}>
+    <BulkBar label="Selected rows" selection={selection} of={of} headed>
       {trash ? (
         <>
           {may('Delete') ? button('restore', 'Restore', <RotateCcw size={16} aria-hidden />) : null}

@@ -121,6 +121,24 @@ test('of those that are deleted together, the ones in use stay and say why', asy
   await expect.element(page.getByRole('checkbox', { name: 'Select picture-2.png' })).toBeChecked();
 });
 
+test('a folder that is looked at keeps its name once its last picture has left', async () => {
+  let folders = [{ name: 'Logos', images: 2 }];
+  await show({
+    'images/folders': () => folders,
+    'images/move': () => {
+      folders = [];
+      return {};
+    },
+  });
+  const part = page.getByRole('combobox', { name: 'Part of the library' });
+  await part.click();
+  await page.getByRole('option', { name: 'Logos (2)' }).click();
+  await page.getByRole('checkbox', { name: 'Select picture-1.png' }).click();
+  await page.getByRole('button', { name: 'Move to a folder' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await expect.element(part).toHaveTextContent('Logos (0)');
+});
+
 test('the search of the panel leads to a picture, which says why it stays', async () => {
   await show(
     { images: rows[1], 'image/uses': [{ kind: 'Setting', id: 0, label: 'Icon of the site' }] },
@@ -132,6 +150,31 @@ test('the search of the panel leads to a picture, which says why it stays', asyn
   await expect.element(details.getByText(/cannot be deleted while it is in use/)).toBeVisible();
   await expect.element(details.getByRole('button', { name: 'Replace the file' })).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('what shows a picture is a link to where it is gone on with, also a new record and one in the trash', async () => {
+  const draft = 'd'.repeat(32);
+  await show(
+    {
+      images: rows[1],
+      'image/uses': [
+        { kind: 'Insight', id: 4, label: 'Looms' },
+        { kind: 'Insight', id: 4, label: 'Looms (draft)' },
+        { kind: 'Insight', id: 0, draft, label: 'Untitled (draft)' },
+        { kind: 'Project', id: 2, label: 'A mill (in the trash)', inTrash: true },
+      ],
+    },
+    `${adminBase}/settings/media?image=2`,
+  );
+  const details = page.getByRole('dialog', { name: 'picture-2.png' });
+  await expect.element(details.getByRole('link', { name: 'Insight: Looms', exact: true })).toBeVisible();
+  const links = details.getByRole('link').elements();
+  expect(links.map((link) => link.getAttribute('href')?.slice(adminBase.length))).toEqual([
+    '/insights/4',
+    '/insights/4',
+    `/insights/new?draft=${draft}`,
+    '/projects?state=trash',
+  ]);
 });
 
 test('a picture of which nobody knows whether it is in use is not said to be used nowhere', async () => {
@@ -173,6 +216,24 @@ test('a picture is given another file, and stays the same picture', async () => 
   await expect.element(details.getByText(/1200 × 900 pixels/)).toBeVisible();
   await expect.element(details.getByLabelText('Alternative text')).toHaveValue('A mill');
   expect(requestsOf('image/replace')).toEqual([{ id: 2, version: 1, by: 9 }]);
+});
+
+test('words that are typed beside a picture wait for its new file, and nobody else has saved it', async () => {
+  const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
+    type: 'image/svg+xml',
+  });
+  await show({
+    'image/single/upload': imageRow(9, ''),
+    'image/replace': { ...rows[1], width: 1200, height: 900, version: 2 },
+  });
+  await page.getByRole('button', { name: 'A mill', exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'picture-2.png' });
+  await details.getByLabelText('Alternative text').fill('A mill at dusk');
+  await details.getByLabelText('Choose images to upload').upload(file);
+  await expect.element(details.getByText(/1200 × 900 pixels/)).toBeVisible();
+  await expect.element(details.getByLabelText('Alternative text')).toHaveValue('A mill at dusk');
+  await expect.element(details.getByText(/Alternative text. Not saved yet/)).toBeVisible();
+  expect(details.getByText(/Somebody has saved this since/).elements()).toEqual([]);
 });
 
 test('a new file that comes late leaves open what was opened meanwhile', async () => {

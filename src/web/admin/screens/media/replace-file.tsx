@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { keptAt, keptName } from '../../kept/kept-at.ts';
 import { DropZone } from '../../media/drop-zone.tsx';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
@@ -18,7 +19,9 @@ export function ReplaceFile(props: { record: ImageRecord; onDone: (record: Image
       const { done, refused } = await upload([file], setProgress);
       const by = done[0]?.record.id;
       if (by === undefined) throw refused[0]?.error;
-      onDone(await write('image/replace', { id: record.id, version: record.version, by }));
+      const next = await write('image/replace', { id: record.id, version: record.version, by });
+      keptAt(keptName(`image:${record.id}`)).follow(record.version, next.version);
+      onDone(next);
       showToast({ title: 'File replaced', text: record.name });
     } catch (error) {
       showToast({ kind: 'error', title: 'File not replaced', text: problemOf(error) });

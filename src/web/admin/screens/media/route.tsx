@@ -17,6 +17,7 @@ import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
 import { once, useCall } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
+import { draftPath } from '../../resource/list/draft-links.ts';
 import { resourceScreens } from '../../resource/screens.ts';
 import { titled } from '../../root/titled.ts';
 import { somethingOpen } from '../../shell/use-keys.ts';
@@ -31,11 +32,14 @@ const LibraryBulk = lazy(() => import('./library-bulk.tsx'));
 type Uses = CallResponse<'image/uses'>;
 
 /** A form from which an image can be removed. */
-function placeOf({ kind, id }: Uses[number]): string | null {
+function placeOf({ kind, id, draft, inTrash }: Uses[number]): string | null {
   if (kind === 'User') return `${adminBase}/users/${id}`;
   if (kind === 'Setting') return `${adminBase}/settings/company`;
   const screen = resourceScreens.find((each) => each.resource.label === kind);
-  return screen ? `${screen.path}/${id}` : null;
+  if (!screen) return null;
+  if (inTrash) return `${screen.path}?state=trash`;
+  if (draft !== undefined) return draftPath(screen, null, draft);
+  return id > 0 ? draftPath(screen, id, null) : null; // a new record of others is nobody's to open
 }
 
 /** All pictures: upload, describe, sort into folders, replace, see where they are used, delete. */
@@ -145,9 +149,7 @@ export default function MediaLibrary() {
                   {uses.map((use) => {
                     const path = placeOf(use);
                     const words = `${use.kind}: ${use.label}`;
-                    return (
-                      <li key={`${use.kind}-${use.id}`}>{path ? <Link to={path}>{words}</Link> : words}</li>
-                    );
+                    return <li key={`${words} ${path}`}>{path ? <Link to={path}>{words}</Link> : words}</li>;
                   })}
                 </ul>
               )}

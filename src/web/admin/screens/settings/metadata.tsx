@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type FixedPage, fixedPages, fixedPath, metaRows } from '#shared/fixed-pages.ts';
 import type { Field } from '#shared/resource/field.ts';
@@ -67,18 +68,17 @@ function MetadataForm({ row: read }: { row: SettingRow<'metaData'> }) {
       <RestoredNote state={state} labelOf={labelOf} inGrid />
       {metaRows.map((page) => {
         const entry = state.values[page];
-        const wrong = state.form.formState.errors[page] !== undefined;
         return (
-          <details
+          <PageFold
             key={page}
-            className={styles.page}
-            open={wrong || undefined}
-            name={wrong ? undefined : 'metadata'}
+            wrong={state.form.formState.errors[page] !== undefined}
+            summary={
+              <>
+                <strong>{fixedPages[page]}</strong>
+                <span>{entry.title || 'Page and company name'}</span>
+              </>
+            }
           >
-            <summary>
-              <strong>{fixedPages[page]}</strong>
-              <span>{entry.title || 'Page and company name'}</span>
-            </summary>
             <div className={styles.body}>
               <Snippet
                 address={location.host + fixedPath(page)}
@@ -89,9 +89,31 @@ function MetadataForm({ row: read }: { row: SettingRow<'metaData'> }) {
                 <DeclaredField key={name} field={field} name={`${page}.${name}`} readOnly={readOnly} />
               ))}
             </div>
-          </details>
+          </PageFold>
         );
       })}
     </VersionedForm>
+  );
+}
+
+interface PageFoldProps {
+  wrong: boolean;
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** One page, open alone. With a mistake in it it opens by itself, and from then on closes for no other, nor once that is put right. */
+function PageFold({ wrong, summary, children }: PageFoldProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [stays, setStays] = useState(wrong);
+  if (wrong && !stays) setStays(true);
+  useEffect(() => {
+    if (wrong && details.current) details.current.open = true;
+  }, [wrong]);
+  return (
+    <details ref={details} className={styles.page} name={stays ? undefined : 'metadata'}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
   );
 }

@@ -47,7 +47,7 @@ export const firstTabs = [
     label: 'Contact',
     tag: whole,
     saves: true,
-    words: 'phone whatsapp email address offices map security',
+    words: 'phone numbers whatsapp email address offices map security',
   },
   {
     name: 'company',
@@ -63,7 +63,7 @@ export const lastTabs = [
     name: 'media',
     label: 'Media library',
     tag: 'settingsMedia',
-    words: 'images pictures photos files uploads gallery alt text',
+    words: 'images pictures photos files uploads folders gallery focal point alt text',
   },
   {
     name: 'forms',

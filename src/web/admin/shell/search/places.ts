@@ -26,7 +26,7 @@ const at = (path: string) => `${adminBase}/${path}`;
 
 /** What people look for behind screens of content and of the menu, which are found by their titles without it. */
 const wordsOfScreens: Readonly<Record<string, string>> = {
-  home: 'dashboard start overview analytics statistics page views visits visitors traffic numbers first steps',
+  home: 'dashboard start overview analytics statistics page views visits visitors traffic numbers first steps checklist setup samples drafts unpublished scheduled review',
   projects: 'portfolio work references',
   'case-studies': 'stories results',
   testimonials: 'quotes reviews clients customers',

@@ -1,6 +1,7 @@
 import { adminBase } from '#shared/menu.ts';
 import { useCall } from '../../query/call-query.ts';
 import { useDebounced } from '../../query/use-debounced.ts';
+import { draftPath } from '../../resource/list/draft-links.ts';
 import { screenOfKind } from '../../resource/screens.ts';
 import type { Place } from './places.ts';
 
@@ -23,10 +24,13 @@ export function useFoundRecords(typed: string): { records: readonly Place[]; loo
   const asks = term.length >= shortest;
   const { data, isPending } = useCall('records/find', { term: rested }, { enabled: asks && rested === term });
   if (!asks) return { records: [], looking: false };
-  const records = (rested === term ? (data ?? []) : []).flatMap(({ plural, type, id, title, kind }) => {
-    const list = paths[plural] ?? screenOfKind(plural, type)?.path;
-    const path = plural === 'images' ? imagePath(id) : list && `${list}/${id}`;
-    return path ? [{ id: path, title, note: kind, path }] : [];
-  });
+  const records = (rested === term ? (data ?? []) : []).flatMap(
+    ({ plural, type, id, title, kind, draft }) => {
+      const list = paths[plural] ?? screenOfKind(plural, type)?.path;
+      const own = list && draftPath({ path: list }, draft ? null : id, draft ?? null);
+      const path = plural === 'images' ? imagePath(id) : own;
+      return path ? [{ id: path, title, note: kind, path }] : [];
+    },
+  );
   return { records, looking: rested !== term || isPending };
 }

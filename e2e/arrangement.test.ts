@@ -176,6 +176,17 @@ test('what is left over in pairs, in a row of case studies and in a strip is arr
   await end();
 });
 
+test('the icons of the footer end where its line ends', async () => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  await open(page, '/about', 1440);
+  const row = page.locator('body > footer > :last-child');
+  const { right } = await boxOf(row);
+  const padding = await row.evaluate((part) => Number.parseFloat(getComputedStyle(part).paddingInlineEnd));
+  const icon = await boxOf(row.locator('svg').last());
+  expect(Math.abs(right - padding - icon.right)).toBeLessThan(2);
+  await end();
+});
+
 test('a button answers to being pressed', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   await open(page, '/about', 1440);

@@ -49,6 +49,40 @@ test('the site marks where the visitor is, and what they chose', async () => {
   await end();
 });
 
+/** How many pixels of a drawing are a line on its ground: without a hue, as the dots have one, and of 3:1. */
+async function lineOf(drawing: Locator): Promise<number> {
+  await drawing.scrollIntoViewIfNeeded();
+  const { data } = await sharp(await drawing.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const lightOf = (at: number) => {
+    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) => ((data[at + part] ?? 0) / 255) ** 2.2);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const ground = lightOf(0);
+  let count = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const parts = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    const [dark, light] = [ground, lightOf(at)].sort((one, other) => one - other) as [number, number];
+    if (Math.max(...parts) - Math.min(...parts) < 32 && (light + 0.05) / (dark + 0.05) >= 3) count += 1;
+  }
+  return count;
+}
+
+test('the lines the site draws stand out from the ground', async () => {
+  const { page, end } = await visit(browser, forced);
+  for (const [path, drawing] of [
+    ['/', 'main [data-frieze] svg'],
+    ['/contact', 'main figure:has(img)'],
+  ] as const) {
+    await page.goto(product.url + path, { waitUntil: 'load' });
+    await page.locator('[data-preloader]:visible').waitFor({ state: 'detached' });
+    expect(await lineOf(page.locator(drawing).first()), path).toBeGreaterThan(4000);
+  }
+  await end();
+});
+
 test('the menu on a phone marks where the visitor is', async () => {
   const { page, end } = await visit(browser, { ...forced, ...phone });
   await page.goto(`${product.url}/about`);

@@ -342,6 +342,10 @@ describe('a visitor', () => {
         (all) => all.filter((each) => each.querySelector('p')?.checkVisibility() !== true).length,
       );
       expect(hidden, path).toBe(0);
+      const signs = await page
+        .locator('main details:has(> div) > summary')
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::after').content));
+      expect(new Set(signs), `${path}: nothing is left to be opened`).toEqual(new Set(['none']));
     }
     await expect.poll(() => page.locator('main iframe').isVisible(), { message: 'of the map' }).toBe(false);
     expect(complaints).toEqual([]);

@@ -75,7 +75,9 @@ export default function PictureSection({ section, pictures }: SectionProps<Value
     );
   if (variant === 'pair' && shown.length > 1)
     return (
-      <div className={`${wrap.wrap} ${classes.several} ${classes.pair}`}>
+      <div
+        className={`${wrap.wrap} ${classes.several} ${classes.pair} ${frame === 'phone' ? classes.alike : ''}`}
+      >
         {shown.map(({ key, ...each }) => (
           <Figure key={key} {...each} frame={frame} sizes="(min-width: 768px) 58vw, 100vw" />
         ))}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { overflow } from './addresses.ts';
+import { visit } from './browser.ts';
+import { openInFonts } from './fonts.ts';
+import { browser, product, stage } from './stage.ts';
+
+stage();
+
+/** A page on a phone whose text is as large as it can be set, twice its size. */
+async function openLarge(page: Page, path: string) {
+  await openInFonts(page, product.url + path);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await overflow(page), path).toBe(0);
+}
+
+/** What is read of these, in places that hide what is outside of them or stand on each other, by its words. */
+const bitten = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((parts) =>
+    parts.flatMap((part, index) => {
+      const box = part.getBoundingClientRect();
+      const place = part.closest('figure, a')?.getBoundingClientRect();
+      const next = parts[index + 1]?.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      const words = range.getBoundingClientRect();
+      const cut = place && (words.top < place.top - 1 || words.bottom > place.bottom + 1);
+      const covered = next && next.left < box.right && words.bottom > next.top + 1 && words.top < next.bottom;
+      return cut || covered ? [part.textContent?.trim()] : [];
+    }),
+  );
+
+test('text of twice its size is whole on the drawings of a phone', async () => {
+  const { page, end } = await visit(browser, {
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
+  await openLarge(page, '/case-studies');
+  await expect.poll(() => bitten(page, 'main li figure p')).toEqual([]);
+  await openLarge(page, '/');
+  await expect.poll(() => bitten(page, 'main h1 ~ div ol li')).toEqual([]);
+  expect(await page.locator('main h1 ~ div ol li').count()).toBe(6);
+  await openLarge(page, '/contact');
+  const ways = page.locator('main ul').first().locator('strong');
+  const heights = await ways.evaluateAll((all) => all.map((each) => each.getClientRects()[0]?.height ?? 0));
+  expect(heights.length).toBe(3);
+  expect(new Set(heights).size, `${heights}`).toBe(1); // none is broken within its word
+  await end();
+});
+
+test('the drawing of a case study is whole at every width', async () => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  await openInFonts(page, `${product.url}/`);
+  const cut: string[] = [];
+  for (const width of [390, 576, 640, 767, 768, 992, 1200, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.locator('main li figure:has(p) img').evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect())
+        .filter((box) => box.width / box.height > 2.5),
+    );
+    if (wide.length > 0) cut.push(`${width}: ${wide.length}`);
+  }
+  expect(cut).toEqual([]);
+  await end();
+});

@@ -55,7 +55,9 @@ async function reachPostgres({ patient }: Database): Promise<void> {
   try {
     await sql`select 1`.execute(patient);
   } catch (error) {
-    throw new Error(`DATABASE_URL: PostgreSQL cannot be used (${(error as Error).message})`, { cause: error });
+    throw new Error(`DATABASE_URL: PostgreSQL cannot be used (${(error as Error).message})`, {
+      cause: error,
+    });
   }
 }
 

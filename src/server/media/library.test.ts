@@ -264,7 +264,12 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     await app.call('blog/delete', { id: 1 }, { token: owner });
     const uses = await app.call('image/uses', { id: one.id }, { token: owner });
     expect(uses.body).toEqual([
-      { kind: 'Insight', id: 1, label: expect.stringMatching(/\(in the trash\)$/) as string },
+      {
+        kind: 'Insight',
+        id: 1,
+        label: expect.stringMatching(/\(in the trash\)$/) as string,
+        inTrash: true,
+      },
     ]);
     expect((await app.call('image/delete', { id: one.id }, { token: owner })).status).toBe(409);
     await app.call('blog/purge', { id: 1 }, { token: owner });

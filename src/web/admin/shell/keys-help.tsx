@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useCharacterKeys } from './character-keys.ts';
+import { profilePath } from './constants.ts';
 import { type Key, keyGroups } from './keys.ts';
 import styles from './keys-help.module.css';
 import { useLayout } from './layout.tsx';
@@ -27,28 +29,34 @@ export default function KeysHelp() {
   const { panel, setPanel } = useLayout();
   const letters = useCharacterKeys();
   return (
-    <Dialog open={panel === 'keys'} onClose={() => setPanel(null)} title="Keyboard" size="sm">
-      {keyGroups.map(({ title, rows }) => (
-        <section key={title} className={styles.group}>
-          <h3>{title}</h3>
-          <dl>
-            {rows.map(({ keys, what }) => (
-              <div key={what}>
-                <dt>
-                  {keys.map((key) => (
-                    <kbd key={key}>{shown(key)}</kbd>
-                  ))}
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+    <Dialog open={panel === 'keys'} onClose={() => setPanel(null)} title="Keyboard" size="lg">
+      <div className={styles.groups}>
+        {keyGroups.map(({ title, rows }) => (
+          <section key={title} className={styles.group}>
+            <h3>{title}</h3>
+            <dl>
+              {rows.map(({ keys, what }) => (
+                <div key={what}>
+                  <dt>
+                    {keys.map((key) => (
+                      <kbd key={key}>{shown(key)}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
       <p className={styles.note}>
         {letters
-          ? 'Keys of one letter or sign rest while you type and while a window is open. Your profile turns them off.'
-          : 'Keys of one letter or sign are off. Your profile turns them on.'}
+          ? 'Keys of one letter or sign rest while you type and while a window is open. '
+          : 'Keys of one letter or sign are off. '}
+        <Link to={profilePath} onClick={() => setPanel(null)}>
+          Your profile
+        </Link>
+        {letters ? ' turns them off.' : ' turns them on.'}
       </p>
     </Dialog>
   );

@@ -14,8 +14,8 @@ export const keyGroups = [
     rows: [
       { keys: ['j', 'arrowdown'], what: 'Next row' },
       { keys: ['k', 'arrowup'], what: 'Previous row' },
-      { keys: ['arrowleft', 'arrowright'], what: 'Beside it, among pictures and on the board' },
-      { keys: ['enter', 'e'], what: 'Open the row; once more: go to what is open beside it' },
+      { keys: ['arrowleft', 'arrowright'], what: 'Picture or card beside it' },
+      { keys: ['enter', 'e'], what: 'Open the row; pressed again, go to the open record' },
       { keys: ['x', 'space'], what: 'Select the row' },
       { keys: ['shift+x'], what: 'Select all rows up to this one' },
       { keys: ['/'], what: 'Search the list' },

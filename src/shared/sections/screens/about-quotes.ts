@@ -3,7 +3,7 @@ import { ground, heading, label } from '../parts.ts';
 
 export const aboutQuotes = defineSection({
   kind: 'about-quotes',
-  label: 'Testimonials of this page',
+  label: 'Testimonials on About Us',
   purpose: 'The testimonials that are marked for this page',
   variants: [{ value: 'row', label: 'Side by side', skeleton: 'track' }],
   once: true,

@@ -4,7 +4,7 @@ import { ground, heading } from '../parts.ts';
 
 export const careersDay = defineSection({
   kind: 'careers-day',
-  label: 'A day',
+  label: 'A day at work',
   purpose: 'How a day goes, hour by hour',
   variants: [{ value: 'hours', label: 'Hour by hour' }],
   once: true,

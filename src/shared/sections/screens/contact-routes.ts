@@ -4,7 +4,7 @@ import { ground } from '../parts.ts';
 
 export const contactRoutes = defineSection({
   kind: 'contact-routes',
-  label: 'Three ways to us',
+  label: 'Three ways to reach us',
   purpose: 'The form, the chat and the phone, each at one press',
   variants: [{ value: 'cards', label: 'Cards' }],
   once: true,

@@ -5,7 +5,7 @@ import { headingLimit, label } from '../parts.ts';
 
 export const head = defineSection({
   kind: 'head',
-  label: 'Head of the page',
+  label: 'Page heading',
   purpose: 'The way to the page, its heading and an introduction',
   variants: [
     { value: 'plain', label: 'Words alone' },

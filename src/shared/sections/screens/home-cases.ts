@@ -3,7 +3,7 @@ import { linkedPart } from '../parts.ts';
 
 export const homeCases = defineSection({
   kind: 'home-cases',
-  label: 'First case studies',
+  label: 'Case studies on Home',
   purpose: 'The first four case studies of their list',
   variants: [{ value: 'mosaic', label: 'Mosaic' }],
   once: true,

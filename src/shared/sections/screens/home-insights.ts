@@ -3,7 +3,7 @@ import { linkedPart } from '../parts.ts';
 
 export const homeInsights = defineSection({
   kind: 'home-insights',
-  label: 'Newest insights',
+  label: 'Insights on Home',
   purpose: 'The six newest articles',
   variants: [{ value: 'track', label: 'A row to page through', skeleton: 'track' }],
   once: true,

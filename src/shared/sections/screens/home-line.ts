@@ -2,7 +2,7 @@ import { defineSection } from '../define.ts';
 
 export const homeLine = defineSection({
   kind: 'home-line',
-  label: 'Moving line of the settings',
+  label: 'Scrolling text',
   purpose: 'The scrolling text of the settings, with a switch to stop it',
   variants: [{ value: 'line', label: 'Across the page', skeleton: 'strip' }],
   once: true,

@@ -3,7 +3,7 @@ import { ground, heading, label } from '../parts.ts';
 
 export const homeQuotes = defineSection({
   kind: 'home-quotes',
-  label: 'Testimonials of this page',
+  label: 'Testimonials on Home',
   purpose: 'The testimonials that are marked for this page, beside the review badge of the settings',
   variants: [{ value: 'one', label: 'One at a time', ground: 'inverse' }],
   once: true,

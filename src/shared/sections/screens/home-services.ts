@@ -3,7 +3,7 @@ import { linkedPart } from '../parts.ts';
 
 export const homeServices = defineSection({
   kind: 'home-services',
-  label: 'Services of the home page',
+  label: 'Services on Home',
   purpose: 'Every service with its sign',
   variants: [{ value: 'tiles', label: 'Tiles' }],
   once: true,

@@ -4,7 +4,7 @@ import { ground, heading, label, named } from '../parts.ts';
 
 export const sixSteps = defineSection({
   kind: 'six-steps',
-  label: 'Way of working',
+  label: 'How we work',
   purpose: 'The steps of our work, numbered on one line',
   variants: [
     { value: 'titled', label: 'With a label' },

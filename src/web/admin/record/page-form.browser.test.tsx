@@ -272,7 +272,7 @@ test('a fixed screen keeps its address, is never taken away, and stays what it i
   await open(sections, 'about');
   await expect
     .poll(() => names().slice(0, 3))
-    .toEqual(['Head of the page', 'Mission and vision', 'Years in business']);
+    .toEqual(['Page heading', 'Mission and vision', 'Years in business']);
   await expect.element(page.getByText('Always here')).toBeVisible();
   expect(page.getByRole('button', { name: /^(Hide|Remove) Years in business/ }).elements()).toEqual([]);
   expect(page.getByRole('textbox', { name: 'Address' }).elements()).toEqual([]);

@@ -12,7 +12,7 @@ export const lossReasons = [
   { value: 'timing', label: 'Not now' },
   { value: 'competitor', label: 'Chose somebody else' },
   { value: 'scope', label: 'Not what we do' },
-  { value: 'silent', label: 'No answer any more' },
+  { value: 'silent', label: 'Stopped replying' },
   { value: 'other', label: 'Another reason' },
 ] as const;
 /** Statuses that ask for a reason. */

@@ -19,6 +19,9 @@ export const banner = defineResource({
       aspect: 875 / 562,
       help: 'Without one, the default picture stands in its place.',
     }),
-    redirectUrl: optionalUrl({ label: 'Link', help: 'Where a click leads; empty: the banner is no link.' }),
+    redirectUrl: optionalUrl({
+      label: 'Link',
+      help: 'Where a click leads. If empty, the banner is no link.',
+    }),
   },
 });

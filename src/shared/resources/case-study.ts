@@ -31,14 +31,18 @@ export const caseStudy = defineResource({
     title: text({ label: 'Title', max: 160 }),
     project: reference({ label: 'Project', to: 'projects' }),
     category: optionalReference({ label: 'Category', to: 'categories', toType: 'project' }),
-    sector: optionalText({ label: 'Sector', max: 60, help: 'What the client does: Building materials.' }),
+    sector: optionalText({
+      label: 'Sector',
+      max: 60,
+      help: 'The client’s line of business: Building materials.',
+    }),
     country: optionalText({ label: 'Country', max: 60 }),
     duration: optionalText({ label: 'Duration', max: 60, help: 'In words: 14 weeks.' }),
     client: optionalText({
       label: 'Client',
       max: 120,
       searched: false,
-      help: 'Visitors read the name once the client has released it.',
+      help: 'Visitors see the name once the client has released it.',
     }),
     clientReleased: flag({
       label: 'Released by the client',
@@ -54,7 +58,7 @@ export const caseStudy = defineResource({
         label: text({ label: 'What was measured', max: 90 }),
         before: optionalText({ label: 'Before', max: 24 }),
         after: text({ label: 'After', max: 12 }),
-        unit: optionalText({ label: 'Unit', max: 12, help: 'Stands small behind the figure after: min.' }),
+        unit: optionalText({ label: 'Unit', max: 12, help: 'Shown small after the figure: min.' }),
         ...countedFields(),
       },
     }),
@@ -63,7 +67,7 @@ export const caseStudy = defineResource({
     solutions: textarea({ label: 'Solution', max: 4000 }),
     result: textarea({ label: 'Results', max: 4000 }),
     conclusion: textarea({ label: 'Conclusion', max: 4000 }),
-    image1: optionalImage({ label: 'First image', aspect: 5 / 2, help: 'Stands wide below the title, 5:2.' }),
+    image1: optionalImage({ label: 'First image', aspect: 5 / 2, help: 'Shown wide below the title, 5:2.' }),
     image2: optionalImage({ label: 'Second image', aspect: 5 / 3.3, help: 'Beside the overview, 5:3.3.' }),
     image3: optionalImage({ label: 'Third image', aspect: 5 / 3.3, help: 'Beside the solution, 5:3.3.' }),
     process: optionalReference({

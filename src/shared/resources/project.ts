@@ -49,7 +49,7 @@ export const project = defineResource({
       label: 'Frame of the pictures',
       options: pictureFrames,
       initial: 'plain',
-      help: 'For pictures of screens.',
+      help: 'For screenshots.',
     }),
     services: references({ label: 'Services', to: 'services', max: 12 }),
     process: optionalReference({ label: 'Process', to: 'processes' }),

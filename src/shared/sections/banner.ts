@@ -25,7 +25,7 @@ export const banner = defineSection({
         picture: optionalImage({
           label: 'Picture',
           aspect: 875 / 562,
-          help: 'A drawn cover stands in for none.',
+          help: 'Without one, a drawn cover is shown.',
         }),
         path: optionalUrl({ label: 'Web address' }),
       },

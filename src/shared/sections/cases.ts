@@ -5,7 +5,7 @@ import { heading, label, maxChosen } from './parts.ts';
 export const cases = defineSection({
   kind: 'cases',
   label: 'Case studies',
-  purpose: 'Work that proves it: chosen, or the first in their order',
+  purpose: 'Proof from past work: chosen, or the first of the list',
   variants: [
     { value: 'mosaic', label: 'Mosaic', skeleton: 'mosaic' },
     { value: 'list', label: 'Wide pictures' },
@@ -27,7 +27,7 @@ export const cases = defineSection({
       label: 'Case studies',
       to: 'caseStudies',
       max: maxChosen,
-      help: 'Empty: the first ones in the order of their list.',
+      help: 'Leave empty for the first ones of their list.',
     }),
     count: number({ label: 'How many, where none is chosen', min: 1, max: maxChosen, initial: 4 }),
   },

@@ -23,14 +23,14 @@ export const faqSection = defineSection({
         ...faqGroups,
       ],
       initial: 'own',
-      help: 'The FAQ list stands in the settings; what changes there changes here.',
+      help: 'The FAQ list is in the settings; changes there show here.',
     }),
     items: list({
       label: 'Questions',
       min: 3,
       max: 8,
       shownWith: ['source', 'own'],
-      help: 'Where they are written here. Without one the section is left out.',
+      help: 'For questions written here. Without any, the section is left out.',
       item: {
         question: text({ label: 'Question', max: 160 }),
         answer: textarea({ label: 'Answer', max: 800, limit: { words: 80 } }),

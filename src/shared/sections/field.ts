@@ -56,6 +56,6 @@ export const sections = (o: FieldOptions & { below?: true }): Field<Section[]> &
 export const sectionsBelow = () =>
   sections({
     label: 'Sections after the text',
-    help: 'They stand below what is written above, before the page’s own end.',
+    help: 'They follow the text above, before the end of the page.',
     below: true,
   });

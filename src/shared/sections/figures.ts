@@ -23,7 +23,7 @@ export const figures = defineSection({
         unit: optionalText({
           label: 'Unit',
           max: 20,
-          help: 'A longer unit, set small: hours, alerts a shift.',
+          help: 'A longer unit, in small type: hours, alerts a shift.',
         }),
         words: text({ label: 'What it counts', max: 120 }),
         before: optionalText({ label: 'Before', max: 60, help: 'In words, as in nine days.' }),

@@ -7,9 +7,9 @@ export const formSection = defineSection({
   label: 'Form',
   purpose: 'A way to write to us, or to apply, on the spot',
   variants: [
-    { value: 'right', label: 'Right of the words', skeleton: 'half' },
-    { value: 'left', label: 'Left of the words', skeleton: 'half' },
-    { value: 'short', label: 'Short: what is required alone', skeleton: 'half', chosen: true },
+    { value: 'right', label: 'Right of the text', skeleton: 'half' },
+    { value: 'left', label: 'Left of the text', skeleton: 'half' },
+    { value: 'short', label: 'Short: required fields only', skeleton: 'half', chosen: true },
     { value: 'application', label: 'Application for a vacancy', skeleton: 'half', chosen: true },
   ],
   once: true,
@@ -27,7 +27,7 @@ export const formSection = defineSection({
     vacancy: optionalReference({
       label: 'Vacancy',
       to: 'careers',
-      help: 'Of an application. Empty: the first open one.',
+      help: 'The one to apply for. If empty, the first open one.',
     }),
   },
 });

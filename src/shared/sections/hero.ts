@@ -5,9 +5,9 @@ import { headingLimit, label, links } from './parts.ts';
 export const hero = defineSection({
   kind: 'hero',
   label: 'Opening',
-  purpose: 'Says what the page is about, and to whom',
+  purpose: 'Says what the page is about, and for whom',
   variants: [
-    { value: 'plain', label: 'Words alone', skeleton: 'head' },
+    { value: 'plain', label: 'Text only', skeleton: 'head' },
     { value: 'sign', label: 'With a kolam', skeleton: 'head' },
     { value: 'picture', label: 'With a wide picture' },
   ],
@@ -32,7 +32,7 @@ export const hero = defineSection({
     picture: optionalImage({
       label: 'Picture',
       aspect: 5 / 2,
-      help: 'For the wide picture; a drawn cover stands in for none.',
+      help: 'For the wide picture. Without one, a drawn cover is shown.',
     }),
   },
 });

@@ -20,7 +20,7 @@ export const logos = defineSection({
       max: 12,
       item: {
         name: text({ label: 'Name', max: 60 }),
-        picture: optionalImage({ label: 'Logo', help: 'Without one the name is written.' }),
+        picture: optionalImage({ label: 'Logo', help: 'Without one, the name is shown.' }),
         path: optionalUrl({ label: 'Web address' }),
       },
     }),

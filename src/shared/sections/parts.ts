@@ -24,7 +24,7 @@ export const countedFields = () => ({
   dots: optionalText({
     label: 'Dots',
     max: 10,
-    help: 'As many as there were and are left, to be drawn: 400-4, 9-½, or 15 alone. Only what was counted.',
+    help: 'How many there were and are left, drawn as dots: 400-4, 9-½, or just 15. Only what was counted.',
   }),
   dot: optionalText({ label: 'What a dot is', max: 90, help: 'As in: Each dot is one alert in a shift.' }),
 });
@@ -41,7 +41,7 @@ export const ground = () =>
   select({
     label: 'Ground',
     options: [
-      { value: 'auto', label: 'Unlike the one above' },
+      { value: 'auto', label: 'Different from the one above' },
       { value: 'plain', label: 'Plain' },
       { value: 'raised', label: 'Raised' },
     ],
@@ -49,8 +49,8 @@ export const ground = () =>
   });
 /** The words around a list that can be narrowed down. */
 export const filteredList = () => ({
-  none: text({ label: 'Words where there is none at all', max: 200 }),
-  empty: text({ label: 'Words where none fits', max: 200 }),
+  none: text({ label: 'Text when the list is empty', max: 200 }),
+  empty: text({ label: 'Text when none matches', max: 200 }),
   all: text({ label: 'Link back to all', max: 40 }),
   ground: ground(),
 });

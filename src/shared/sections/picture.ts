@@ -5,7 +5,7 @@ import { defineSection } from './define.ts';
 export const picture = defineSection({
   kind: 'picture',
   label: 'Picture',
-  purpose: 'Pictures that say more than words beside them would',
+  purpose: 'Pictures that need no words beside them',
   variants: [
     { value: 'wide', label: 'As wide as the text' },
     { value: 'bleed', label: 'To the edges of the window', skeleton: 'bleed' },
@@ -31,7 +31,7 @@ export const picture = defineSection({
       label: 'Frame of the pictures',
       options: pictureFrames,
       initial: 'plain',
-      help: 'For pictures of screens; none at the edges of the window.',
+      help: 'For screenshots; no frame at the edges of the window.',
     }),
   },
 });

@@ -5,23 +5,23 @@ import { label } from './parts.ts';
 export const quote = defineSection({
   kind: 'quote',
   label: 'Quote',
-  purpose: 'One voice, in its own words',
+  purpose: 'One client’s own words',
   variants: [
     { value: 'full', label: 'Across the page', skeleton: 'bleed', ground: 'inverse' },
     { value: 'aside', label: 'Beside a portrait', skeleton: 'half' },
   ],
   fields: {
     label: label(),
-    excerpt: textarea({ label: 'Quote', max: 300, help: 'Set large, in quotation marks of its own.' }),
+    excerpt: textarea({ label: 'Quote', max: 300, help: 'Shown large, in quotation marks.' }),
     rest: optionalTextarea({ label: 'What else was said', max: 1200, help: 'Below it, in small type.' }),
     person: text({ label: 'Person', max: 80 }),
     role: optionalText({ label: 'Role and company', max: 120 }),
     portrait: optionalImage({
       label: 'Portrait',
       aspect: 4 / 5,
-      help: 'The initials stand in for none.',
+      help: 'Without one, the initials are shown.',
     }),
     // a quote comes without stars, unlike a testimonial
-    stars: { ...rating({ label: 'Stars', help: 'None: no stars are shown.' }), initial: 0 },
+    stars: { ...rating({ label: 'Stars', help: 'Without one, no stars are shown.' }), initial: 0 },
   },
 });

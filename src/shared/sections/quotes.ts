@@ -17,12 +17,12 @@ export const quotes = defineSection({
       label: 'Testimonials',
       to: 'testimonials',
       max: maxChosen,
-      help: 'Empty: those of the home page.',
+      help: 'Leave empty for those on the home page.',
     }),
     badge: flag({
       label: 'Review badge',
       initial: false,
-      help: 'That of the settings, once they tell where the reviews stand.',
+      help: 'From the settings, once the address of the reviews is set there.',
     }),
   },
 });

@@ -15,6 +15,6 @@ export const services = defineSection({
   fields: {
     label: label(),
     heading: heading(),
-    chosen: references({ label: 'Services', to: 'services', max: 12, help: 'Empty: all of them.' }),
+    chosen: references({ label: 'Services', to: 'services', max: 12, help: 'Leave empty for all.' }),
   },
 });

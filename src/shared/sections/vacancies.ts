@@ -4,7 +4,7 @@ import { heading, label } from './parts.ts';
 export const vacancies = defineSection({
   kind: 'vacancies',
   label: 'Vacancies',
-  purpose: 'Open positions, kept up to date by themselves',
+  purpose: 'Open positions, always up to date',
   variants: [{ value: 'rows', label: 'Rows', skeleton: 'rows' }],
   once: true,
   except: ['careers'],

@@ -4,7 +4,7 @@ import { heading, label, named } from './parts.ts';
 export const values = defineSection({
   kind: 'values',
   label: 'Points',
-  purpose: 'A few things side by side, each with its name',
+  purpose: 'A few points side by side, each with a title',
   variants: [
     { value: 'columns', label: 'Columns', skeleton: 'columns' },
     { value: 'rows', label: 'Rows', skeleton: 'rows' },

@@ -27,13 +27,13 @@ export const company = setting({
       initial: 2017,
       help: 'The years in business count from here.',
     }),
-    logoDark: image({ label: 'Logo on dark', help: 'Empty: the mark.' }),
-    logoLight: image({ label: 'Logo on light', help: 'Empty: the mark.' }),
+    logoDark: image({ label: 'Logo on dark', help: 'Without one, the mark is used.' }),
+    logoLight: image({ label: 'Logo on light', help: 'Without one, the mark is used.' }),
     favicon: addedLater(
       image({
         label: 'Icon of the site',
         aspect: 1,
-        help: 'One square picture makes all icons: in tabs, bookmarks and on phones. Empty: the mark.',
+        help: 'One square picture makes all icons: in tabs, bookmarks and on phones. Without one, the mark is used.',
       }),
     ),
   },
@@ -52,7 +52,7 @@ export const socials = setting({
 
 export const reviewBadge = setting({
   title: 'Review badge',
-  help: 'Stands beside the testimonials of the home page.',
+  help: 'Shown beside the testimonials on the home page.',
   fields: {
     score: text({ label: 'Score', max: 10 }),
     outOf: text({ label: 'Out of', max: 10 }),

@@ -7,18 +7,22 @@ import { addedLater, emails } from './fields.ts';
 export const forms = setting({
   title: 'Forms',
   fields: {
-    recipients: emails({ label: 'Who gets enquiries', max: 20, help: 'Email addresses; none: the owner.' }),
+    recipients: emails({
+      label: 'Who gets enquiries',
+      max: 20,
+      help: 'Email addresses. If empty, the owner.',
+    }),
     applicationRecipients: emails({
       label: 'Who gets applications',
       max: 20,
-      help: 'Email addresses; none: the owner.',
+      help: 'Email addresses. If empty, the owner.',
     }),
     perAddress: number({
       label: 'Messages from one IP address',
       min: 1,
       max: 100_000,
       initial: 10,
-      help: 'How many are taken in ten minutes.',
+      help: 'How many are accepted in ten minutes.',
     }),
     maxLinks: number({
       label: 'Links in a message',
@@ -43,21 +47,21 @@ const auditMonths = z
 
 export const retention = setting({
   title: 'How long personal data is kept',
-  help: 'Holds for what is here already, too: what was kept for longer is erased within the hour.',
+  help: 'Applies to what is already here, too: anything older is erased within the hour.',
   fields: {
     enquiryMonths: number({
       label: 'Enquiries, in months',
       min: 1,
       max: 240,
       initial: 24,
-      help: 'After they were closed.',
+      help: 'Counted from the day they were closed.',
     }),
     applicationDays: number({
       label: 'Applications, in days',
       min: 1,
       max: 3650,
       initial: 180,
-      help: 'After they came.',
+      help: 'Counted from the day they arrived.',
     }),
     auditMonths: addedLater({
       ...number({

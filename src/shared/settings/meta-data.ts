@@ -11,7 +11,7 @@ export const metaFields = {
   title: textOrEmpty({
     label: 'Title',
     max: 160,
-    help: 'About 60 characters show. Empty: the page’s and the company’s name.',
+    help: 'About 60 characters show. If empty, the page’s and the company’s names.',
   }),
   description: linesOrEmpty({ label: 'Description', max: 320, help: 'About 160 characters show.' }),
   keywords: words({ label: 'Keywords', max: 30 }),

@@ -26,7 +26,7 @@ export type ReplyTemplate = z.output<typeof replyTemplate>;
 
 export const replyTemplates = single({
   title: 'Reply templates',
-  help: 'What staff begin an answer with, in this order. They change it before it goes.',
+  help: 'What answers can start from, in this order. Staff edit the text before it is sent.',
   field: {
     ...list({ label: 'Templates', max: 40, item: templateFields }),
     schema: listOf(replyTemplate, 40),

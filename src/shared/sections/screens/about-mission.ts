@@ -4,7 +4,7 @@ import { ground, named } from '../parts.ts';
 export const aboutMission = defineSection({
   kind: 'about-mission',
   label: 'Mission and vision',
-  purpose: 'Two thoughts face to face, in large type',
+  purpose: 'Two statements side by side, in large type',
   variants: [{ value: 'facing', label: 'Face to face' }],
   once: true,
   only: ['about'],

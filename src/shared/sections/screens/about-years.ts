@@ -11,10 +11,10 @@ export const aboutYears = defineSection({
   only: ['about'],
   essential: true,
   fields: {
-    badge: text({ label: 'Words below the number', max: 40 }),
-    founded: text({ label: 'Name of the founding year', max: 40 }),
-    offices: text({ label: 'Name of the countries', max: 40 }),
-    hours: text({ label: 'Name of the hours', max: 40 }),
+    badge: text({ label: 'Text below the number', max: 40 }),
+    founded: text({ label: 'Label of the founding year', max: 40 }),
+    offices: text({ label: 'Label of the countries', max: 40 }),
+    hours: text({ label: 'Label of the hours', max: 40 }),
     ground: ground(),
   },
 });

@@ -12,7 +12,7 @@ export const careersVacancies = defineSection({
   essential: true,
   fields: {
     heading: heading(),
-    empty: text({ label: 'Words where there is none', max: 200 }),
+    empty: text({ label: 'Text when there is none', max: 200 }),
     ground: ground(),
   },
 });

@@ -11,11 +11,15 @@ export const careersWelcome = defineSection({
   only: ['careers'],
   fields: {
     text: textarea({ label: 'Text', max: 2000, help: 'An empty line begins a new paragraph.' }),
-    tall: optionalImage({ label: 'Tall picture', aspect: 2 / 3, help: 'A drawn cover stands in for none.' }),
+    tall: optionalImage({
+      label: 'Tall picture',
+      aspect: 2 / 3,
+      help: 'Without one, a drawn cover is shown.',
+    }),
     wide: optionalImage({
       label: 'Wide picture',
       aspect: 5 / 3.3,
-      help: 'A drawn cover stands in for none.',
+      help: 'Without one, a drawn cover is shown.',
     }),
     ground: ground(),
   },

@@ -4,7 +4,7 @@ import { filteredList } from '../parts.ts';
 export const caseStudiesList = defineSection({
   kind: 'case-studies-list',
   label: 'List of case studies',
-  purpose: 'Every case study, by categories',
+  purpose: 'Every case study, with filters by category',
   variants: [{ value: 'wide', label: 'Wide pictures' }],
   once: true,
   only: ['case-studies'],

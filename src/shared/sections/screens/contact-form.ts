@@ -6,7 +6,7 @@ export const contactForm = defineSection({
   kind: 'contact-form',
   label: 'Form',
   purpose: 'The form for enquiries, with our address beside it',
-  variants: [{ value: 'beside', label: 'Beside the words' }],
+  variants: [{ value: 'beside', label: 'Beside the text' }],
   once: true,
   only: ['contact'],
   essential: true,

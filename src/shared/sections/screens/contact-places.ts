@@ -5,14 +5,14 @@ import { ground } from '../parts.ts';
 export const contactPlaces = defineSection({
   kind: 'contact-places',
   label: 'Map',
-  purpose: 'The map with the offices of the settings, and a picture',
+  purpose: 'The map with the offices from the settings, and a picture',
   variants: [{ value: 'map', label: 'Map and list' }],
   once: true,
   only: ['contact'],
   essential: true,
   fields: {
     name: text({ label: 'Name, for screen readers', max: 80 }),
-    picture: optionalImage({ label: 'Picture', aspect: 5 / 2, help: 'A drawn cover stands in for none.' }),
+    picture: optionalImage({ label: 'Picture', aspect: 5 / 2, help: 'Without one, a drawn cover is shown.' }),
     ground: ground(),
   },
 });

@@ -6,9 +6,9 @@ import { headingLimit, label } from '../parts.ts';
 export const head = defineSection({
   kind: 'head',
   label: 'Page heading',
-  purpose: 'The way to the page, its heading and an introduction',
+  purpose: 'The breadcrumb, the heading and an introduction',
   variants: [
-    { value: 'plain', label: 'Words alone' },
+    { value: 'plain', label: 'Text only' },
     { value: 'cover', label: 'With a picture' },
   ],
   first: true,
@@ -27,6 +27,6 @@ export const head = defineSection({
       max: 800,
       help: 'An empty line begins a new paragraph.',
     }),
-    picture: optionalImage({ label: 'Picture', aspect: 1, help: 'A drawn cover stands in for none.' }),
+    picture: optionalImage({ label: 'Picture', aspect: 1, help: 'Without one, a drawn cover is shown.' }),
   },
 });

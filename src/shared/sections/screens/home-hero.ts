@@ -15,7 +15,7 @@ const sixSteps = [
 export const homeHero = defineSection({
   kind: 'home-hero',
   label: 'Headline and banners',
-  purpose: 'The headline and the banners of the settings, the way to us and our six steps on one line',
+  purpose: 'The headline and banners from the settings, two links and our six steps on one line',
   variants: [
     { value: 'banners', label: 'Beside the banners' },
     { value: 'line', label: 'Without banners' },
@@ -31,12 +31,12 @@ export const homeHero = defineSection({
       ...words({
         label: 'Steps',
         max: 6,
-        help: 'Six names: a line is drawn round them. Without them there is no line.',
+        help: 'With six names, a line is drawn around them; without, there is none.',
       }),
       initial: sixSteps,
     },
-    years: text({ label: 'Name of the years', max: 40 }),
-    countries: text({ label: 'Name of the countries', max: 40 }),
+    years: text({ label: 'Label of the years', max: 40 }),
+    countries: text({ label: 'Label of the countries', max: 40 }),
     down: text({ label: 'Link to what follows', max: 40 }),
   },
 });

@@ -3,7 +3,7 @@ import { defineSection } from '../define.ts';
 export const homeLine = defineSection({
   kind: 'home-line',
   label: 'Scrolling text',
-  purpose: 'The scrolling text of the settings, with a switch to stop it',
+  purpose: 'The scrolling text from the settings, with a switch to stop it',
   variants: [{ value: 'line', label: 'Across the page', skeleton: 'strip' }],
   once: true,
   moves: true,

@@ -4,7 +4,7 @@ import { ground, heading, label } from '../parts.ts';
 export const homeQuotes = defineSection({
   kind: 'home-quotes',
   label: 'Testimonials on Home',
-  purpose: 'The testimonials that are marked for this page, beside the review badge of the settings',
+  purpose: 'The testimonials that are marked for this page, beside the review badge from the settings',
   variants: [{ value: 'one', label: 'One at a time', ground: 'inverse' }],
   once: true,
   only: ['home'],

@@ -4,7 +4,7 @@ import { filteredList } from '../parts.ts';
 export const projectsList = defineSection({
   kind: 'projects-list',
   label: 'List of projects',
-  purpose: 'Every project, by categories',
+  purpose: 'Every project, with filters by category',
   variants: [{ value: 'columns', label: 'Two columns' }],
   once: true,
   only: ['projects'],

@@ -10,5 +10,5 @@ export const servicesList = defineSection({
   once: true,
   only: ['services'],
   essential: true,
-  fields: { empty: text({ label: 'Words where there is none', max: 200 }), ground: ground() },
+  fields: { empty: text({ label: 'Text when there is none', max: 200 }), ground: ground() },
 });

@@ -6,7 +6,7 @@ import { ground } from '../parts.ts';
 export const shown = defineSection({
   kind: 'shown',
   label: 'From the lists',
-  purpose: 'What lists of content show on this page, as the questions do',
+  purpose: 'Content shown on this page by its list, such as the questions',
   variants: [{ value: 'lists', label: 'One below the other' }],
   once: true,
   only: screenNames.filter((name) => shownPages.some((page) => page === name)),

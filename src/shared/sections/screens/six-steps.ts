@@ -8,7 +8,7 @@ export const sixSteps = defineSection({
   purpose: 'The steps of our work, numbered on one line',
   variants: [
     { value: 'titled', label: 'With a label' },
-    { value: 'plain', label: 'With a heading alone' },
+    { value: 'plain', label: 'Heading only' },
   ],
   once: true,
   only: screenNames,

@@ -47,8 +47,8 @@ export default function KeysHelp() {
       ))}
       <p className={styles.note}>
         {letters
-          ? 'Keys of one letter or sign rest while you type and while a window is open. Your profile turns them off.'
-          : 'Keys of one letter or sign are off. Your profile turns them on.'}
+          ? 'Single-key shortcuts pause while you type and while a window is open. Turn them off in your profile.'
+          : 'Single-key shortcuts are off. Turn them on in your profile.'}
       </p>
     </Dialog>
   );

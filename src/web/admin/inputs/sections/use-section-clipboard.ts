@@ -61,7 +61,11 @@ export function useSectionClipboard(paste: (sections: Section[]) => number) {
     paste: async () => {
       const text = await navigator.clipboard.readText().catch(() => null);
       if (text === null)
-        showToast({ kind: 'info', title: 'This browser pastes only with the keyboard.', text: 'Press Ctrl+V here.' });
+        showToast({
+          kind: 'info',
+          title: 'This browser pastes only with the keyboard.',
+          text: 'Press Ctrl+V here.',
+        });
       else if (!take(text)) showToast({ kind: 'info', title: 'There are no sections on the clipboard.' });
     },
   };

@@ -216,11 +216,7 @@ test('or sends no mail', async () => {
   await page.getByRole('option', { name: 'Rejected' }).click();
   await page.getByRole('checkbox', { name: 'Send the letter' }).click();
   await expect
-    .element(
-      page.getByText(
-        /^They move to “Rejected” and get no mail\. A planned interview stays/,
-      ),
-    )
+    .element(page.getByText(/^They move to “Rejected” and get no mail\. A planned interview stays/))
     .toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect.element(page.getByText('Moved to “Rejected”')).toBeVisible();

@@ -375,9 +375,7 @@ test('a follow-up that is no day is refused in words, and a past one is kept and
   await userEvent.keyboard('{Enter}');
   await expect
     .element(
-      record()
-        .getByRole('status')
-        .filter({ hasText: 'This day is past: the follow-up is due at once.' }),
+      record().getByRole('status').filter({ hasText: 'This day is past: the follow-up is due at once.' }),
     )
     .toBeVisible();
   expect(await violations()).toEqual([]);

@@ -110,9 +110,7 @@ function FollowUp({ followUp, busy, onChange }: FollowUpProps) {
     <Field
       label="Follow up on"
       error={error}
-      help={
-        past ? <span role="status">This day is past: the follow-up is due at once.</span> : undefined
-      }
+      help={past ? <span role="status">This day is past: the follow-up is due at once.</span> : undefined}
       aside={followUp ? <small className={sale.when}>{followUpWords(followUp)}</small> : undefined}
     >
       {(control) => (

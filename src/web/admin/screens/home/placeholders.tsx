@@ -18,7 +18,11 @@ const told: Record<Placeholder, { what: string; why: string; path: string }> = {
   offices: { what: 'Offices', why: 'Some addresses are still samples.', path: 'settings/contact' },
   logo: { what: 'Logo', why: 'The site shows a drawn one.', path: 'settings/company' },
   mailServer: { what: 'Mail server', why: 'No mail goes out without one.', path: 'settings/forms' },
-  twoFactor: { what: 'Two-factor sign-in', why: 'Anybody who learns your password can sign in.', path: 'profile' },
+  twoFactor: {
+    what: 'Two-factor sign-in',
+    why: 'Anybody who learns your password can sign in.',
+    path: 'profile',
+  },
   secondOwner: {
     what: 'Second owner',
     why: 'Nobody can help you if you can no longer sign in.',

@@ -279,7 +279,7 @@ test('a page of this site is found by its title, for the words that were chosen'
 test('chosen words have their tools beside them', async () => {
   const held = await open([paragraph(words('Words'))]);
   await userEvent.keyboard('{Control>}a{/Control}');
-  const bar = page.getByRole('toolbar', { name: 'Chosen words' });
+  const bar = page.getByRole('toolbar', { name: 'Selected text' });
   await expect.element(bar).toBeVisible();
   await bar.getByRole('button', { name: 'Heading 2' }).click();
   await expect.poll(() => types(held())).toEqual(['heading']);

@@ -48,7 +48,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
   await card.getByRole('button', { name: 'Turn on' }).click();
   const beginning = page.getByRole('dialog', { name: 'Turn on two-factor sign-in?' });
   await beginning.getByLabel('Your password').fill(password);
-  await beginning.getByRole('button', { name: 'Go on' }).click();
+  await beginning.getByRole('button', { name: 'Continue' }).click();
   await card.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const secret = (await card.locator('code').innerText()).replace(/\s/g, '');
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);

@@ -58,7 +58,7 @@ test('an enquiry arrives, is answered, also when the mail server refuses at firs
 
   // the mail server refuses: the record and its row say so, and sending by hand goes on when it accepts
   const reply = record.getByRole('listitem').filter({ hasText: 'Your enquiry at Nirvaaga (' }).last();
-  await reply.getByText('Not taken yet').waitFor();
+  await reply.getByText('Not accepted yet').waitFor();
   await reply.getByText('450').waitFor();
   await page.clock.fastForward(20_000);
   await row.getByText('A mail did not go out').waitFor({ state: 'attached' });

@@ -59,7 +59,7 @@ test('what is written is kept by itself, there after a reload, seen in a preview
   expect(await violations(preview)).toEqual([]);
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('button', { name: 'End the link' }).click();
-  await page.getByText(/^Taken back/).waitFor();
+  await page.getByText(/^Ended by hand/).waitFor();
   expect((await preview.reload())?.status()).toBe(410);
   await preview.getByRole('heading', { name: 'This preview link has ended' }).waitFor();
   await preview.close();

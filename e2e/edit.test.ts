@@ -34,8 +34,8 @@ test('an address is checked while it is typed, and the history says what each ve
   await address.fill(other.slug);
   await page.getByText(`“${other.name}” has this address already.`).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take the free one' }).click();
-  await page.getByText('Free. Visitors of the old address are led to this one.').waitFor();
+  await page.getByRole('button', { name: 'Use the free one' }).click();
+  await page.getByText('Free. Visitors of the old address are redirected to this one.').waitFor();
   await publish(page);
   await page.getByText('Changes published').waitFor();
   expect(await statusOf(`/services/${other.slug}-2`)).toBe(200);

@@ -31,7 +31,7 @@ test('a passkey is added, signs in without a password, and is removed', async ()
     await page.getByRole('dialog').getByRole('button', { name: button }).click();
   };
   await region.getByRole('button', { name: 'Add a passkey' }).click();
-  await confirm('Go on');
+  await confirm('Continue');
   await page.getByText('Passkey added').waitFor();
   await region.getByText('Work laptop').waitFor();
 

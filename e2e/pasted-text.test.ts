@@ -28,7 +28,7 @@ test('what was bold, slanted or centred elsewhere is so here, under the policy o
   await text.locator('p[data-align="center"] strong', { hasText: 'heavy' }).waitFor();
   await text.locator('p[data-align="center"] em', { hasText: 'slanted' }).waitFor();
   // copied and pasted within the text; the editor hears of a new selection a moment after the key
-  const chosen = page.getByRole('toolbar', { name: 'Chosen words' });
+  const chosen = page.getByRole('toolbar', { name: 'Selected text' });
   await page.keyboard.press('Control+a');
   await chosen.waitFor();
   await page.keyboard.press('Control+c');

@@ -23,7 +23,7 @@ test('a role that requires the second factor leads to it and nowhere else, until
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`**${admin}/profile`);
-  await page.getByText('Your role requires it. Set it up to go on.').waitFor();
+  await page.getByText('Your role requires it. Set it up to continue.').waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0);
   await page.goto(`${product.url}${admin}/users`);
   await page.waitForURL(`**${admin}/profile`);
@@ -31,7 +31,7 @@ test('a role that requires the second factor leads to it and nowhere else, until
   const region = page.getByRole('region', { name: 'Two-factor sign-in' });
   await region.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('dialog').getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const secret = (await region.locator('code').innerText()).replace(/\s/g, '');
   await region.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret }).generate());
   await region.getByRole('button', { name: 'Turn on' }).click();

@@ -89,7 +89,7 @@ test('another program is told of an enquiry, also when it fails at first, until 
   answer = 503;
   await sendEnquiry('We dye in Erode and would like to do the same.');
   const late = deliveries.first();
-  await late.getByText('Not taken yet').waitFor();
+  await late.getByText('Not accepted yet').waitFor();
   await late.getByText('Answered 503').waitFor();
   await late.getByText(/^Next try /).waitFor();
   expect(await violations(page)).toEqual([]);

@@ -104,7 +104,7 @@ async function stillNew(db: Db, batch: readonly ContactRow[]): Promise<ContactRo
 
 /**
  * Adds the contacts that are still new, and counts them. One batch is one transaction, between which others have their turn: what is
- * here is left out, so a file whose import was interrupted is sent again. Nobody is written to, and no answer is promised.
+ * here is left out, so a file whose import was interrupted is sent again. Nobody gets a mail, and no answer is promised.
  */
 async function addContacts(found: readonly ContactRow[], context: Context): Promise<number> {
   let imported = 0;

@@ -20,8 +20,7 @@ const whole = (id: number, { db, now }: Context) =>
 
 /** A time that has passed would ask somebody to yesterday. */
 function refusePast(startsAt: string, now: Date): void {
-  if (Date.parse(startsAt) <= now.getTime())
-    throw refusal({ startsAt: 'Choose a time that is still to come' });
+  if (Date.parse(startsAt) <= now.getTime()) throw refusal({ startsAt: 'Choose a time in the future' });
 }
 
 async function readInterview(db: Db, id: number) {

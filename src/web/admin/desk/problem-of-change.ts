@@ -6,4 +6,4 @@ export const isStale = (error: unknown): boolean => error instanceof AppError &&
 
 /** Why a record of a desk was not changed. After a conflict it is shown as it stands, and there is nothing to choose. */
 export const problemOfChange = (error: unknown): string =>
-  isStale(error) ? 'Someone else changed it meanwhile. This is how it stands now.' : problemOf(error);
+  isStale(error) ? 'Someone else changed it in the meantime. This is its current state.' : problemOf(error);

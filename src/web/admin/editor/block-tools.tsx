@@ -110,7 +110,7 @@ export default function BlockTools({ editor, block: { type, pos, attrs }, open }
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
-    <div ref={bar} className={styles.tools} role="group" aria-label="Settings of this block">
+    <div ref={bar} className={styles.tools} role="group" aria-label="Block settings">
       {type === 'image' && (
         <>
           {attrs.problem ? null : (
@@ -119,7 +119,7 @@ export default function BlockTools({ editor, block: { type, pos, attrs }, open }
               {words('caption', 'Caption', maxCaption, 'Shown below it')}
               <Select
                 size="sm"
-                aria-label="Place of the picture"
+                aria-label="Picture position"
                 value={String(attrs.align ?? plain)}
                 options={aligns}
                 onChange={(align) => set('align', align === plain ? null : align)}
@@ -136,12 +136,12 @@ export default function BlockTools({ editor, block: { type, pos, attrs }, open }
           ) : null}
         </>
       )}
-      {type === 'video' && words('title', 'Title of the video', maxCaption, 'Shown before it plays')}
+      {type === 'video' && words('title', 'Video title', maxCaption, 'Shown before it plays')}
       {type === 'footnote' && words('text', 'Footnote', maxFootnote, 'Addresses become links')}
       {type === 'codeBlock' && (
         <Select
           size="sm"
-          aria-label="Language of the code"
+          aria-label="Code language"
           value={String(attrs.language ?? plain)}
           options={
             languages.some(({ value }) => value === (attrs.language ?? plain))

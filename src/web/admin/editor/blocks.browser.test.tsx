@@ -236,7 +236,7 @@ test('a picture gets its description, caption and place', async () => {
   await userEvent.click(text().element().querySelector('figure') as HTMLElement);
   await page.getByLabelText('Description').fill('A harbour');
   await page.getByLabelText('Caption').fill('At dawn');
-  await page.getByRole('combobox', { name: 'Place of the picture' }).click();
+  await page.getByRole('combobox', { name: 'Picture position' }).click();
   await page.getByRole('option', { name: 'Centred' }).click();
   await expect
     .poll(() => held()?.content[0]?.attrs)
@@ -257,7 +257,7 @@ test.each(['button', 'slash'])('a line across, by %s, has a line of its own belo
 test('code says its language', async () => {
   const held = await open([{ type: 'codeBlock', content: [words('select')] }]);
   await userEvent.keyboard('{Control>}{Home}{/Control}');
-  await page.getByRole('combobox', { name: 'Language of the code' }).click();
+  await page.getByRole('combobox', { name: 'Code language' }).click();
   await page.getByRole('option', { name: 'sql' }).click();
   await expect.poll(() => held()?.content[0]?.attrs).toEqual({ language: 'sql' });
 });
@@ -279,7 +279,7 @@ test('a page of this site is found by its title, for the words that were chosen'
 test('chosen words have their tools beside them', async () => {
   const held = await open([paragraph(words('Words'))]);
   await userEvent.keyboard('{Control>}a{/Control}');
-  const bar = page.getByRole('toolbar', { name: 'Chosen words' });
+  const bar = page.getByRole('toolbar', { name: 'Selected text' });
   await expect.element(bar).toBeVisible();
   await bar.getByRole('button', { name: 'Heading 2' }).click();
   await expect.poll(() => types(held())).toEqual(['heading']);
@@ -308,7 +308,7 @@ test('words are found and written anew', async () => {
 test('the toolbar is one stop for Tab, and arrow keys lead through it', async () => {
   await open([paragraph(words('Words'))]);
   await userEvent.keyboard('{Alt>}{F10}{/Alt}');
-  await expect.element(page.getByRole('combobox', { name: 'Style of the paragraph' })).toHaveFocus();
+  await expect.element(page.getByRole('combobox', { name: 'Paragraph style' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.element(page.getByRole('button', { name: 'Italic' })).toHaveFocus();
   const stops = page

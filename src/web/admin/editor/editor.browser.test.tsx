@@ -97,7 +97,7 @@ test.each([
 
 test('a heading is chosen with the pointer or with keys', async () => {
   await open('Words');
-  const style = page.getByRole('combobox', { name: 'Style of the paragraph' });
+  const style = page.getByRole('combobox', { name: 'Paragraph style' });
   await expect.element(style).toHaveTextContent('Text');
   await style.click();
   await page.getByRole('option', { name: 'Heading 3' }).click();

@@ -24,7 +24,7 @@ const picture = (src: string) => ({ type: 'image', attrs: { src, alt: '', captio
 
 it('keeps the place of a picture that is on its way or did not arrive, with a note', () => {
   pictures.way = { note: 'Still on its way' } as OnTheWay; // of which this is all that is asked
-  const lost = { type: 'image', attrs: { src: null, alt: '', problem: 'This picture did not come along' } };
+  const lost = { type: 'image', attrs: { src: null, alt: '', problem: 'This picture could not be copied' } };
   const doc = keepable({
     type: 'doc',
     content: [
@@ -41,7 +41,7 @@ it('keeps the place of a picture that is on its way or did not arrive, with a no
     note,
     note,
     { type: 'callout', attrs: { kind: 'info' }, content: [{ type: 'paragraph' }] },
-    { type: 'image', attrs: { alt: '', problem: 'This picture did not come along' } },
+    { type: 'image', attrs: { alt: '', problem: 'This picture could not be copied' } },
     { type: 'image', attrs: { src: '/media/a.webp', alt: '' } },
   ]);
   expect(richTextProblem(doc), 'nobody publishes it so').toMatch(/picture is missing/);

@@ -64,7 +64,7 @@ test.each([
 test('Tab goes on from chosen words to what comes below the text', async () => {
   await open('Words');
   await userEvent.keyboard('{Control>}a{/Control}');
-  await expect.element(page.getByRole('toolbar', { name: 'Chosen words' })).toBeVisible();
+  await expect.element(page.getByRole('toolbar', { name: 'Selected text' })).toBeVisible();
   await userEvent.tab();
   await expect.element(page.getByLabelText('Title', { exact: true })).toHaveFocus();
 });

@@ -92,7 +92,7 @@ export default function SelectionMenu({ editor, open, icons }: { editor: Editor;
       className={styles.bar}
       style={place}
       role="toolbar"
-      aria-label="Chosen words"
+      aria-label="Selected text"
       onMouseDown={(event) => event.preventDefault()}
     >
       {toggle('Bold', drawn(icons.bold), on.bold, () => chain().toggleBold().run())}

@@ -71,7 +71,7 @@ export function Toolbar({ editor, opened, open, onMore, bar }: ToolbarProps) {
     <div ref={bar} className={styles.toolbar} role="toolbar" aria-label="Formatting" {...roving}>
       <Select
         size="sm"
-        aria-label="Style of the paragraph"
+        aria-label="Paragraph style"
         value={on.block}
         options={levels}
         onChange={(level) =>

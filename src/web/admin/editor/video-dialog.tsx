@@ -40,7 +40,7 @@ export default function VideoDialog({ editor, onClose }: { editor: Editor; onClo
       open
       onClose={onClose}
       title="Video"
-      text="Visitors see a still that says who will be asked. The video comes from there when they press it, not before."
+      text="Visitors see a still image that names the service. The video is loaded from there only when they press it."
       footer={
         <>
           <CancelButton forget={forget} onClose={onClose} />

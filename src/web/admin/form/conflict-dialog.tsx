@@ -59,7 +59,7 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
         </>
       }
     >
-      {differing.length === 0 ? <p>Both versions say the same now.</p> : null}
+      {differing.length === 0 ? <p>Both versions are the same now.</p> : null}
       <div className={styles.fields}>
         {differing.map((name) => (
           <fieldset key={name} className={styles.field}>

@@ -16,7 +16,7 @@ const reachable = ':is(input:not([hidden]),textarea,button,select,[tabindex="0"]
 /** Frames to wait for the fields of a section that is opened for the first time. */
 const patience = 60;
 
-/** Scrolls a field into view and focuses it. What it is folded in is opened, whose fields may come only then. */
+/** Scrolls a field into view and focuses it. A collapsed part around it is opened first, whose fields may be rendered only then. */
 export function focusField(name: string | undefined, frames = patience): void {
   if (!name) return;
   requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 import type { LeaveWords } from './unsaved.tsx';
 
-/** Asked of whoever leaves; where a picture will be missing follows. */
+/** The question on leaving; the place where a picture will be missing follows. */
 export const leavingTitle = 'Leave while a picture is on its way?';
 
 /** Pictures that are on their way into the texts of a form. */
@@ -8,7 +8,7 @@ export interface OnTheWay {
   count: () => number;
   /** Resolves once none is any more: arrived, refused, or taken out of its text. `tell` hears in words what is waited for. False if somebody waits already. */
   arrived: (tell: (words: string) => void) => Promise<boolean>;
-  /** What stands in the text in place of one that never arrived. */
+  /** The note in the text in place of a picture that never arrived. */
   note: string;
   leaving: LeaveWords;
 }

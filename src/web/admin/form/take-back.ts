@@ -4,7 +4,7 @@ import type { Versioned } from './use-versioned.ts';
 
 /** Says why an Undo that came late did nothing. */
 export const notUndone = () =>
-  showToast({ kind: 'error', title: 'Not undone', text: 'The form is closed meanwhile.' });
+  showToast({ kind: 'error', title: 'Not undone', text: 'The form has been closed in the meantime.' });
 
 type Changed<V extends FieldValues, I> = Pick<Versioned<unknown, V, I>, 'form' | 'changed'>;
 

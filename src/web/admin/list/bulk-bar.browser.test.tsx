@@ -59,7 +59,7 @@ afterEach(async () => {
 const bar = page.getByRole('toolbar', { name: /^Selected/ });
 const edges = () => bar.element().getBoundingClientRect();
 const scrolledTo = (top: number) => scrollTo({ top });
-/** Buttons of the bar that something else lies over, or that are out of sight. */
+/** Buttons of the bar that something else covers, or that are out of sight. */
 const outOfReach = () =>
   [...bar.element().querySelectorAll('button')].filter((button) => {
     const { x, y, width, height } = button.getBoundingClientRect();

@@ -16,7 +16,7 @@ import { type ListState, withFilter } from './address.ts';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
 
-/** Something a list can be narrowed by: one of a few values, a record found by its name, a text as it stands in records, or a day. */
+/** A filter of a list: one of a few values, a record found by its name, a text as it stands in records, or a day. */
 export type ListFilter = { name: string; label: string } & (
   | { options: readonly Option[] }
   | RecordFilter

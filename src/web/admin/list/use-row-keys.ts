@@ -3,7 +3,7 @@ import { useKeys } from '../shell/use-keys.ts';
 type Row = HTMLElement;
 
 const rows = () => [...document.querySelectorAll<Row>('[data-row]')];
-/** What the focus stands on in a row: what opens it, else its first control. */
+/** The element of a row that takes the focus: the one that opens it, else its first control. */
 const focusable = (row: Row) =>
   row.querySelector<HTMLElement>('[data-row-link]') ??
   row.querySelector<HTMLElement>('button, [role="checkbox"]');
@@ -27,7 +27,7 @@ function step(by: number): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** Makes a change that draws the rows anew, and leaves the focus on the row that has it. */
+/** Makes a change that renders the rows again, and keeps the focus on its row. */
 export function keepingRow(change: () => void): void {
   const at = rows().findIndex((row) => row.contains(document.activeElement));
   change();

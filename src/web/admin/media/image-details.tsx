@@ -108,7 +108,7 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
       ) : null}
       {aspect && record.width < smallest ? (
         <p className={styles.warning}>
-          Small for this place: it is blown up and looks blurred. Choose one at least {smallest} pixels wide.
+          Small for this place: it is enlarged and looks blurred. Choose one at least {smallest} pixels wide.
         </p>
       ) : null}
       <FormField

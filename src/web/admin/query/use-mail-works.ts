@@ -1,5 +1,5 @@
 import { useCall } from './call-query.ts';
 
-/** Whether mail goes out at all, as the site’s forms say it; taken for granted until it is known. */
+/** Whether mail can be sent at all, by the answer for the site’s forms; assumed until it is known. */
 export const useMailWorks = (enabled = true): boolean =>
   useCall('web/forms', {}, { enabled }).data?.receipts !== false;

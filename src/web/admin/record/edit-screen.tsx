@@ -76,7 +76,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
             alert
             art={<EmptyArt seed="missing" />}
             title={`This ${resource.label.toLowerCase()} is not here`}
-            text="It may have been deleted; the trash keeps what was."
+            text="It may have been deleted: look in the trash."
             action={
               <Link className={buttonClass('primary')} to={screen.path}>
                 To the list

@@ -97,10 +97,10 @@ test('an address is checked while it is typed, and the free one is taken', async
   await address.fill('mill');
   await expect.element(address).toHaveAccessibleDescription(/“Mill systems” has this address already\./);
   expect(await violations()).toEqual([]);
-  await page.getByRole('button', { name: 'Take the free one' }).click();
+  await page.getByRole('button', { name: 'Use the free one' }).click();
   await expect.element(address).toHaveValue('mill-2');
   await expect
-    .element(page.getByText('Free. Visitors of the old address are led to this one.'))
+    .element(page.getByText('Free. Visitors of the old address are redirected to this one.'))
     .toBeVisible();
   await save().click();
   await expect.element(page.getByText('Changes saved')).toBeVisible();
@@ -151,7 +151,7 @@ test('what is undone once its form is gone says that it is not', async () => {
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect.poll(() => page.getByLabelText('Name', { exact: true }).elements()).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('The form is closed meanwhile.')).toBeVisible();
+  await expect.element(page.getByText('The form has been closed in the meantime.')).toBeVisible();
 });
 
 test('a version is compared with what the form says, and brought back whole', async () => {

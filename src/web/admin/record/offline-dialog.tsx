@@ -44,7 +44,7 @@ export function OfflineDialog({
         </>
       }
     >
-      <Field label="Time" help={`In ${zoneText}.`} error={past ? 'Choose a time to come' : undefined}>
+      <Field label="Time" help={`In ${zoneText}.`} error={past ? 'Choose a time in the future' : undefined}>
         {(control) => <DateField {...control} time value={value} onChange={setValue} />}
       </Field>
     </Dialog>

@@ -251,7 +251,7 @@ test('sections are copied by keys, and pasted after the one with the focus, wher
   await expect.poll(() => copied).toBe(clipboardText([points]));
   pasted(clipboardText([{ ...points, kind: 'figures', variant: 'strip', items: [], note: null }, opening]));
   await expect.poll(names).toEqual(['Opening', 'Points', 'Figures', 'Call to action']);
-  await expect.element(page.getByText('1 section had no place on this page.')).toBeVisible();
+  await expect.element(page.getByText('1 section could not be placed on this page.')).toBeVisible();
   pasted('words');
   expect(names()).toHaveLength(4);
 });
@@ -293,7 +293,7 @@ test('parts of a fixed screen are offered and pasted nowhere else', async () => 
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
   pasted(clipboardText(sections.filter(({ kind }) => kind === 'about-reasons')));
-  await expect.element(page.getByText('1 section had no place on this page.')).toBeVisible();
+  await expect.element(page.getByText('1 section could not be placed on this page.')).toBeVisible();
   expect(names()).toEqual(['Opening', 'Points', 'Call to action']);
 });
 

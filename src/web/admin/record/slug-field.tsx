@@ -30,7 +30,7 @@ export function SlugField({ screen, record }: { screen: ResourceScreen; record: 
     }
     if (taken) return `“${answer.free}” is free.`;
     const free = answer && answer.holder === null ? 'Free. ' : '';
-    if (renamed) return `${free}Visitors of the old address are led to this one.`;
+    if (renamed) return `${free}Visitors of the old address are redirected to this one.`;
     if (free) return free;
     return resource.folders
       ? 'Small letters, digits and hyphens; a slash begins a folder, as in industries/healthcare.'
@@ -62,7 +62,7 @@ export function SlugField({ screen, record }: { screen: ResourceScreen; record: 
       </FormField>
       {taken ? (
         <Button size="sm" onClick={() => form.setValue('slug', answer.free, { shouldValidate: true })}>
-          Take the free one
+          Use the free one
         </Button>
       ) : null}
     </div>

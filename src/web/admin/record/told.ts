@@ -31,7 +31,7 @@ function toldOf(resource: Resource, before: Edited, next: Edited, intent: Intent
   if (next.draft?.dueAt)
     return {
       title: `Changes scheduled for ${momentText(next.draft.dueAt)}`,
-      text: `${name}. Visitors see what is published now until then.`,
+      text: `${name}. Until then visitors see what is published now.`,
     };
   const was = before.row;
   const now = next.row as Row; // publishing answers the record

@@ -104,7 +104,7 @@ export async function undoPublishing(resource: Resource, published: Row, before:
     const now = await madeCall<Edited>(`${resource.plural}/draft`, { id });
     const row = now.row as Row; // it was published
     if (row.version !== published.version)
-      throw new AppError(409, 'It was changed or published again since. Its history leads back.');
+      throw new AppError(409, 'It has been changed or published again since. Use its history to go back.');
     if (now.draft && now.draft.state !== 'draft')
       throw new AppError(409, 'Other changes were proposed or scheduled since. Look at them first.');
     const values = was && !resource.direct ? writtenOver(resource, was, before, now) : {};

@@ -10,7 +10,7 @@ function fateOf(uses: readonly Use[]): string {
   const restored = 'until it is restored from the trash:';
   if (uses.every(({ link }) => link)) return `${used}. Links there will lead to the error page ${restored}`;
   const links = uses.some(({ link }) => link) ? ', and links there will lead to the error page,' : '';
-  return `${used}, which will stand without it${links} ${restored}`;
+  return `${used}, which will be shown without it${links} ${restored}`;
 }
 
 /** Asks before deleting records that others or the menus reference, and lists those. */

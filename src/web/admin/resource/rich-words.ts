@@ -2,7 +2,7 @@ import type { RichNode, RichText } from '#shared/resource/rich-text.ts';
 
 const blocks: Record<string, string> = {
   heading: 'Heading',
-  horizontalRule: 'Line across',
+  horizontalRule: 'Dividing line',
   bulletList: 'Bulleted list',
   orderedList: 'Numbered list',
   listItem: '•',

@@ -30,7 +30,7 @@ export function signedInAgain(): Promise<void> {
   return waiting.promise;
 }
 
-/** Refuses what one person began once another has signed in, whose doing it is not. */
+/** Refuses an action that one person began, once another has signed in. */
 export function demandPerson(who: number | undefined): void {
   const now = readSession();
   if (now && now.userId !== who) throw new AppError(401, 'Somebody else has signed in meanwhile.');

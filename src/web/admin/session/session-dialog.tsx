@@ -23,7 +23,7 @@ export function SessionDialog() {
       stubborn
       size="sm"
       title="Your session has ended"
-      text="Sign in again to go on. What you typed is still here."
+      text="Sign in again to continue. What you typed is still here."
     >
       <Suspense>
         <SignInAgain />

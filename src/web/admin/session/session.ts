@@ -17,7 +17,7 @@ export interface Session {
   userImage: string;
   name: string;
   roleName: string;
-  /** Looks at the panel as this role (viewing.ts). */
+  /** The panel is seen as this role (viewing.ts). */
   viewing: boolean;
   /** Two-factor sign-in is required and not set up: only the profile is open. */
   secondFactorDue: boolean;

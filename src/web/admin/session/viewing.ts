@@ -5,7 +5,7 @@ import { staffCall } from '../staff-call.ts';
 import { leaveFor } from './leave.ts';
 import { clearStored, ownToken, refreshSession } from './session.ts';
 
-/** Opens the panel as this role has it: everything can be looked at, and the server changes nothing. */
+/** Opens the panel with the rights of this role: everything can be read, and the server changes nothing. */
 export async function seeAs(role: number): Promise<void> {
   const answer = await staffCall('role/see', { id: role });
   localStorage.setItem(ownToken, localStorage.getItem('token') ?? '');

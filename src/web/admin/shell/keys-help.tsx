@@ -51,12 +51,12 @@ export default function KeysHelp() {
       </div>
       <p className={styles.note}>
         {letters
-          ? 'Keys of one letter or sign rest while you type and while a window is open. '
-          : 'Keys of one letter or sign are off. '}
+          ? 'Single-key shortcuts pause while you type and while a window is open. Turn them off in '
+          : 'Single-key shortcuts are off. Turn them on in '}
         <Link to={profilePath} onClick={() => setPanel(null)}>
-          Your profile
+          your profile
         </Link>
-        {letters ? ' turns them off.' : ' turns them on.'}
+        .
       </p>
     </Dialog>
   );

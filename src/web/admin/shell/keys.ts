@@ -14,8 +14,8 @@ export const keyGroups = [
     rows: [
       { keys: ['j', 'arrowdown'], what: 'Next row' },
       { keys: ['k', 'arrowup'], what: 'Previous row' },
-      { keys: ['arrowleft', 'arrowright'], what: 'Picture or card beside it' },
-      { keys: ['enter', 'e'], what: 'Open the row; pressed again, go to the open record' },
+      { keys: ['arrowleft', 'arrowright'], what: 'Next or previous picture or board column' },
+      { keys: ['enter', 'e'], what: 'Open the row; again: go to the open record' },
       { keys: ['x', 'space'], what: 'Select the row' },
       { keys: ['shift+x'], what: 'Select all rows up to this one' },
       { keys: ['/'], what: 'Search the list' },
@@ -37,7 +37,7 @@ export const keyGroups = [
       { keys: ['ctrl+shift+p'], what: 'Publish' },
       { keys: ['ctrl+z'], what: 'Undo' },
       { keys: ['ctrl+shift+z', 'ctrl+y'], what: 'Redo' },
-      { keys: ['alt+f10'], what: 'From a text to its tools' },
+      { keys: ['alt+f10'], what: 'Go from a text to its toolbar' },
     ],
   },
 ] as const;

@@ -29,7 +29,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
         alert
         art={<EmptyArt seed="broken" />}
         title="This screen stopped working"
-        text="Everything you saved is safe. Reload the page to go on; if it happens again, tell whoever looks after the site."
+        text="Everything you saved is safe. Reload the page to continue; if it happens again, tell whoever looks after the site."
         action={<Button onClick={() => location.reload()}>Reload the page</Button>}
       />
     );

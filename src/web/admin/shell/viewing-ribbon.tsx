@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts';
 import { backToOneself } from '../session/viewing.ts';
 import styles from './viewing-ribbon.module.css';
 
-/** Stands at the foot of every screen while one looks at the panel as another role. */
+/** Shown at the foot of every screen while the panel is seen as another role. */
 export default function ViewingRibbon() {
   const session = useSession();
   const [busy, setBusy] = useState(false);

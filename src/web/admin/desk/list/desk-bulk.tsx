@@ -69,7 +69,7 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
             ))}
           </Choose>
           <Choose label="Owner" busy={busy}>
-            <MenuItem onSelect={() => change({ owner: null }, 'Taken from their owners')}>Nobody</MenuItem>
+            <MenuItem onSelect={() => change({ owner: null }, 'Owner removed')}>Nobody</MenuItem>
             {people.map(({ id, label }) => (
               <MenuItem key={id} onSelect={() => change({ owner: id }, `Given to ${label}`)}>
                 {label}
@@ -130,7 +130,7 @@ async function undoMoves<R extends DeskRow, W extends DeskWhole, V extends strin
     showToast({
       kind: 'error',
       title: `${moved.length - undone} of ${moved.length} not undone`,
-      text: problem ? problemOfChange(problem) : 'Rejections are not brought back from here.',
+      text: problem ? problemOfChange(problem) : 'Rejections cannot be undone from here.',
     });
 }
 

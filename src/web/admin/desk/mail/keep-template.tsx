@@ -86,7 +86,7 @@ export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTempl
           name="template.text"
           label={text.label}
           required
-          help={`Filled in for each person: ${names.join(' ')}. Words in [brackets] are asked for before it goes.`}
+          help={`Filled in for each person: ${names.join(' ')}. Words in [brackets] are asked for before it is sent.`}
         >
           {(control) => <TextArea {...control} rows={8} maxLength={text.max} />}
         </FormField>

@@ -82,7 +82,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
       return showToast({
         kind: 'error',
         title: `“${template.label}” does not fit`,
-        text: `With it the answer would have ${whole.length.toLocaleString('en')} characters; ${maxLength.text.toLocaleString('en')} are the most.`,
+        text: `With it the answer would have ${whole.length.toLocaleString('en')} characters; the limit is ${maxLength.text.toLocaleString('en')}.`,
       });
     if (!written.subject.trim()) form.setValue('subject', subject);
     form.setValue('text', whole);

@@ -19,7 +19,7 @@ const states: Record<DeskMail['state'], { label: string; tone: Tone }> = {
   kept: { label: 'Not sent: no mail server', tone: 'warn' },
 };
 
-const refusedSoFar: { label: string; tone: Tone } = { label: 'Not taken yet', tone: 'bad' };
+const refusedSoFar: { label: string; tone: Tone } = { label: 'Not accepted yet', tone: 'bad' };
 
 interface MailsProps {
   mails: readonly DeskMail[];
@@ -28,11 +28,7 @@ interface MailsProps {
 
 /** The mails of a record: whether they were sent, and why not. */
 export const Mails = ({ mails, ...rest }: MailsProps) =>
-  mails.length === 0 ? (
-    <p className={styles.none}>No mail belongs to it.</p>
-  ) : (
-    <MailList mails={mails} {...rest} />
-  );
+  mails.length === 0 ? <p className={styles.none}>No mails.</p> : <MailList mails={mails} {...rest} />;
 
 export function MailList<M extends DeskMail>({
   mails,

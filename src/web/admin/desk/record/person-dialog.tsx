@@ -34,7 +34,7 @@ export const PersonDialog = ({ whom, onClose, onErased }: PersonDialogProps) => 
     open={whom !== null}
     onClose={onClose}
     title="Personal data"
-    text="All that both desks keep about one person, by their email address or phone number."
+    text="Everything both desks keep about one person, found by email address or phone number."
     shape="side"
   >
     <Person key={whom} whom={whom ?? ''} onClose={onClose} onErased={onErased} />
@@ -134,7 +134,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
                 Erase all of it
               </Button>
             ) : (
-              <p>To export or erase it one needs that right at both desks.</p>
+              <p>To export or erase it you need that right at both desks.</p>
             )}
           </div>
           <Confirm

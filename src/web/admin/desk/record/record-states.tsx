@@ -37,7 +37,7 @@ export function RecordFailed({ what, error, back, onRetry }: RecordFailedProps) 
     <EmptyState
       alert
       title={`This ${what} is no longer there`}
-      text="It was deleted, or its time was over."
+      text="It was deleted, or its retention period has ended."
       action={
         <Link to={back} className={buttonClass('primary')}>
           Back to the list

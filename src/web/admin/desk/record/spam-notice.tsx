@@ -18,7 +18,7 @@ export function SpamNotice({ reasons, spam, onNotSpam, busy }: SpamNoticeProps) 
     <div className={styles.notice} data-tone={spam ? 'bad' : undefined}>
       <div>
         <p>
-          <strong>{spam ? 'Taken for spam.' : 'It looked like spam at first.'}</strong>
+          <strong>{spam ? 'Marked as spam.' : 'It looked like spam at first.'}</strong>
         </p>
         {reasons.length > 0 ? (
           <ul>

@@ -59,7 +59,7 @@ export function handleDrop(editor: Editor, event: DragEvent): boolean {
   const at = editor.view.posAtCoords({ left: event.clientX, top: event.clientY });
   if (at) {
     const { type, attrs } = at.inside >= 0 ? (editor.state.doc.nodeAt(at.inside) ?? noNode) : noNode;
-    // the file of a picture that did not come along, dropped where it is missing
+    // the file of a picture that could not be copied, dropped where it is missing
     if (type?.name === 'image' && attrs.problem) editor.commands.setNodeSelection(at.inside);
     else editor.commands.setTextSelection(at.pos);
   }

@@ -26,8 +26,8 @@ export function takeIn(editor: Editor, { html, text, rtf, files, markdown }: Tak
     if (pictures.length < files.length)
       showToast({
         kind: 'error',
-        title: 'Not put into the text',
-        text: 'Only pictures can be: JPEG, PNG, WebP, AVIF, GIF or SVG',
+        title: 'Not inserted',
+        text: 'Only pictures can be inserted: JPEG, PNG, WebP, AVIF, GIF or SVG',
       });
     return;
   }
@@ -36,7 +36,7 @@ export function takeIn(editor: Editor, { html, text, rtf, files, markdown }: Tak
   if (brought.lost > 0)
     showToast({
       kind: 'error',
-      title: `${plural(brought.lost)} did not come along`,
+      title: `${plural(brought.lost)} could not be copied`,
       text: 'A note stands in each place. Copy the picture by itself, or drop its file there.',
     });
   void uploadInto(editor, brought.files);

@@ -87,7 +87,7 @@ const list =
 const steps = 'orderedList((paragraph Copy) (paragraph Compare))';
 const table = 'table[tableRow[tableHeader Part, tableHeader Days], tableRow[tableCell Copy, tableCell 4]]';
 
-test('from Word: headings, real lists, a table, a footnote; a picture that did not come along says so', async () => {
+test('from Word: headings, real lists, a table, a footnote; a picture that could not be copied says so', async () => {
   const held = await open();
   paste({ 'text/html': word, 'text/plain': 'Moving a payroll' });
   await expect
@@ -109,7 +109,7 @@ test('from Word: headings, real lists, a table, a footnote; a picture that did n
   ]);
   expect(JSON.stringify(held())).toContain('{"type":"footnote","attrs":{"text":"Kept by the client."}}');
   expect(held()?.content[4]?.attrs).toEqual({ align: 'center' });
-  await expect.element(page.getByText('A picture did not come along')).toBeVisible();
+  await expect.element(page.getByText('A picture could not be copied')).toBeVisible();
   await expect.element(text().getByText(/a file of another program/)).toBeVisible();
 });
 
@@ -363,7 +363,7 @@ test('a note where a picture is missing stays with the text', async () => {
 });
 
 test('and can be dismissed', async () => {
-  const problem = 'This picture did not come along';
+  const problem = 'This picture could not be copied';
   const content = [{ type: 'image', attrs: { alt: '', problem } }];
   const held = await showFields({ story }, { values: { story: { type: 'doc', content } } });
   await text().getByText(problem).click();
@@ -390,7 +390,7 @@ test('a file that is no picture is refused in words', async () => {
   await open();
   paste({}, [new File(['x'], 'report.pdf', { type: 'application/pdf' })]);
   await expect
-    .element(page.getByText('Only pictures can be: JPEG, PNG, WebP, AVIF, GIF or SVG'))
+    .element(page.getByText('Only pictures can be inserted: JPEG, PNG, WebP, AVIF, GIF or SVG'))
     .toBeVisible();
 });
 

@@ -2,12 +2,12 @@ import { pictureTypes } from '../../upload.ts';
 import { rtfPictures } from './rtf-pictures.ts';
 
 const lostOnDisk =
-  'This picture did not come along: it is a file of another program. Copy it by itself, or drop its file here.';
+  'This picture could not be copied: it is a file of another program. Copy it by itself, or drop its file here.';
 const lostElsewhere =
-  'This picture did not come along: it is kept on another website. Save it there, and drop its file here.';
+  'This picture could not be copied: it is kept on another website. Save it there, and drop its file here.';
 const lostInside =
-  'This picture did not come along: it cannot be read. Copy it by itself, or drop its file here.';
-const lostKind = 'This picture did not come along: use JPEG, PNG, WebP, AVIF, GIF or SVG.';
+  'This picture could not be copied: it cannot be read. Copy it by itself, or drop its file here.';
+const lostKind = 'This picture could not be copied: use JPEG, PNG, WebP, AVIF, GIF or SVG.';
 
 const imageFile = (type: string, bytes: Uint8Array<ArrayBuffer>, index: number) =>
   new File([bytes], `pasted-${index + 1}.${type.split('/')[1]}`, { type });
@@ -50,7 +50,7 @@ export interface Brought {
 
 /**
  * Gives each picture of a pasted text an address that can be shown: of a file that came along, which is to be uploaded, or its own, if it is
- * ours. Those of other websites keep a place till they are fetched. What did not come along leaves a note in its place.
+ * ours. Those of other websites keep a place till they are fetched. What could not be copied leaves a note in its place.
  */
 export function picturesIn(doc: Document, rtf: string, clipboardFiles: readonly File[]): Brought {
   const images = [...doc.querySelectorAll('img')];

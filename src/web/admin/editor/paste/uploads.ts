@@ -99,7 +99,7 @@ async function fetched(address: string): Promise<Attributes> {
   } catch (error) {
     const why = problemOf(error).replace(/\.$/, '');
     return {
-      problem: `This picture did not come along from ${new URL(address).hostname}: ${why}. Save it there, and drop its file here.`,
+      problem: `This picture could not be copied from ${new URL(address).hostname}: ${why}. Save it there, and drop its file here.`,
     };
   }
 }

@@ -22,7 +22,7 @@ export function SavePattern({ sections, name, onClose }: PatternToSave & { onClo
       onClose={onClose}
       onSave={async (chosen) => {
         await write('pattern/add', { name: chosen, sections: [...sections] });
-        showToast({ title: 'Pattern saved', text: `“${chosen}” stands under Add section.` });
+        showToast({ title: 'Pattern saved', text: `“${chosen}” is under Add section.` });
         onClose();
       }}
     />

@@ -54,7 +54,7 @@ test('a section that may not stand where it is put down is said to stay', async 
   await expect.element(page.getByText(/^Points.* place 3 of 3\.$/)).toBeInTheDocument();
   await userEvent.keyboard(' ');
   await expect.element(page.getByText('Points stays at place 2 of 3.')).toBeInTheDocument();
-  await expect.element(page.getByText('“Points” cannot stand there.')).toBeVisible();
+  await expect.element(page.getByText('“Points” cannot be placed there.')).toBeVisible();
   expect(kinds()).toEqual(['text', 'values', 'cta']);
 });
 

@@ -58,7 +58,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
 
   const go = (from: number, to: number) => {
     if (mayMove(from, to)) move(from, to);
-    else showToast({ kind: 'info', title: `“${labelOf(from)}” cannot stand there.` });
+    else showToast({ kind: 'info', title: `“${labelOf(from)}” cannot be placed there.` });
   };
   const add = (kind: string, variant: string) => {
     const own = kindOfSection(kind);

@@ -16,7 +16,7 @@ export function useSectionClipboard(paste: (sections: Section[]) => number) {
     const taken = paste(found);
     if (taken > 0) showToast({ title: told(taken, what) });
     if (taken < found.length)
-      showToast({ kind: 'info', title: told(found.length - taken, 'had no place on this page') });
+      showToast({ kind: 'info', title: told(found.length - taken, 'could not be placed on this page') });
   };
   const take = (text: string): boolean => {
     const found = sectionsFrom(text);
@@ -53,7 +53,7 @@ export function useSectionClipboard(paste: (sections: Section[]) => number) {
       } catch {
         showToast({
           kind: 'info',
-          title: 'This browser copies by keys alone.',
+          title: 'This browser copies only with the keyboard.',
           text: 'Press Ctrl+C on the section.',
         });
       }
@@ -61,7 +61,11 @@ export function useSectionClipboard(paste: (sections: Section[]) => number) {
     paste: async () => {
       const text = await navigator.clipboard.readText().catch(() => null);
       if (text === null)
-        showToast({ kind: 'info', title: 'This browser pastes by keys alone.', text: 'Press Ctrl+V here.' });
+        showToast({
+          kind: 'info',
+          title: 'This browser pastes only with the keyboard.',
+          text: 'Press Ctrl+V here.',
+        });
       else if (!take(text)) showToast({ kind: 'info', title: 'There are no sections on the clipboard.' });
     },
   };

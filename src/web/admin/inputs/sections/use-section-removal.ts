@@ -17,7 +17,7 @@ export function useSectionRemoval(name: string, list: UseFieldArrayReturn, most:
     const before = alike();
     const undo = () => {
       const failed = (text: string) => showToast({ kind: 'error', title: 'Not undone', text });
-      if (!box.current) return failed('The form is closed meanwhile.');
+      if (!box.current) return failed('The form has been closed in the meantime.');
       // unless a step of the form's own history has brought it back
       if (!value || alike() >= before) return;
       const now = placementsOf(sections());

@@ -32,7 +32,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
       onClose={onClose}
       size="lg"
       title={title}
-      text={saved ? 'Beside what is saved now.' : 'It is new: all of it.'}
+      text={saved ? 'Compared with what is saved now.' : 'All of it is new.'}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -52,7 +52,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
         resource={screen.resource}
         before={saved ? valuesOf(screen.resource, saved) : newValues(screen)}
         after={values}
-        same="It says the same as what is saved now."
+        same="It is the same as what is saved now."
       />
     </Dialog>
   );

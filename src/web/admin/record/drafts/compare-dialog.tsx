@@ -66,7 +66,7 @@ export function CompareDialog(props: CompareDialogProps) {
           before={old}
           after={now}
           noteOf={(name) => (staying.includes(name) ? 'stays as it is now' : null)}
-          same="It says the same as the form now."
+          same="It is the same as the form now."
         />
       ) : null}
     </Dialog>

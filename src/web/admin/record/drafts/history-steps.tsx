@@ -82,7 +82,7 @@ export default function HistorySteps({ resource, row, record }: HistoryStepsProp
         </Button>
       ) : null}
       {steps && steps.length === 0 ? (
-        <p className={styles.who}>What is saved from now on can be looked up here.</p>
+        <p className={styles.who}>Versions saved from now on appear here.</p>
       ) : null}
       {shown ? (
         <Suspense>

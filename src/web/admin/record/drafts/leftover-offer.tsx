@@ -29,7 +29,7 @@ export function LeftoverOffer({
         <p>
           {listed.join(', ')}.
           {held
-            ? ' They stay in this browser, and can be restored once the changes below are decided on.'
+            ? ' They stay in this browser, and can be restored once you have decided on the changes below.'
             : ''}
         </p>
       </div>

@@ -81,12 +81,12 @@ export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
         </strong>
         {scheduled ? (
           <p>
-            Visitors see what is published now until then.{' '}
+            Until then visitors see what is published now.{' '}
             {!writes
               ? ''
               : held
-                ? `${draft.scheduledByName ?? 'Somebody'} scheduled this as it is. To write on, ask them, or call it off: it then goes live only once it is published or scheduled again.`
-                : 'If you write on, schedule it again.'}
+                ? `${draft.scheduledByName ?? 'Somebody'} scheduled this as it is. To keep editing, ask them, or call it off: it then goes live only once it is published or scheduled again.`
+                : 'If you keep editing, schedule it again.'}
           </p>
         ) : null}
         {waits && held && writes ? (

@@ -31,7 +31,7 @@ async function tellMade(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast({ title: 'Preview link made and copied' });
   } catch {
-    showToast({ title: 'Preview link made', text: 'It stands first in the list.' });
+    showToast({ title: 'Preview link made', text: 'It is first in the list.' });
   }
 }
 
@@ -75,7 +75,7 @@ export default function PreviewLinks({ resource, record }: { resource: Resource;
     <>
       <p className={styles.about}>Shows the page with its changes to whoever has the link.</p>
       <div className={styles.make}>
-        <Field label="Good for">
+        <Field label="Valid for">
           {(control) => <Select {...control} value={life} onChange={setLife} options={lives} />}
         </Field>
         <Button busy={busy} onClick={() => void make()}>
@@ -92,7 +92,7 @@ export default function PreviewLinks({ resource, record }: { resource: Resource;
       ) : null}
       {!links && !error ? <Skeleton height="4rem" /> : null}
       {links && links.length > 0 ? (
-        <ul className={styles.links} aria-label="Links given out">
+        <ul className={styles.links} aria-label="Links so far">
           {links.map((link) => (
             <Given key={link.id} link={link} onEnd={() => setEnding(link)} />
           ))}
@@ -103,7 +103,7 @@ export default function PreviewLinks({ resource, record }: { resource: Resource;
         onClose={() => setEnding(null)}
         onConfirm={() => ending && void end(ending)}
         title="End this link?"
-        text="Whoever opens it from now on reads that it has ended."
+        text="Whoever opens it from now on is told that it has ended."
         confirm="End the link"
         danger
       />
@@ -123,7 +123,7 @@ function Given({ link, onEnd }: { link: PreviewLink; onEnd: () => void }) {
         <CopyField label={`Link until ${momentText(expiresAt)}`} value={url} />
       ) : (
         <strong>
-          {revokedAt ? `Taken back ${momentText(revokedAt)}` : `Ended ${momentText(expiresAt)}`}
+          {revokedAt ? `Ended by hand ${momentText(revokedAt)}` : `Ended ${momentText(expiresAt)}`}
         </strong>
       )}
       <p>

@@ -122,7 +122,7 @@ function Pane({ screen: { resource }, record, beside, onClose }: PreviewPaneProp
       </div>
       {problem ? (
         <p role="alert" className={styles.problem}>
-          {html ? 'The page could not be drawn anew. ' : 'The page could not be drawn. '}
+          {html ? 'The page could not be updated. ' : 'The page could not be shown. '}
           {problem}{' '}
           <Button size="sm" onClick={again}>
             Try again

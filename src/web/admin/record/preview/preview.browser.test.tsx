@@ -147,7 +147,7 @@ test('a page that cannot be drawn leaves the last one standing', async () => {
     },
   });
   await name().fill('Mills');
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be drawn anew. No connection/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be updated. No connection/);
   expect(heading()).toBe('Harbour systems');
   answer({ 'preview/page': pageOf });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -207,12 +207,12 @@ test('links are given out with a life, listed, and ended', async () => {
     },
   });
   await page.getByText('Preview links', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'Good for' }).click();
+  await page.getByRole('combobox', { name: 'Valid for' }).click();
   await page.getByRole('option', { name: '30 days' }).click();
   await page.getByRole('button', { name: 'Make a link' }).click();
-  const listed = page.getByRole('list', { name: 'Links given out' });
+  const listed = page.getByRole('list', { name: 'Links so far' });
   await expect.element(listed).toMatchTextContent(/Meera Nair, just now\. Not opened yet/);
-  await page.getByRole('combobox', { name: 'Good for' }).click();
+  await page.getByRole('combobox', { name: 'Valid for' }).click();
   await page.getByRole('option', { name: '4 hours' }).click();
   await page.getByRole('button', { name: 'Make a link' }).click();
   await expect
@@ -225,7 +225,7 @@ test('links are given out with a life, listed, and ended', async () => {
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('button', { name: 'End the link' }).click();
-  await expect.element(listed).toMatchTextContent(/Taken back 1 Nov/);
+  await expect.element(listed).toMatchTextContent(/Ended by hand 1 Nov/);
 });
 
 test('whoever may only look sees the page, and gives out no links', async () => {

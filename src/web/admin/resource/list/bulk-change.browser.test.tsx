@@ -84,7 +84,7 @@ test('rows stand closer where somebody wants it, and it is kept', async () => {
   await expect.element(page.getByRole('link', { name: 'Cloud costs' })).toBeVisible();
   const usual = height();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Closer rows' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
   await expect.poll(height).toBeLessThan(usual);
   await expect
     .poll(() => requestsOf('preference/update').at(-1))

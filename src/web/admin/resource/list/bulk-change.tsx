@@ -40,7 +40,7 @@ export default function BulkChange({ resource, rows, onClose }: BulkChangeProps)
       });
       onClose();
       if (changed.length === 0)
-        return showToast({ kind: 'info', title: 'Nothing to change: they had it all' });
+        return showToast({ kind: 'info', title: 'Nothing to change: they already have it' });
       const before = changed.map((each) => ({ id: each.id, values: each.before as Values })); // of the fields just sent
       showToast({
         title: `${changed.length} of ${rows.length} changed`,

@@ -33,7 +33,7 @@ export function ColumnMenu(props: {
       ))}
       <MenuSeparator />
       <MenuCheck checked={dense} onChange={onDense}>
-        Closer rows
+        Compact rows
       </MenuCheck>
       <MenuItem onSelect={() => onChange(usualColumns(resource))}>As usual</MenuItem>
     </Menu>

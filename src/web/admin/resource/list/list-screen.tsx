@@ -150,7 +150,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
           drafts
             ? {
                 title: 'Nothing is offline',
-                text: `${resource.labelPlural} taken offline stand here.`,
+                text: `${resource.labelPlural} taken offline appear here.`,
                 action: null,
               }
             : trash

@@ -536,7 +536,7 @@ test('whoever deletes is told that links to it will lead to the error page', asy
   );
   answer({ 'record/uses': [used, linked, linkedToo] });
   expect(await words()).toContain(
-    'It is used in 2 places, which will stand without it, and links there will lead to the error page, until it is restored from the trash: Insight “Books that add up”, Menu “Voices”.',
+    'It is used in 2 places, which will be shown without it, and links there will lead to the error page, until it is restored from the trash: Insight “Books that add up”, Menu “Voices”.',
   );
 });
 
@@ -561,7 +561,7 @@ test('tags are merged, and deleting a tag in use asks first', async () => {
   await expect
     .element(
       asked.getByText(
-        'It is used in one place, which will stand without it until it is restored from the trash: Article “Books that add up”.',
+        'It is used in one place, which will be shown without it until it is restored from the trash: Article “Books that add up”.',
       ),
     )
     .toBeVisible();

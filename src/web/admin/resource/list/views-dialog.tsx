@@ -31,7 +31,7 @@ export function SaveViewDialog({
       max={maxNameLength}
       known={{
         names: views.map(({ name }) => name),
-        help: 'There is a view of this name: it will be replaced.',
+        help: 'There is already a view with this name: it will be replaced.',
       }}
       {...rest}
     />
@@ -64,7 +64,7 @@ export function ViewsDialog({
         showToast({
           kind: 'error',
           title: `“${from}” was not renamed`,
-          text: `There is a view “${name}” by now.`,
+          text: `There is already a view “${name}”.`,
         });
     });
     return true;

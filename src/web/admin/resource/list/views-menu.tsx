@@ -22,7 +22,7 @@ export function ViewsMenu({ path, query }: { path: string; query: string }) {
       await keepList(path, (kept) => ({ views: change(kept.views ?? []) }));
       return true;
     } catch (error) {
-      showToast({ kind: 'error', title: 'The view was not kept', text: problemOf(error) });
+      showToast({ kind: 'error', title: 'View not saved', text: problemOf(error) });
       return false;
     }
   };
@@ -62,7 +62,7 @@ export function ViewsMenu({ path, query }: { path: string; query: string }) {
             onSave={(name) => {
               setDialog(null);
               void keep((kept) => [...kept.filter((view) => view.name !== name), { name, query }]).then(
-                (saved) => saved && showToast({ title: 'View saved', text: `“${name}” stands under Views.` }),
+                (saved) => saved && showToast({ title: 'View saved', text: `“${name}” is under Views.` }),
               );
             }}
           />

@@ -130,7 +130,7 @@ test('rejecting asks about the mail, and can be undone while it is delayed', asy
   await page.getByRole('menuitem', { name: 'Reject' }).click();
   const asked = page.getByRole('dialog', { name: 'Reject Karthik Selvam?' });
   await expect
-    .element(asked.getByText(/A letter goes out by mail in 15 minutes.*cancels an interview that is planned/))
+    .element(asked.getByText(/A letter goes out by mail in 15 minutes.*cancels a planned interview/))
     .toBeVisible();
   expect(await violations()).toEqual([]);
   await asked.getByRole('button', { name: 'Reject' }).click();
@@ -198,7 +198,7 @@ test('without a mail server nobody is promised that a letter goes out', async ()
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Reject' }).click();
   const asked = page.getByRole('dialog', { name: 'Reject Karthik Selvam?' });
-  await expect.element(asked.getByText(/No mail server is set up, so no letter goes out/)).toBeVisible();
+  await expect.element(asked.getByText(/No mail server is set up, so no letter is sent/)).toBeVisible();
   await expect.element(asked.getByRole('checkbox', { name: 'Keep a letter to send later' })).toBeChecked();
   expect(asked.getByText(/goes out by mail/).elements()).toEqual([]);
 });
@@ -216,11 +216,7 @@ test('or sends no mail', async () => {
   await page.getByRole('option', { name: 'Rejected' }).click();
   await page.getByRole('checkbox', { name: 'Send the letter' }).click();
   await expect
-    .element(
-      page.getByText(
-        /^They move to “Rejected” and hear nothing from here\. An interview that is planned stands/,
-      ),
-    )
+    .element(page.getByText(/^They move to “Rejected” and get no mail\. A planned interview stays/))
     .toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect.element(page.getByText('Moved to “Rejected”')).toBeVisible();
@@ -401,7 +397,7 @@ test('a card that somebody else moved meanwhile stays, and nothing is to be chos
   await page.getByRole('button', { name: 'Move Karthik Selvam' }).click();
   await page.getByRole('menuitem', { name: 'Interview' }).click();
   await expect
-    .element(page.getByText('Someone else changed it meanwhile. This is how it stands now.'))
+    .element(page.getByText('Someone else changed it in the meantime. This is its current state.'))
     .toBeVisible();
 });
 

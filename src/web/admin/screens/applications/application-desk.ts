@@ -50,10 +50,10 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
     { label: 'By name', sort: 'firstName', dir: 'asc' },
   ],
   boardFilters: ['career'],
-  awaited: 'Who applies for a vacancy on the site stands here at once.',
+  awaited: 'Applications sent on the site appear here at once.',
   erased: {
-    one: 'Their CV, what they wrote and who they are is erased with its history.',
-    many: 'Their CVs, what they wrote and who they are is erased.',
+    one: 'The CV, the message, the personal details and the history are erased.',
+    many: 'The CVs, the messages, the personal details and the history are erased.',
   },
   list: (request) => callQuery('applications/list', request),
   save: (request) => staffCall('applications/export', request),

@@ -45,7 +45,7 @@ export function ApplicationDetail({ open, may, hrefOf, onReject, onTakenBack }: 
             const { restored } = await write('application/reject/undo', { ids: [id] });
             onTakenBack(id);
             focusTitle(); // the button goes, and would take the focus with it
-            if (restored.length > 0) showToast({ title: 'Taken back', text: 'No letter goes out' });
+            if (restored.length > 0) showToast({ title: 'Taken back', text: 'No letter is sent' });
           }, 'Not taken back');
         return {
           change,

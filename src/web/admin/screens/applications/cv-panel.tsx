@@ -15,8 +15,8 @@ import styles from './cv-panel.module.css';
 const scans = {
   clean: { Icon: ShieldCheck, text: 'Checked for viruses' },
   off: { Icon: ShieldQuestion, text: 'Not checked for viruses' },
-  unavailable: { Icon: ShieldQuestion, text: 'The virus check was out of reach' },
-  infected: { Icon: ShieldAlert, text: 'Infected; it is not given out' },
+  unavailable: { Icon: ShieldQuestion, text: 'The virus scanner did not answer' },
+  infected: { Icon: ShieldAlert, text: 'Infected: it cannot be opened' },
 } as const;
 
 /** The CV: file type, scan result, view and download. Each access is recorded in the audit log. */

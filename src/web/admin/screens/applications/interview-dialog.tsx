@@ -21,7 +21,7 @@ import { write } from '../../query/write.ts';
 import { sayMail } from './interview-mail.ts';
 import styles from './interviews.module.css';
 
-const past = 'Choose a time that is still to come';
+const past = 'Choose a time in the future';
 /** The time as it is typed: by the office’s clock. */
 const schema = z.object({
   startsAt: z.string().check(
@@ -96,7 +96,7 @@ export default function InterviewDialog({ application, interview, onClose }: Int
         <>
           <CancelButton forget={forget} onClose={onClose} />
           <Button type="submit" form="interview" kind="primary" busy={form.formState.isSubmitting}>
-            {mails ? (interview ? 'Change and write' : 'Plan and invite') : interview ? 'Change' : 'Plan'}
+            {mails ? (interview ? 'Change and notify' : 'Plan and invite') : interview ? 'Change' : 'Plan'}
           </Button>
         </>
       }

@@ -33,7 +33,7 @@ test('one is planned by the office’s clock; without a mail server it says that
   await dialog.getByRole('button', { name: 'Plan and invite' }).click();
   await expect.element(dialog.getByLabelText('Day and time')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabelText('Day and time').fill('2020-01-08T15:00');
-  await expect.element(dialog.getByText('Choose a time that is still to come')).toBeVisible();
+  await expect.element(dialog.getByText('Choose a time in the future')).toBeVisible();
   expect(await violations()).toEqual([]);
   await dialog.getByLabelText('Day and time').fill('2099-01-08T15:00');
   await dialog.getByLabelText('Place or link').fill('https://meet.example.com/abc');
@@ -92,7 +92,7 @@ test('what is typed of one is there again after Escape and after a crash, until 
 });
 
 test('one that stands although the applicant is out is told, unless the letter that cancels it is waiting', async () => {
-  const words = page.getByText('The interview still stands in the applicant’s calendar.');
+  const words = page.getByText('The interview is still in the applicant’s calendar.');
   const { screen } = await open({ stage: 'withdrawn', interviews: [planned] });
   await expect.element(words).toBeVisible();
   await screen.unmount();
@@ -126,7 +126,7 @@ test('one that is planned is shown, changed and cancelled', async () => {
   const dialog = page.getByRole('dialog', { name: 'Change the interview' });
   await expect.element(dialog.getByLabelText('Day and time')).toHaveValue('8 Jan 2099, 15:00');
   await dialog.getByLabelText('Day and time').fill('2099-01-09T15:00');
-  await dialog.getByRole('button', { name: 'Change and write' }).click();
+  await dialog.getByRole('button', { name: 'Change and notify' }).click();
   await expect.element(page.getByText('Interview changed')).toBeVisible();
   await page.getByRole('button', { name: /^Cancel the interview of/ }).click();
   await page.getByRole('button', { name: 'Cancel the interview', exact: true }).click();

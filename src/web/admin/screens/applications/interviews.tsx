@@ -46,7 +46,7 @@ export function Interviews({ application, tools }: InterviewsProps) {
   return (
     <Block title="Interviews">
       {out && interviews.some((each) => !each.cancelled && Date.parse(each.startsAt) > Date.now()) ? (
-        <p>The interview still stands in the applicant’s calendar.</p>
+        <p>The interview is still in the applicant’s calendar.</p>
       ) : null}
       {interviews.length > 0 ? (
         <ul className={styles.list}>

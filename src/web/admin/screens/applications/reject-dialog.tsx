@@ -30,10 +30,10 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
       title={`Reject ${whom ?? ''}?`}
       text={
         !letter
-          ? 'They move to “Rejected” and hear nothing from here. An interview that is planned stands until you cancel it.'
+          ? 'They move to “Rejected” and get no mail. A planned interview stays until you cancel it.'
           : mails
-            ? `A letter goes out by mail in ${undoMinutes} minutes; until then you can take it back. It also cancels an interview that is planned.`
-            : `No mail server is set up, so no letter goes out: it is kept, and you can take it back for ${undoMinutes} minutes. An interview that is planned stands until it is sent or you cancel it.`
+            ? `A letter goes out by mail in ${undoMinutes} minutes; until then you can take it back. It also cancels a planned interview.`
+            : `No mail server is set up, so no letter is sent: it is kept, and you can take it back for ${undoMinutes} minutes. A planned interview stays until it is sent or you cancel it.`
       }
       size="sm"
       footer={

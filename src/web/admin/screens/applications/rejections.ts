@@ -50,7 +50,7 @@ export function useRejections() {
       if (!last) return;
       try {
         const { restored } = await write('application/reject/undo', { ids: last.ids });
-        showToast({ title: 'Taken back', text: `${applicants(restored.length)}; no letter goes out` });
+        showToast({ title: 'Taken back', text: `${applicants(restored.length)}; no letter is sent` });
         keep(null);
       } catch (error) {
         showToast({ kind: 'error', title: 'Not taken back', text: problemOf(error) });

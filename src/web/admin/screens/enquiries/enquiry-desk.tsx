@@ -82,10 +82,10 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
     { label: 'Oldest first', sort: 'createdAt', dir: 'asc' },
     { label: 'Last changed', sort: 'updatedAt', dir: 'desc' },
   ],
-  awaited: 'What visitors send by the contact form stands here at once.',
+  awaited: 'What visitors send with the contact form appears here at once.',
   erased: {
-    one: 'What they wrote and who they are is erased with its history.',
-    many: 'What people wrote and who they are is erased with its history.',
+    one: 'The message, the personal details and the history are erased.',
+    many: 'The messages, the personal details and the history are erased.',
   },
   list: (request) => callQuery('enquiries/list', request),
   save: (request) => staffCall('enquiries/export', request),

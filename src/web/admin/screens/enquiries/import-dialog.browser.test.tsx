@@ -58,7 +58,7 @@ test('a workbook is told from a CSV file, and the Unicode text of a spreadsheet 
   const workbook = new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 0x0a, 0x41, 0x0a]);
   await userEvent.upload(file, new File([workbook], 'contacts.csv'));
   await expect
-    .element(dialog.getByText('This is no CSV file. Save the table as CSV and choose that'))
+    .element(dialog.getByText('This is not a CSV file. Save the table as CSV and choose that'))
     .toBeVisible();
   expect(dialog.getByRole('heading', { name: 'Which column holds what' }).elements()).toEqual([]);
   const unicode = Uint16Array.from('\ufeffName\tMail\r\nஅனிதா\tanitha@example.org', (char) =>

@@ -61,7 +61,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     if (chosen.current !== file) return;
     if (!bytes) return setProblem('This file cannot be read. Choose it again');
     const csv = textOf(bytes);
-    if (csv === null) return setProblem('This is no CSV file. Save the table as CSV and choose that');
+    if (csv === null) return setProblem('This is not a CSV file. Save the table as CSV and choose that');
     const { headings, rows } = parseCsv(csv);
     if (rows.length === 0) return setProblem('There are no rows below the headings');
     setOpened({ csv, headings, map: guessMap(headings) });
@@ -103,7 +103,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Import past contacts"
-      text="From a CSV file. Nobody is written to, and no answer is promised."
+      text="From a CSV file. Nobody gets a mail, and no answer is promised."
       shape="side"
       size="lg"
       footer={

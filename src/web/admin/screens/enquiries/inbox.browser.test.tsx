@@ -79,7 +79,7 @@ test('an empty desk says what will appear', async () => {
   await open('', { answers: { 'enquiries/list': deskPage([]) } });
   await expect.element(page.getByText('No enquiries yet')).toBeVisible();
   await expect
-    .element(page.getByText('What visitors send by the contact form stands here at once.'))
+    .element(page.getByText('What visitors send with the contact form appears here at once.'))
     .toBeVisible();
   expect(await violations()).toEqual([]);
 });
@@ -375,9 +375,7 @@ test('a follow-up that is no day is refused in words, and a past one is kept and
   await userEvent.keyboard('{Enter}');
   await expect
     .element(
-      record()
-        .getByRole('status')
-        .filter({ hasText: 'This day is past: the enquiry is due for it at once.' }),
+      record().getByRole('status').filter({ hasText: 'This day is past: the follow-up is due at once.' }),
     )
     .toBeVisible();
   expect(await violations()).toEqual([]);
@@ -440,7 +438,7 @@ test('a conflict shows an error and the current state', async () => {
   });
   await choose('Status', 'Open');
   await expect
-    .element(page.getByText('Someone else changed it meanwhile. This is how it stands now.'))
+    .element(page.getByText('Someone else changed it in the meantime. This is its current state.'))
     .toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Won');
 });
@@ -566,7 +564,7 @@ test('a rejected mail is marked, in the list too, and can be resent', async () =
     },
   });
   const sent = record().getByRole('listitem').filter({ hasText: subject });
-  await expect.element(sent.getByText('Not taken yet')).toBeVisible();
+  await expect.element(sent.getByText('Not accepted yet')).toBeVisible();
   await expect.element(sent.getByText('450 Try later')).toBeVisible();
   await expect.element(row().getByText('A mail did not go out')).toBeInTheDocument();
   expect(await violations()).toEqual([]);
@@ -597,13 +595,13 @@ test('it is marked as spam and back, and cannot be answered as spam', async () =
   await opened();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Move to the spam' }).click();
-  await expect.element(record().getByText('Taken for spam.')).toBeVisible();
+  await expect.element(record().getByText('Marked as spam.')).toBeVisible();
   await expect.element(page.getByText('No enquiries yet')).toBeVisible();
   expect(page.getByRole('button', { name: 'Send answer' }).elements()).toEqual([]);
   await record().getByRole('button', { name: 'Not spam' }).click();
   await expect.element(page.getByRole('button', { name: 'Send answer' })).toBeVisible();
   await expect.element(row()).toBeVisible();
-  expect(record().getByText('Taken for spam.').elements()).toEqual([]);
+  expect(record().getByText('Marked as spam.').elements()).toEqual([]);
   await expect.element(record().getByRole('heading', { name: 'Anitha Raman' })).toHaveFocus();
 });
 
@@ -671,7 +669,7 @@ test('what somebody else changed meanwhile is not brought back together, and not
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('1 of 1 not undone')).toBeVisible();
   await expect
-    .element(page.getByText('Someone else changed it meanwhile. This is how it stands now.'))
+    .element(page.getByText('Someone else changed it in the meantime. This is its current state.'))
     .toBeVisible();
 });
 

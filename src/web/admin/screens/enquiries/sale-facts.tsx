@@ -69,7 +69,7 @@ export function SaleFacts({ enquiry, onChange, busy }: SaleFactsProps) {
                   size="sm"
                   disabled={busy}
                   value={lossReason ?? 'none'}
-                  options={[{ value: 'none', label: 'Not said' } as const, ...lossReasons]}
+                  options={[{ value: 'none', label: 'Not given' } as const, ...lossReasons]}
                   onChange={(reason) => onChange({ lossReason: reason === 'none' ? null : reason })}
                 />
               )}
@@ -110,9 +110,7 @@ function FollowUp({ followUp, busy, onChange }: FollowUpProps) {
     <Field
       label="Follow up on"
       error={error}
-      help={
-        past ? <span role="status">This day is past: the enquiry is due for it at once.</span> : undefined
-      }
+      help={past ? <span role="status">This day is past: the follow-up is due at once.</span> : undefined}
       aside={followUp ? <small className={sale.when}>{followUpWords(followUp)}</small> : undefined}
     >
       {(control) => (

@@ -18,10 +18,14 @@ const told: Record<Placeholder, { what: string; why: string; path: string }> = {
   offices: { what: 'Offices', why: 'Some addresses are still samples.', path: 'settings/contact' },
   logo: { what: 'Logo', why: 'The site shows a drawn one.', path: 'settings/company' },
   mailServer: { what: 'Mail server', why: 'No mail goes out without one.', path: 'settings/forms' },
-  twoFactor: { what: 'Two-factor sign-in', why: 'Your password alone lets anybody in.', path: 'profile' },
+  twoFactor: {
+    what: 'Two-factor sign-in',
+    why: 'Anybody who learns your password can sign in.',
+    path: 'profile',
+  },
   secondOwner: {
     what: 'Second owner',
-    why: 'Nobody can help you if you lose your way in.',
+    why: 'Nobody can help you if you can no longer sign in.',
     path: 'users/new',
   },
   testimonials: {
@@ -38,12 +42,12 @@ const told: Record<Placeholder, { what: string; why: string; path: string }> = {
   members: { what: 'Sample people', why: 'Visitors see a team that is not yours.', path: 'settings/team' },
   durations: {
     what: 'Durations of the services',
-    why: 'Visitors read how long your work takes, and nobody measured it.',
+    why: 'Visitors read how long your work takes, though nobody has measured it.',
     path: 'settings/services',
   },
   reviewBadge: {
     what: 'Review badge',
-    why: 'It tells of reviews, and not where they stand.',
+    why: 'It mentions reviews, but not where to read them.',
     path: 'settings/company',
   },
   blogs: { what: 'Sample insights', why: 'Visitors read articles you did not write.', path: 'insights' },

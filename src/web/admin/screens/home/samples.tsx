@@ -29,7 +29,7 @@ export function Samples({ summary: { samples } }: { summary: Summary }) {
       <p className={styles.empty}>
         {shown > 0
           ? `Visitors see ${samplesText(shown)} that nobody has replaced yet. Lists mark them.`
-          : `${samplesText(hidden)} out of visitors’ sight.`}
+          : `${samplesText(hidden)} hidden from visitors.`}
       </p>
       <p className={styles.turn}>
         {shown > 0 ? (

@@ -10,7 +10,7 @@ import type { Summary } from './dashboard.tsx';
 const mailWords = {
   failed: 'not taken by the mail server',
   waiting: 'waiting to go out',
-  kept: 'kept for want of a mail server',
+  kept: 'kept: no mail server',
 } as const;
 
 export function Mails({ summary: { mails } }: { summary: Summary }) {

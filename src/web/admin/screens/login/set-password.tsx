@@ -36,7 +36,7 @@ export default function SetPassword({ token }: { token: string }) {
   if (!problem) return <Waiting />;
   return (
     <>
-      <Heading title="Choose your password" text="The link could not be looked at." />
+      <Heading title="Choose your password" text="The link could not be checked." />
       <Problem text={problemOf(problem)} />
       <Button size="lg" onClick={read}>
         Try again

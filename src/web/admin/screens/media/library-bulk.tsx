@@ -73,7 +73,7 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
     const undo = (moved: ReadonlySet<number>) => {
       const before = rows.filter(({ id }) => moved.has(id));
       return {
-        text: into || 'Out of their folder',
+        text: into || 'Moved out of their folder',
         action: { label: 'Undo', run: () => void back(before) },
       };
     };

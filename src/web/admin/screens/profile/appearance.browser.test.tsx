@@ -7,7 +7,7 @@ import { violations } from '#web/testing/violations.ts';
 import { Appearance } from './appearance.tsx';
 
 const answers = { 'desk/new': { enquiries: 0, applications: 0 } };
-const letters = page.getByRole('switch', { name: 'Keys of one letter' });
+const letters = page.getByRole('switch', { name: 'Single-key shortcuts' });
 const help = page.getByRole('dialog', { name: 'Keyboard' });
 
 test('keys of one letter are turned off and on, and keys with Ctrl stay', async () => {
@@ -42,6 +42,6 @@ test('a choice that cannot be kept is taken back, and said', async () => {
     },
   });
   await letters.click();
-  await expect.element(page.getByText('Keys not changed')).toBeVisible();
+  await expect.element(page.getByText('Shortcuts not changed')).toBeVisible();
   await expect.element(letters).toBeChecked();
 });

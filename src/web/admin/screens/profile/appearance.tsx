@@ -14,7 +14,7 @@ async function keep(letters: boolean): Promise<void> {
   try {
     await keepCharacterKeys(letters);
   } catch (error) {
-    showToast({ kind: 'error', title: 'Keys not changed', text: problemOf(error) });
+    showToast({ kind: 'error', title: 'Shortcuts not changed', text: problemOf(error) });
   }
 }
 
@@ -52,7 +52,7 @@ export function Appearance() {
           />
         )}
       </Field>
-      <Field label="Keys of one letter" help="Such as J for the next row. Keys with Ctrl work in any case.">
+      <Field label="Single-key shortcuts" help="Such as J for the next row. Shortcuts with Ctrl always work.">
         {({ id, ...control }) => (
           <Switch
             id={id}

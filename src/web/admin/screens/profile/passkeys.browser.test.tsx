@@ -81,10 +81,10 @@ test('one is added under a name, with the password', async () => {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect.element(dialog().getByLabelText('Your password')).toBeVisible();
   expect(await violations()).toEqual([]);
-  await confirm('wrong', 'Go on');
+  await confirm('wrong', 'Continue');
   await expect.element(dialog().getByText('Wrong password')).toBeVisible();
   expect(await violations()).toEqual([]);
-  await confirm('right', 'Go on');
+  await confirm('right', 'Continue');
   await expect.element(page.getByText('Passkey added')).toBeVisible();
   await expect.element(page.getByRole('listitem').getByText('Phone')).toBeVisible();
   const [sent] = requestsOf('profile/passkey/add') as {
@@ -104,7 +104,7 @@ test('a device that does not know its owner makes none, and says so', async () =
   await device(false);
   await open([]);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await confirm('right', 'Go on');
+  await confirm('right', 'Continue');
   await expect.element(page.getByText('Passkey not added')).toBeVisible();
   await expect.element(page.getByText('No passkey was used. Try again when you are ready.')).toBeVisible();
   expect(await violations()).toEqual([]);

@@ -99,7 +99,7 @@ export function Passkeys() {
         onClose={() => setAdding(false)}
         title="Add a passkey?"
         text="Your other sessions end. Your device then asks for your fingerprint, face or PIN."
-        verb="Go on"
+        verb="Continue"
         failed="Passkey not added"
         run={add}
       />

@@ -58,13 +58,13 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
         <>
           {due ? (
             <p role="status" className={styles.lead}>
-              <strong>Your role requires it. Set it up to go on.</strong>
+              <strong>Your role requires it. Set it up to continue.</strong>
             </p>
           ) : null}
           <p className={styles.lead}>
             {on
               ? 'Signing in asks for a code of your authenticator app, or one of your recovery codes.'
-              : 'A code from an app on your phone, beside your password: whoever learns the password alone does not get in.'}
+              : 'A code from an app on your phone, beside your password: somebody who only learns the password does not get in.'}
           </p>
           {on ? <CodesLeft left={left} /> : null}
           <div className={styles.row}>
@@ -87,7 +87,7 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
         onClose={close}
         title="Turn on two-factor sign-in?"
         text="You need an authenticator app on your phone."
-        verb="Go on"
+        verb="Continue"
         failed="Not begun"
         run={async (password) => {
           setBegun(await staffCall('profile/twoFactor/begin', { password }));
@@ -135,6 +135,6 @@ const CodesLeft = ({ left }: { left: number }) => (
     <strong>
       {left === 0 ? 'No recovery code is left.' : `${left} recovery ${left === 1 ? 'code' : 'codes'} left.`}
     </strong>
-    {left <= few ? ' Make new ones, so that you get in without your phone.' : null}
+    {left <= few ? ' Make new ones, so that you can sign in without your phone.' : null}
   </p>
 );

@@ -32,7 +32,7 @@ const fields = {
   description: optionalText({ label: 'Description', max: 300 }),
   secondFactor: flag({
     label: 'Two-factor sign-in required',
-    help: 'Members without it are led to set it up, and can do nothing else before.',
+    help: 'Members without it have to set it up before they can do anything else.',
     initial: false,
   }),
 } as unknown as Record<string, Field>; // fields of several value types, rendered by their input

@@ -85,9 +85,9 @@ test('a kept password is not shown, and stays where none is typed', async () => 
   await show(set);
   await expect.element(page.getByText(/^Mail goes out through this server/)).toBeVisible();
   await expect.element(field('Password')).toHaveValue('');
-  await expect.element(page.getByText('One is kept, and shown to nobody. Empty: it stays.')).toBeVisible();
+  await expect.element(page.getByText('One is stored, and never shown. Empty: unchanged.')).toBeVisible();
   await field('Port').fill('465');
-  await expect.element(page.getByText('Kept sealed, and shown to nobody.')).toBeVisible(); // it was for the other port
+  await expect.element(page.getByText('Stored encrypted, and never shown.')).toBeVisible(); // it was for the other port
   await field('Port').fill('587');
   await field('Mails come from').fill('site@example.com');
   await field('Current password').fill('right');

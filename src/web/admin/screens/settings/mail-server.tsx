@@ -174,7 +174,7 @@ function ServerForm({ row: read }: { row: Row }) {
           label="Password"
           required={!kept}
           help={
-            kept ? 'One is kept, and shown to nobody. Empty: it stays.' : 'Kept sealed, and shown to nobody.'
+            kept ? 'One is stored, and never shown. Empty: unchanged.' : 'Stored encrypted, and never shown.'
           }
         >
           {(control) => <PasswordInput {...control} autoComplete="new-password" />}

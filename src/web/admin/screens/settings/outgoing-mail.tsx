@@ -85,7 +85,7 @@ export function OutgoingMail() {
               ...(failed > 0 ? [`${mails(failed)} not taken by the mail server`] : []),
             ].join(', ')}
             {kept + failed > rows.length ? `; the newest ${rows.length} are shown` : ''}.
-            {dead > 0 ? ` ${mails(dead)} to people of the panel hold a link that has ended.` : ''}
+            {dead > 0 ? ` ${mails(dead)} to users of the panel contain a link that has expired.` : ''}
           </p>
           {may('Update') && sends && sendable > 0 ? (
             <Button

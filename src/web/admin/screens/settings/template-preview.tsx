@@ -32,7 +32,7 @@ export function TemplatePreview({ values }: { values: Readonly<Record<string, un
           <dt>
             <code>[words]</code>
           </dt>
-          <dd>A gap: the answer goes only once it is filled in</dd>
+          <dd>A gap: the answer can be sent only once it is filled in</dd>
         </div>
       </dl>
       {filled ? (
@@ -54,7 +54,7 @@ export function TemplatePreview({ values }: { values: Readonly<Record<string, un
           <figure className={styles.preview}>
             <p className={styles.subject}>{filled.subject || 'No subject yet'}</p>
             <p className={styles.text}>{filled.text || 'No text yet'}</p>
-            <figcaption>{wrong ?? 'With the data of an example'}</figcaption>
+            <figcaption>{wrong ?? 'With example data'}</figcaption>
           </figure>
         </>
       ) : null}

@@ -70,7 +70,7 @@ function Details({ row, people }: { row: AuditRow; people: readonly Choice[] }) 
     <div className={styles.details}>
       <dl className={styles.facts}>
         <Fact name="Time" value={fullText(row.at)} />
-        <Fact name="Person" value={row.actorName ?? 'Nobody who was signed in'} />
+        <Fact name="Person" value={row.actorName ?? 'Nobody signed in'} />
         <Fact name="IP address" value={row.address ?? 'Not known'} />
       </dl>
       {names.length === 0 ? null : (

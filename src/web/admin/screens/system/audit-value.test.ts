@@ -13,7 +13,7 @@ it('says values in the words of the panel', () => {
   expect(told('users', 'status', 'inactive')).toBe('Inactive');
   expect(told(null, 'status', 601, 'signInFailed')).toBe('Wrong password');
   expect(told('enquiries', 'owner', 7)).toBe('Mala');
-  expect(told('enquiries', 'owner', 8)).toBe('Person 8, who is gone');
+  expect(told('enquiries', 'owner', 8)).toBe('Person 8, since deleted');
   expect(told('enquiries', 'owner', null)).toBe('(empty)');
   expect(told('roles', 'privileges', ['homeView', 'insightsTagsAdd'])).toBe('Home: View\nTags: Add');
   expect(told('users', 'brandNew', 'as it is')).toBe('as it is');

@@ -37,7 +37,7 @@ export function auditText({ kind, action, name, value, people }: Valued): string
   const words = worded[`${kind ?? action}.${name}`]?.find((each) => each.value === value)?.label;
   if (words) return words;
   if (name === 'owner' && typeof value === 'number')
-    return people.find(({ id }) => id === value)?.label ?? `Person ${value}, who is gone`;
+    return people.find(({ id }) => id === value)?.label ?? `Person ${value}, since deleted`;
   if (name === 'privileges' && Array.isArray(value)) return rightsText(value);
   const field = fieldOf(kind, name);
   return field || name === 'status'

@@ -38,7 +38,7 @@ function Facts({ place, newest, byHand, engine }: Report) {
     <>
       <dl className={styles.facts}>
         <div>
-          <dt>Where they lie</dt>
+          <dt>Where they are</dt>
           <dd>
             {place ? (
               <>
@@ -98,7 +98,7 @@ function Facts({ place, newest, byHand, engine }: Report) {
               time there is none of lists them
             </>
           ) : null}
-          . It is checked first, and refused whole if anything of it is missing or was changed.
+          . It is checked first, and refused entirely if anything in it is missing or was changed.
         </li>
         <li>
           Start the site.

@@ -53,7 +53,7 @@ function Report() {
         {error ? (
           <EmptyState
             alert
-            title="The server did not say how it is"
+            title="The server did not report its health"
             text={problemOf(error)}
             action={<Button onClick={again}>Try again</Button>}
           />

@@ -13,7 +13,7 @@ const states: Record<WebhookDelivery['state'], { label: string; tone: Tone }> = 
   sent: { label: 'Taken', tone: 'good' },
   failed: { label: 'Given up', tone: 'bad' },
 };
-const refusedSoFar: { label: string; tone: Tone } = { label: 'Not taken yet', tone: 'warn' };
+const refusedSoFar: { label: string; tone: Tone } = { label: 'Not accepted yet', tone: 'warn' };
 
 /** What was sent last, and what became of it. */
 export function WebhookDeliveries({

@@ -31,7 +31,7 @@ test('a webhook that is being added is there again after a crash, until it is gi
   const again = await showInPanel(added);
   await expect.element(address).toHaveValue('https://crm.example.com/new');
   await expect.element(alerts).not.toBeChecked();
-  await expect.element(page.getByText(/^Web address, Tell of\. Not saved yet/)).toBeVisible();
+  await expect.element(page.getByText(/^Web address, Events\. Not saved yet/)).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await again.screen.unmount();

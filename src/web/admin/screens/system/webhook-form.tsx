@@ -21,7 +21,7 @@ import styles from './webhooks.module.css';
 type Row = CallResponse<'webhooks/list'>['rows'][number];
 type Values = CallRequest<'webhook/add'>;
 
-const labels: Record<string, string> = { address: 'Web address', events: 'Tell of' };
+const labels: Record<string, string> = { address: 'Web address', events: 'Events' };
 
 /** A new webhook, or the address and events of one that is there. */
 export function WebhookForm({
@@ -92,13 +92,13 @@ export function WebhookForm({
         </FormField>
       </div>
       <div className={card.full}>
-        <FormField form={form} name="events" label="Tell of" required>
+        <FormField form={form} name="events" label="Events" required>
           {({ value, onChange, id, 'aria-describedby': described }) => (
             <fieldset
               id={id}
               tabIndex={-1}
               className={styles.events}
-              aria-label="Tell of"
+              aria-label="Events"
               aria-describedby={described}
             >
               {webhookEventNames.map((name) => (
@@ -121,7 +121,7 @@ export function WebhookForm({
       {conflict && base ? (
         <p role="alert" className={classes(card.full, styles.conflict)}>
           Somebody else has changed this webhook meanwhile. Now it is{' '}
-          {base.active ? 'turned on' : 'turned off'}, for {base.address}, and told of:{' '}
+          {base.active ? 'turned on' : 'turned off'}, for {base.address}, with the events:{' '}
           {base.events.map((name) => webhookEvents[name]).join(', ')}. Save puts yours in its place, Cancel
           leaves it so.
         </p>

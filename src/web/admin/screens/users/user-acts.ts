@@ -47,8 +47,8 @@ export const userActs: Record<ActName, Act> = {
   unlock: {
     label: 'Lift sign-in delay',
     call: ({ id }) => write('user/unlock', { id }),
-    done: 'Sign-in freed',
-    failed: 'Sign-in not freed',
+    done: 'Sign-in delay lifted',
+    failed: 'Sign-in delay not lifted',
   },
   twoFactorOff: {
     label: 'Turn off two-factor',

@@ -170,7 +170,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
                 own={[values.name, values.userName]}
                 help={
                   row
-                    ? 'Empty: it stays. A new one ends their sessions.'
+                    ? 'Empty: unchanged. A new one ends their sessions.'
                     : 'At least 12 characters. Not needed for an invitation.'
                 }
               />

@@ -6,7 +6,7 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { useLayout } from '../layout.tsx';
 import styles from './search.module.css';
 
-/** What is found is worked out by code that nobody needs before they type. */
+/** Results are computed by code that nobody needs before they type. */
 const Results = lazy(() => import('./results.tsx'));
 
 /**

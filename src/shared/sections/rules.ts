@@ -17,6 +17,7 @@ type Placed = readonly Stood[];
 
 /** Rows to page through that a page has at most. */
 const maxTracks = 2;
+const tracksFull = 'The page has two rows to page through already; choose another look';
 
 /** Why a section cannot stand where it does; null where it can. */
 export function placeProblem(sections: Placed, at: number): string | null {
@@ -114,8 +115,7 @@ export function compositionProblem(
   );
   const skeleton = skeletonOf(own.kind, drawn[at]);
   const tracks = above.filter((each) => each.skeleton === 'track').length;
-  if (skeleton === 'track' && tracks >= maxTracks)
-    return 'The page has two rows to page through already; choose another look';
+  if (skeleton === 'track' && tracks >= maxTracks) return tracksFull;
   if (skeleton === 'strip' && above.at(-1)?.skeleton === 'strip')
     return 'This is a strip below a strip; put something between them';
   if (kindOfSection(own.kind)?.moves && above.some(({ kind }) => kindOfSection(kind)?.moves))
@@ -174,14 +174,23 @@ const amiss = (sections: Placed): number => {
 export const mayBecome = (before: Placed, after: Placed): boolean =>
   fits(after) && amiss(after) <= amiss(before);
 
-/** Whether a section of this kind, in this variant, may be put in at this place. */
-export function mayStand(sections: Placed, at: number, kind: string, variant?: string): boolean {
+/** Why a section of this kind, in this variant, may not be put in at this place; null where it may. */
+export function standProblem(sections: Placed, at: number, kind: string, variant?: string): string | null {
   const isTrack = (each: Stood) => !each.hidden && skeletonOf(each.kind, each.variant) === 'track';
   const added = variant === undefined ? { kind } : { kind, variant };
   // below another track it would be drawn otherwise; who chose a track is better told that there is no place for one
-  if (isTrack(added) && sections.filter(isTrack).length >= maxTracks) return false;
-  return mayBecome(sections, [...sections.slice(0, at), added, ...sections.slice(at)]);
+  if (isTrack(added) && sections.filter(isTrack).length >= maxTracks) return tracksFull;
+  const after = [...sections.slice(0, at), added, ...sections.slice(at)];
+  const misplaced = after.flatMap((_, each) => placeProblem(after, each) ?? [])[0];
+  if (misplaced !== undefined) return misplaced;
+  return amiss(after) <= amiss(sections)
+    ? null
+    : (Object.values(compositionProblems(after, sections))[0] ?? null);
 }
+
+/** Whether a section of this kind, in this variant, may be put in at this place. */
+export const mayStand = (sections: Placed, at: number, kind: string, variant?: string): boolean =>
+  standProblem(sections, at, kind, variant) === null;
 
 /** The last place at or before this one where the kind may stand; -1 where it may stand nowhere. */
 export function placeFor(sections: Placed, kind: string, variant?: string): number {

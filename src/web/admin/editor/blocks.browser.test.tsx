@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Field } from '#shared/resource/field.ts';
 import { optionalRichText } from '#shared/resource/kit.ts';
@@ -22,6 +22,10 @@ async function open(content: RichNode[] = []) {
           [
             { path: '/services', title: 'Services' },
             { path: '/insights/backups', title: 'What a backup is for' },
+            {
+              path: '/insights/how-a-payroll-in-coimbatore-went-home-at-night',
+              title: 'How a payroll in Coimbatore went home at night',
+            },
           ].filter(({ title }) => title.includes(term)),
       },
     },
@@ -218,6 +222,15 @@ test('a video by its address, and no other', async () => {
     .toEqual({ type: 'video', attrs: { provider: 'vimeo', id: '76979871', title: 'How we copy' } });
 });
 
+test('in a table no other is offered', async () => {
+  await open();
+  await userEvent.keyboard('/table{Enter}');
+  await expect.poll(() => text().element().querySelectorAll('table').length).toBe(1);
+  await userEvent.keyboard('/');
+  await expect.element(menu.getByRole('option', { name: 'Quotation' })).toBeVisible();
+  expect(menu.getByRole('option', { name: 'Table' }).elements()).toEqual([]);
+});
+
 test('the words of a footnote are written below the text', async () => {
   const held = await open();
   await userEvent.keyboard('Half of them /footnote{Enter}');
@@ -276,6 +289,18 @@ test('a page of this site is found by its title, for the words that were chosen'
     .toEqual({ ...words('Words'), marks: [{ type: 'link', attrs: { href: '/insights/backups' } }] });
 });
 
+test('the title of a page with a long address keeps its room', async () => {
+  await open([paragraph(words('Words'))]);
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}');
+  await expect.element(page.getByLabelText('Link address')).toHaveFocus();
+  await userEvent.keyboard('Coimbatore');
+  const title = page.getByText('How a payroll in Coimbatore went home at night');
+  await expect.element(title).toBeVisible();
+  const list = page.getByRole('listbox', { name: 'Pages of this site' }).element();
+  expect(title.element().getBoundingClientRect().width).toBeGreaterThan(list.clientWidth / 2);
+  expect(list.scrollWidth).toBe(list.clientWidth);
+});
+
 test('chosen words have their tools beside them', async () => {
   const held = await open([paragraph(words('Words'))]);
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -303,6 +328,20 @@ test('words are found and written anew', async () => {
   await page.getByRole('textbox', { name: 'Find' }).click();
   await userEvent.keyboard('{Escape}');
   await expect.element(text()).toHaveFocus();
+});
+
+test('on a phone finding has one row and replacing another, whole', async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(360, 700);
+  await open([paragraph(words('One mill, two mills'))]);
+  await userEvent.keyboard('{Control>}h{/Control}');
+  await page.getByRole('textbox', { name: 'Find' }).fill('mill');
+  await expect.element(page.getByText('2 found')).toBeVisible();
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).element();
+  const box = (part: Element | null) => part?.getBoundingClientRect() as DOMRect; // it is there
+  expect(box(button('Close find')).top).toBe(box(button('Next')).top);
+  const { right } = box(button('Close find').closest('search'));
+  expect(box(button('Replace all')).right).toBeLessThan(right);
 });
 
 test('the toolbar is one stop for Tab, and arrow keys lead through it', async () => {

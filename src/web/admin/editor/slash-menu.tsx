@@ -66,7 +66,9 @@ export default function SlashMenu({ id, editor, state, open, icons }: SlashMenuP
   const all: Record<string, LucideIcon> = { ...own, ...icons, code: icons.codeBlock };
   const list = useRef<HTMLDivElement>(null);
   const { at, keys, close, setActive } = state;
-  const found = blocksFor(at?.query ?? '');
+  // no table in a cell, as in the toolbar: nobody could read it on a phone
+  const inTable = editor.isActive('table');
+  const found = blocksFor(at?.query ?? '').filter(({ id: block }) => !(inTable && block === 'table'));
   const [index, setIndex] = useState(0);
   const [place, setPlace] = useState({});
   const current = found[Math.min(index, found.length - 1)];

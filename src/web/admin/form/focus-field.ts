@@ -11,6 +11,19 @@ function controlOf(name: string): HTMLElement | null {
   return found ?? (dot > 0 ? controlOf(name.slice(0, dot)) : null);
 }
 
+/** The first of these fields on the screen, in the order in which they are read. */
+export function firstOnScreen(names: readonly string[]): string | undefined {
+  let first: { name: string; control: HTMLElement } | undefined;
+  for (const name of names) {
+    const control = controlOf(name);
+    if (!control) continue;
+    const isAhead =
+      first && control.compareDocumentPosition(first.control) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (!first || isAhead) first = { name, control };
+  }
+  return first?.name ?? names[0];
+}
+
 const reachable = ':is(input:not([hidden]),textarea,button,select,[tabindex="0"],[contenteditable=true])';
 
 /** Frames to wait for the fields of a section that is opened for the first time. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { painted } from '#web/ui/painted.ts';
-import { focusField } from './focus-field.ts';
+import { firstOnScreen, focusField } from './focus-field.ts';
 import { problemsIn } from './problems.ts';
 
 /** Submits, once at a time, if the form is valid. The first invalid field is focused, whether the browser or the server found the error. */
@@ -14,7 +14,7 @@ export async function submit<V extends FieldValues, T>(
     await painted(); // the press shows first
     return work(values);
   })();
-  focusField(Object.keys(problemsIn(form.getErrors()))[0]);
+  focusField(firstOnScreen(Object.keys(problemsIn(form.getErrors()))));
   return done as T | undefined;
 }
 

@@ -696,6 +696,17 @@ test('a record is published, and taken offline, now or at a time, each with a wa
   await expect.element(page.getByRole('button', { name: 'Publish' })).toBeVisible();
 });
 
+test('that it is published is no step of its form: Ctrl+Z takes back what was typed before', async () => {
+  await open({ record: { ...read, status: 0 } });
+  await content().fill('They called back at once.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.element(page.getByText('Testimonial published')).toBeVisible();
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(content()).toHaveValue('They called back the same afternoon.');
+});
+
 test('a vacancy is closed and opened again on its own screen, each with a way back', async () => {
   const here = '/nirvaaga-amaippu/careers/1';
   const vacancy = row(1, { ...newItem(career.fields), jobPosition: 'Weaver', validThrough: '2999-01-31' });

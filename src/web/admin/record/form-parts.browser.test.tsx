@@ -175,6 +175,14 @@ test('each problem leads to its field, in the rail too', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('of problems in both columns the first that is read has the focus, whatever was declared first', async () => {
+  await open('case-studies', null, { 'projects/all': [], 'testimonials/all': [] });
+  await page.getByLabelText('Title', { exact: true }).first().fill('Harbour');
+  await publish().click();
+  await expect.element(problemLink('Project')).toBeVisible();
+  await expect.poll(() => document.activeElement?.id).toBe('field-summary');
+});
+
 test('what is being pressed stays where it is when the first draft is stored meanwhile', async () => {
   await open('projects', null);
   await page.getByLabelText('Name', { exact: true }).fill('Harbour');

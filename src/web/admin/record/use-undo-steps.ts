@@ -69,7 +69,8 @@ export function useUndoSteps(
     }
     const before = { ...(held.current ?? now), ...picked(now, foreign) };
     held.current = before;
-    const names = changedNames(now, before);
+    // publishing decides the status: undone, the next answer would bring it back, as a step anew
+    const names = changedNames(now, before).filter((name) => name !== 'status');
     if (names.length === 0) return;
     past.current = [...past.current, picked(before, names)].slice(-maxSteps);
     future.current = [];

@@ -25,7 +25,8 @@ interface SectionItemProps {
   essential: boolean;
   mayUp: boolean;
   mayDown: boolean;
-  mayCopy: boolean;
+  /** Why a copy may not stand below it; null where it may. */
+  copyProblem: string | null;
   onMove: (by: 1 | -1) => void;
   onCopy: () => void;
   /** To the clipboard, for another page. */
@@ -66,7 +67,7 @@ export function SectionItem(props: SectionItemProps) {
     essential,
     mayUp,
     mayDown,
-    mayCopy,
+    copyProblem,
   } = props;
   const { onMove, onCopy, onCopyAway, onCopyKeys, onSave, onRemove } = props;
   const { setValue } = useFormContext();
@@ -135,7 +136,7 @@ export function SectionItem(props: SectionItemProps) {
           <SectionTools
             what={what}
             hidden={hidden}
-            mayCopy={mayCopy}
+            copies={copyProblem === null}
             onHide={essential ? undefined : () => setValue(`${name}.hidden`, !hidden, { shouldDirty: true })}
             onCopy={onCopy}
             onCopyAway={onCopyAway}

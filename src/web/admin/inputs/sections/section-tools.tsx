@@ -7,7 +7,8 @@ interface SectionToolsProps {
   /** What a screen reader calls the section. */
   what: string;
   hidden: boolean;
-  mayCopy: boolean;
+  /** Without a place for a copy, a press says why. */
+  copies: boolean;
   /** Absent for a section the page is there for, as with onRemove. */
   onHide: (() => void) | undefined;
   onCopy: () => void;
@@ -18,23 +19,23 @@ interface SectionToolsProps {
 
 /** What can be done with a section besides moving it: buttons, and where they have no room a menu. */
 export function SectionTools(props: SectionToolsProps) {
-  const { what, hidden, mayCopy, onHide, onCopy, onCopyAway, onSave, onRemove } = props;
+  const { what, hidden, copies, onHide, onCopy, onCopyAway, onSave, onRemove } = props;
   const tools = [
     { verb: hidden ? 'Show' : 'Hide', icon: hidden ? EyeOff : Eye, run: onHide },
-    { verb: 'Duplicate', icon: Copy, run: onCopy, disabled: !mayCopy },
+    { verb: 'Duplicate', icon: Copy, run: onCopy, refused: !copies },
     { verb: 'Copy', aim: 'for another page', icon: ClipboardCopy, run: onCopyAway },
     { verb: 'Save', aim: 'as a pattern', icon: Bookmark, run: onSave },
     { verb: 'Remove', icon: X, run: onRemove, danger: true },
   ].flatMap(({ run, ...tool }) => (run ? [{ ...tool, run }] : []));
   return (
     <>
-      {tools.map(({ verb, aim, icon: Icon, run, disabled }) => (
+      {tools.map(({ verb, aim, icon: Icon, run, refused }) => (
         <IconButton
           key={verb}
           label={[verb, what, aim].filter(Boolean).join(' ')}
           size="sm"
           className={styles.tool}
-          disabled={disabled}
+          aria-disabled={refused || undefined}
           onClick={run}
         >
           <Icon size={16} aria-hidden />
@@ -47,12 +48,11 @@ export function SectionTools(props: SectionToolsProps) {
           </IconButton>
         }
       >
-        {tools.map(({ verb, aim, icon: Icon, run, disabled, danger }) => (
+        {tools.map(({ verb, aim, icon: Icon, run, danger }) => (
           <MenuItem
             key={verb}
             icon={<Icon size={17} aria-hidden />}
             onSelect={run}
-            {...(disabled && { disabled })}
             {...(danger && { danger })}
           >
             {aim ? `${verb} ${aim}` : verb}

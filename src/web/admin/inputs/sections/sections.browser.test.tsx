@@ -110,9 +110,23 @@ test('in a narrow form of a wide window a title has its place beside three butto
 
 test('a copy stands below its section, where another of the kind may', async () => {
   await open();
-  await expect.element(button('Duplicate Points, What we watch')).toBeDisabled();
   await button('Duplicate Text').click();
   await expect.poll(held).toEqual([points, words, words, team]);
+});
+
+test('a section that may not stand beside its copy says why', async () => {
+  await open([points, words, team, ask]);
+  for (const [name, label, why] of [
+    ['Points, What we watch', 'Points', 'This follows another of its kind; put something between them.'],
+    ['Team, Who watches', 'Team', 'There is one of these on the page already.'],
+    ['Call to action, Ask us', 'Call to action', 'This stands at the end of a page and nowhere else.'],
+  ]) {
+    await expect.element(button(`Duplicate ${name}`)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button(`Duplicate ${name}`), { force: true }); // one that is not to be used is not waited for
+    await expect.element(page.getByText(`“${label}” cannot be duplicated.`)).toBeVisible();
+    await expect.element(page.getByText(why as string)).toBeVisible();
+  }
+  expect(kinds()).toEqual(['values', 'text', 'team', 'cta']);
 });
 
 test('a section is hidden and shown again, with its words', async () => {

@@ -11,6 +11,7 @@ import {
   mayBecome,
   mayStand,
   placeFor,
+  standProblem,
 } from '#shared/sections/rules.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { FormFieldGroup } from '../../form/form-field.tsx';
@@ -70,7 +71,16 @@ export default function SectionsField(props: DeclaredFieldProps) {
       setOpened(`${name}.${place}`);
     });
   };
+  const copyProblem = (at: number) =>
+    full
+      ? 'The page has as many sections as it can hold'
+      : standProblem(values, at + 1, values[at]?.kind ?? '', values[at]?.variant);
   const copy = (at: number) => {
+    const problem = copyProblem(at);
+    if (problem) {
+      showToast({ kind: 'info', title: `“${labelOf(at)}” cannot be duplicated.`, text: `${problem}.` });
+      return;
+    }
     const value = structuredClone((getValues(name) as Section[])[at]);
     if (value) insert(at + 1, value, { shouldFocus: false });
   };
@@ -127,7 +137,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
                   essential={isEssential(kindOfSection(values[at]?.kind), holder)}
                   mayUp={mayMove(at, at - 1)}
                   mayDown={mayMove(at, at + 1)}
-                  mayCopy={!full && mayStand(values, at + 1, values[at]?.kind ?? '', values[at]?.variant)}
+                  copyProblem={copyProblem(at)}
                   onMove={(by) => startTransition(() => go(at, at + by))}
                   onCopy={() => startTransition(() => copy(at))}
                   onCopyAway={() => void clipboard.copy(valueAt(at))}

@@ -732,6 +732,12 @@ test('a vacancy is closed and opened again on its own screen, each with a way ba
   await choose('Reopen');
   await expect.element(page.getByText('Vacancy open again')).toBeVisible();
   await expect.poll(() => server.held.row?.validThrough).toBe(null);
+  // the way back from closing would close it again at the day it had before
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .element(page.getByText('It has been changed again since. Use its history to go back.'))
+    .toBeVisible();
+  expect(server.held.row?.validThrough).toBe(null);
 });
 
 const scheduled = new Date(`${new Date().getFullYear() + 1}-11-24T10:00+05:30`);

@@ -37,7 +37,7 @@ async function change(
     showToast({
       title: done,
       text: `“${String(row[resource.title])}”`,
-      action: { label: 'Undo', run: () => void putBack(resource, row.id, from) },
+      action: { label: 'Undo', run: () => void putBack(resource, next, from) },
     });
   } catch (error) {
     showToast({ kind: 'error', title: failed, text: problemOf(error) });

@@ -1,7 +1,9 @@
+import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { sameValue } from '../form/same-value.ts';
 import { problemOf } from '../problem.ts';
-import { type ListedRow, readRow, updateRow, type Values } from './resource-calls.ts';
+import { type ListedRow, type Row, readRow, updateRow, type Values } from './resource-calls.ts';
 
 /** The fields that decide what visitors see, with their previous values. */
 export const publishingOf = (row: ListedRow): Values => ({
@@ -10,11 +12,14 @@ export const publishingOf = (row: ListedRow): Values => ({
   unpublishAt: row.unpublishAt,
 });
 
-/** Restores previous values of a record, over its current version. */
-export async function putBack(resource: Resource, id: number, values: Values): Promise<void> {
+/** Restores previous values of a record, unless they were changed again since the change that `changed` is the outcome of. */
+export async function putBack(resource: Resource, changed: Row, values: Values): Promise<void> {
+  const { id } = changed;
   try {
-    const { version } = await readRow(resource, id);
-    const row = await updateRow(resource, { ...values, id, version });
+    const now = await readRow(resource, id);
+    if (Object.keys(values).some((name) => !sameValue(now[name], changed[name])))
+      throw new AppError(409, 'It has been changed again since. Use its history to go back.');
+    const row = await updateRow(resource, { ...values, id, version: now.version });
     showToast({ title: 'Undone', text: `“${String(row[resource.title])}”` });
   } catch (error) {
     showToast({ kind: 'error', title: 'Not undone', text: problemOf(error) });

@@ -74,6 +74,10 @@ describe('the words', () => {
     expect(everything).not.toMatch(/lorem|ipsum|TODO|FIXME|cutting-edge|leverage|in today’s world/i);
   });
 
+  it('name no business hours on a page, where those of the settings may be others', () => {
+    expect(JSON.stringify(records.pages)).not.toMatch(/\b(?:Mon|Fri)day\b[^"]*\d [AP]M\b/);
+  });
+
   it('leave no blank that nobody fills in', () => {
     for (const words of stringsOf(pages)) expect(words).not.toMatch(/\bthe company\b|\{\w*\}|\[[^\]]*\]/i);
   });

@@ -23,7 +23,7 @@ export const contact: Screen = {
       ground: 'plain',
       label: 'CONTACT WITH US',
       heading: "LET'S WORK TOGETHER?",
-      text: 'Describe what you have and what you wish for. Someone who can answer will read it and reply within one business day, Monday to Friday, 10:00 AM to 7:00 PM (IST). The first half hour is free.',
+      text: 'Describe what you have and what you wish for. Someone who can answer will read it and reply within one business day. The first half hour is free.',
       follow: 'Follow Us',
       form: 'Make a Free Consulting',
     },

@@ -37,17 +37,44 @@ const written = (slug: string, version: number) => ({
   updatedBy: version > 1 ? 1 : null,
   updatedAt: at,
 });
+const draft = {
+  type: null,
+  title: '',
+  base: 1,
+  state: 'draft',
+  revision: 1,
+  savedIn: '',
+  author: 1,
+  createdAt: at,
+  updatedBy: 1,
+  updatedAt: at,
+};
+const picture = {
+  name: 'loom.png',
+  alt: '',
+  width: 10,
+  height: 10,
+  bytes: 1,
+  focalX: 0.5,
+  focalY: 0.5,
+  version: 1,
+  createdAt: at,
+};
 const opening = { kind: 'head', variant: 'plain', hidden: false, label: null, heading: 'Who we are' };
 
 describe.each(engines)('a folder of an older version on %s', (engine) => {
   let database: Database;
   afterEach(() => database.close());
 
-  test('keeps what was edited, and gets what has come since', async () => {
+  async function begin() {
     database = await openDatabase({ url: await freshDatabase(engine), file: ':memory:' });
     await migrateTo(older, database);
     const db = loose(database.db);
-    const put = (table: string, values: object) => db.insertInto(table).values(values).execute();
+    return { db, put: (table: string, values: object) => db.insertInto(table).values(values).execute() };
+  }
+
+  test('keeps what was edited, and gets what has come since', async () => {
+    const { db, put } = await begin();
     const settings = {
       headerText: '<h1>Our own words</h1>',
       reviewBadge: { score: '4.7', outOf: '5.0', label: 'Reviews', url: '', shown: true },
@@ -95,5 +122,44 @@ describe.each(engines)('a folder of an older version on %s', (engine) => {
     const pages = await rows(resources.pages);
     expect(pages[0]).toMatchObject({ slug: 'about', version: 4, sections: [opening], bare: false });
     expect(pages.map(({ slug }) => slug).sort()).toEqual([...screenNames].sort());
+  });
+
+  test('offers drafts under their records’ titles, with their pictures, and none that was saved over', async () => {
+    const { db, put } = await begin();
+    for (const [slug, version] of [
+      ['nila', 1],
+      ['anbu', 2],
+    ] as const)
+      await put('members', { name: slug, designation: 'Engineer', ...written(slug, version) });
+    await put('tags', { name: 'Looms', ...written('looms', 1) });
+    for (const letter of ['a', 'b', 'c']) await put('images', { ...picture, hash: letter.repeat(32) });
+    const values = { meta: { imageId: 1 }, images: [2], body: `/media/${'c'.repeat(32)}-10x10.webp` };
+    const putDraft = (key: string, resource: string, record: number | null) =>
+      put('drafts', { ...draft, key, resource, record, values: JSON.stringify(values) });
+    await putDraft('kept', 'members', 1);
+    await putDraft('overtaken', 'members', 2);
+    await putDraft('begun', 'members', null);
+    await putDraft('of a kind without', 'tags', 1);
+    await putDraft('begun of that', 'tags', null);
+    await migrate(database);
+    const drafts = await db.selectFrom('drafts').select(['id', 'key', 'title']).orderBy('id').execute();
+    expect(drafts).toMatchObject([
+      { key: 'kept', title: 'nila' },
+      { key: 'begun', title: '' },
+    ]);
+    const revisions = db.selectFrom('revisions').select(['resource', 'record', 'version', 'author', 'draft']);
+    expect(await revisions.orderBy('resource').execute()).toEqual(
+      [
+        ['members', 2],
+        ['tags', 1],
+      ].map(([resource, record]) => ({
+        ...{ resource, record, version: 1, author: 1 },
+        draft: engine === 'postgres' ? true : 1,
+      })),
+    );
+    const uses = db.selectFrom('image_uses').select(['image', 'record']).where('resource', '=', 'drafts');
+    expect(await uses.orderBy('record').orderBy('image').execute()).toEqual(
+      drafts.flatMap(({ id }) => [1, 2, 3].map((image) => ({ image, record: id }))),
+    );
   });
 });

@@ -75,6 +75,17 @@ test('lists name, time left and the first words', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test.each([
+  [-60, true, 'Overdue by 1 h of office time'],
+  [0, true, 'Overdue'],
+  [0, false, 'No office time left'],
+  [540, false, '9 h left of office time'],
+])('the record tells of %d minutes, overdue %s: %s', async (minutesLeft, overdue, words) => {
+  kept = { ...kept, minutesLeft, overdue };
+  await opened();
+  await expect.poll(() => record().element().querySelector('dd small')?.textContent).toBe(words);
+});
+
 test('an empty desk says what will appear', async () => {
   await open('', { answers: { 'enquiries/list': deskPage([]) } });
   await expect.element(page.getByText('No enquiries yet')).toBeVisible();

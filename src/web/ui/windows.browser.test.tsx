@@ -156,6 +156,37 @@ test('a confirmation is accepted or cancelled', async () => {
   await expect.element(page.getByRole('status').first()).toHaveTextContent('yes');
 });
 
+test('what a window says stays until it is gone', async () => {
+  function Each() {
+    const [whom, setWhom] = useState<string | null>(null);
+    return (
+      <>
+        <Button onClick={() => setWhom('Anitha')}>Open</Button>
+        <Confirm
+          open={whom !== null}
+          onClose={() => setWhom(null)}
+          onConfirm={() => setWhom(null)}
+          title={`Erase ${whom}?`}
+          confirm={whom ? 'Erase' : 'Nothing'}
+        />
+      </>
+    );
+  }
+  await showInPanel(<Each />);
+  await opener.click();
+  const asked = page.getByRole('dialog', { name: 'Erase Anitha?' });
+  await expect.element(asked).toBeVisible();
+  const said = new Set<string | null>();
+  const note = () => said.add(document.querySelector('[data-window]')?.textContent ?? null);
+  note();
+  const noting = new MutationObserver(note);
+  noting.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  onTestFinished(() => noting.disconnect());
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await closed();
+  expect([...said]).toEqual(['Erase Anitha?CancelErase', null]);
+});
+
 test('an irreversible action requires typing a word', async () => {
   await showInPanel(<Asked typed="anitha" />);
   await opener.click();

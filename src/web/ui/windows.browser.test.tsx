@@ -365,6 +365,46 @@ test('a toast is announced, runs its action, and closes', async () => {
   await expect.poll(() => page.getByText('“Anand”').elements()).toEqual([]);
 });
 
+test.each([
+  ['its action', 'Undo'],
+  ['its cross', 'Close message'],
+])('a toast that is closed by %s gives the focus back', async (_, name) => {
+  const show = () => showToast({ title: 'Moved', action: { label: 'Undo', run: () => undefined } });
+  await showInPanel(<Button onClick={show}>Open</Button>);
+  const moved = page.getByText('Moved');
+  const press = page.getByRole('button', { name });
+  await opener.click();
+  await moved.hover();
+  await press.click();
+  await expect.poll(() => moved.elements()).toEqual([]);
+  await expect.element(opener).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(moved).toBeVisible();
+  await focus(press);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => moved.elements()).toEqual([]);
+  await expect.element(opener).toHaveFocus();
+});
+
+test('a toast whose action disables where the focus came from leaves it to be taken again', async () => {
+  function Working() {
+    const [busy, setBusy] = useState(false);
+    return (
+      <Button
+        disabled={busy}
+        onClick={() => showToast({ title: 'Moved', action: { label: 'Undo', run: () => setBusy(true) } })}
+      >
+        Open
+      </Button>
+    );
+  }
+  await showInPanel(<Working />);
+  await opener.click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(opener).toBeDisabled();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('an error is dismissed after a success or a navigation', async () => {
   await showInPanel(
     <>

@@ -60,6 +60,7 @@ async function open(
 const opened = (options?: Parameters<typeof open>[1]) => open(`?id=${id}`, options);
 const row = () => page.getByRole('link', { name: /Anitha Raman/ });
 const record = () => page.getByRole('article', { name: `Enquiry ENQ-${id}` });
+const title = page.getByRole('heading', { level: 1 });
 const choose = async (label: string, option: string) => {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
@@ -265,15 +266,37 @@ test('a status is brought back by Undo, with the follow-up it took out', async (
         happens('status', `Now ${status}`, { ...(status && { status }), followUp }),
     },
   });
+  const status = page.getByRole('combobox', { name: 'Status' });
   await choose('Status', 'Won');
   await expect.element(page.getByText('Moved to “Won”')).toBeVisible();
+  await expect.element(status).toHaveFocus();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Undone')).toBeVisible();
-  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Open');
+  await expect.element(status).toHaveTextContent('Open');
+  await expect.element(status).toHaveFocus();
   expect(requestsOf('enquiry/update')).toEqual([
     { id, version: 1, status: 'won' },
     { id, version: 2, status: 'open', followUp: '2099-03-09', lossReason: null, lossNote: null },
   ]);
+});
+
+test('a status that takes its time to be saved leaves the focus where it was', async () => {
+  const saved = Promise.withResolvers<void>();
+  await opened({
+    answers: {
+      'enquiry/update': async () => {
+        await saved.promise;
+        return happens('status', 'Now open', { status: 'open' });
+      },
+    },
+  });
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await choose('Status', 'Open');
+  await expect.poll(() => page.getByRole('listbox').elements()).toEqual([]);
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  saved.resolve();
+  await expect.element(page.getByText('Moved to “Open”')).toBeVisible();
+  await expect.element(status).toHaveFocus();
 });
 
 test('a status that somebody else changed meanwhile is not brought back', async () => {
@@ -638,6 +661,7 @@ test('deleting asks first, and returns to the list', async () => {
   await asked.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Enquiry deleted')).toBeVisible();
   await expect.poll(address).toBe(path);
+  await expect.element(title).toHaveFocus();
 });
 
 test('several are changed at once', async () => {
@@ -659,8 +683,10 @@ test('several are changed at once', async () => {
   await expect.element(page.getByText('Moved to “Won”')).toBeVisible();
   expect(requestsOf('enquiry/bulk')).toEqual([{ ids: [id], status: 'won' }]);
   await expect.poll(() => bar.elements()).toEqual([]);
+  await expect.element(title).toHaveFocus();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(row().getByText('New')).toBeVisible();
+  await expect.element(title).toHaveFocus();
   expect(requestsOf('enquiry/update')).toMatchObject([{ id, version: 2, status: 'new' }]);
 });
 

@@ -65,7 +65,9 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
   const [deleting, setDeleting] = useState(false);
   const record = live.data?.id === id ? live.data : undefined;
   if (live.error)
-    return <RecordFailed what={kind.one} error={live.error} back={back} onRetry={live.refetch} />;
+    return (
+      <RecordFailed what={kind.one} error={live.error} back={back} alone={alone} onRetry={live.refetch} />
+    );
   if (!record) return <RecordSkeleton />;
   const change = async (before: W, what: DeskChange<V>) => {
     let after = before;

@@ -4,6 +4,7 @@ import { visit } from './browser.ts';
 import { admin, signIn } from './panel.ts';
 import { email, password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
+import { violations } from './violations.ts';
 
 let address: string;
 stage();
@@ -111,5 +112,21 @@ test('without JavaScript it says that the panel needs it', async () => {
   await page.goto(address);
   await expect.poll(() => page.locator('noscript').innerText()).toBe('The admin panel needs JavaScript.');
   await expect.poll(() => button(page).isVisible()).toBe(false);
+  await end();
+});
+
+test('a browser that blocks storage is told what the panel needs', async () => {
+  const { page, end } = await visit(browser);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'This browser blocks storage' }).waitFor();
+  expect(await violations(page)).toEqual([]);
   await end();
 });

@@ -19,6 +19,11 @@ describe('the hours in words', () => {
 
   test('noon and midnight', () =>
     expect(hoursInWords({ ...hours, open: '00:05', close: '12:30' })).toContain('12:05 AM to 12:30 PM'));
+
+  test.each(['10:00', '07:00'])(
+    'opened at 10:00 and closed at %s they are all day, as they are counted',
+    (close) => expect(hoursInWords({ ...hours, close })).toBe('Monday to Friday, all day (IST)'),
+  );
 });
 
 describe('a time in words', () => {

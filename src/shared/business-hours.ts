@@ -15,6 +15,7 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1;
 const dayOf = (date: string) => Date.parse(date) / (dayMinutes * minuteMs);
 const istMinute = (time: Date) => time.getTime() / minuteMs + istMinutes;
+const isAllDay = (open: number, close: number) => close <= open;
 const fromIst = (minute: number) => new Date((minute - istMinutes) * minuteMs);
 
 function clockInWords(minute: number): string {
@@ -41,7 +42,9 @@ function daysInWords(days: readonly number[]): string {
 
 /** 'Monday to Friday, 10:00 AM to 7:00 PM (IST)' */
 export function hoursInWords(hours: Hours): string {
-  return `${daysInWords(hours.days)}, ${clockInWords(minutesOf(hours.open))} to ${clockInWords(minutesOf(hours.close))} (IST)`;
+  const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)];
+  const span = isAllDay(open, close) ? 'all day' : `${clockInWords(open)} to ${clockInWords(close)}`;
+  return `${daysInWords(hours.days)}, ${span} (IST)`;
 }
 
 /** 'Monday, 5 January 2026, 7:00 PM (IST)' */
@@ -67,7 +70,7 @@ function workingTime(hours: Hours): WorkingTime {
   const isWeekday = (day: number) => days.has(weekdayOf(day));
   const holidays = new Set(hours.holidays.map(dayOf).filter(isWeekday));
   return {
-    ...(close > open ? { open, close } : { open: 0, close: dayMinutes }),
+    ...(isAllDay(open, close) ? { open: 0, close: dayMinutes } : { open, close }),
     works: (day) => isWeekday(day) && !holidays.has(day),
     workedIn(from, to) {
       const weeks = Math.max(0, Math.floor((to - from) / 7));

@@ -19,9 +19,11 @@ const days = checks({ label: 'Days', options: week, initial: [] });
 
 const clock = (o: FieldOptions) => ({
   ...text({ ...o, max: 5 }),
-  schema: z
-    .string(messages.text)
-    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hours:minutes')) as z.ZodMiniType<string>,
+  schema: z.string(messages.text).check(
+    z.trim(),
+    z.overwrite((typed) => (/^\d:/.test(typed) ? `0${typed}` : typed)),
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hours:minutes'),
+  ) as z.ZodMiniType<string>,
 });
 
 const form = setting({
@@ -30,7 +32,7 @@ const form = setting({
   fields: {
     days: { ...days, schema: days.schema.check(z.minLength(1, messages.list)) },
     open: clock({ label: 'Opens at', help: 'Hours and minutes, such as 10:00.' }),
-    close: clock({ label: 'Closes at', help: 'Hours and minutes, such as 19:00.' }),
+    close: clock({ label: 'Closes at', help: 'Such as 19:00; the same time as it opens means all day.' }),
     holidays: list({ label: 'Holidays', max: 400, item: { date: optionalDate({ label: 'Day' }) } }),
   },
 });
@@ -47,6 +49,13 @@ const schema = z.strictObject({
 export const hours = {
   ...form,
   schema,
+  /** An earlier time, such as 07:00 for the evening, would count as all day (business-hours.ts); what was stored so is still read. */
+  formSchema: form.formSchema.check(
+    z.refine(({ open, close }) => open > '23:59' || close >= open, {
+      path: ['close'],
+      message: 'Enter a time after the office opens',
+    }),
+  ),
   toForm: (stored: z.output<typeof schema>) => ({
     ...stored,
     days: stored.days.map(String),

@@ -6,12 +6,15 @@ interface LoadFailedProps {
   /** What failed to load: 'The board'. */
   what: string;
   error: unknown;
+  /** Nothing else is shown, so this has the page’s heading. */
+  page?: boolean | undefined;
   onRetry: () => unknown;
 }
 
 /** Shown instead of data that failed to load. */
-export const LoadFailed = ({ what, error, onRetry }: LoadFailedProps) => (
+export const LoadFailed = ({ what, error, page, onRetry }: LoadFailedProps) => (
   <EmptyState
+    page={page}
     alert
     title={`${what} could not be loaded`}
     text={problemOf(error)}

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   /** The next step. */
   action?: ReactNode;
   /** Renders the title as the page’s heading. */
-  page?: boolean;
+  page?: boolean | undefined;
   /** An error: announced immediately. */
   alert?: boolean;
 }

@@ -156,6 +156,37 @@ test('a confirmation is accepted or cancelled', async () => {
   await expect.element(page.getByRole('status').first()).toHaveTextContent('yes');
 });
 
+test('what a window says stays until it is gone', async () => {
+  function Each() {
+    const [whom, setWhom] = useState<string | null>(null);
+    return (
+      <>
+        <Button onClick={() => setWhom('Anitha')}>Open</Button>
+        <Confirm
+          open={whom !== null}
+          onClose={() => setWhom(null)}
+          onConfirm={() => setWhom(null)}
+          title={`Erase ${whom}?`}
+          confirm={whom ? 'Erase' : 'Nothing'}
+        />
+      </>
+    );
+  }
+  await showInPanel(<Each />);
+  await opener.click();
+  const asked = page.getByRole('dialog', { name: 'Erase Anitha?' });
+  await expect.element(asked).toBeVisible();
+  const said = new Set<string | null>();
+  const note = () => said.add(document.querySelector('[data-window]')?.textContent ?? null);
+  note();
+  const noting = new MutationObserver(note);
+  noting.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  onTestFinished(() => noting.disconnect());
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await closed();
+  expect([...said]).toEqual(['Erase Anitha?CancelErase', null]);
+});
+
 test('an irreversible action requires typing a word', async () => {
   await showInPanel(<Asked typed="anitha" />);
   await opener.click();
@@ -332,6 +363,46 @@ test('a toast is announced, runs its action, and closes', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(undone).toBe(1);
   await expect.poll(() => page.getByText('“Anand”').elements()).toEqual([]);
+});
+
+test.each([
+  ['its action', 'Undo'],
+  ['its cross', 'Close message'],
+])('a toast that is closed by %s gives the focus back', async (_, name) => {
+  const show = () => showToast({ title: 'Moved', action: { label: 'Undo', run: () => undefined } });
+  await showInPanel(<Button onClick={show}>Open</Button>);
+  const moved = page.getByText('Moved');
+  const press = page.getByRole('button', { name });
+  await opener.click();
+  await moved.hover();
+  await press.click();
+  await expect.poll(() => moved.elements()).toEqual([]);
+  await expect.element(opener).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(moved).toBeVisible();
+  await focus(press);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => moved.elements()).toEqual([]);
+  await expect.element(opener).toHaveFocus();
+});
+
+test('a toast whose action disables where the focus came from leaves it to be taken again', async () => {
+  function Working() {
+    const [busy, setBusy] = useState(false);
+    return (
+      <Button
+        disabled={busy}
+        onClick={() => showToast({ title: 'Moved', action: { label: 'Undo', run: () => setBusy(true) } })}
+      >
+        Open
+      </Button>
+    );
+  }
+  await showInPanel(<Working />);
+  await opener.click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(opener).toBeDisabled();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('an error is dismissed after a success or a navigation', async () => {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -11,6 +12,7 @@ type Format = 'csv' | 'xlsx';
 /** Exports the filtered list, all pages of it. */
 export function ExportMenu({ read }: { read: (format: Format) => Promise<CallFile> }) {
   const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const run = async (format: Format) => {
     setBusy(true);
     try {
@@ -20,12 +22,14 @@ export function ExportMenu({ read }: { read: (format: Format) => Promise<CallFil
     } catch (error) {
       showToast({ kind: 'error', title: 'Not exported', text: problemOf(error) });
     }
-    setBusy(false);
+    // disabled meanwhile, it could not have the focus that the menu gave back
+    flushSync(() => setBusy(false));
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   };
   return (
     <Menu
       trigger={
-        <Button busy={busy} icon={<Download size={16} aria-hidden />}>
+        <Button ref={button} busy={busy} icon={<Download size={16} aria-hidden />}>
           Export
         </Button>
       }

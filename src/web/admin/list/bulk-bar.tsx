@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useFocusLeft } from '../shell/focus-title.ts';
 import styles from './bulk-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -18,22 +19,25 @@ interface BulkBarProps {
 }
 
 /** Replaces the list’s tools while rows are selected, with actions on all of them. */
-export const BulkBar = ({ label, selection, of, headed = false, children }: BulkBarProps) => (
-  <div className={styles.bar} role="toolbar" aria-label={label} data-bulk>
-    <strong role="status">{selection.ids.size} selected</strong>
-    {selection.ids.size < of ? (
-      <Button
-        size="sm"
-        kind="quiet"
-        className={classes(styles.all, headed && styles.headed)}
-        onClick={() => selection.all(true)}
-      >
-        Select all
-      </Button>
-    ) : null}
-    {children}
-    <IconButton label="Clear selection" size="sm" className={styles.clear} onClick={selection.clear}>
-      <X size={18} aria-hidden />
-    </IconButton>
-  </div>
-);
+export function BulkBar({ label, selection, of, headed = false, children }: BulkBarProps) {
+  useFocusLeft();
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={label} data-bulk>
+      <strong role="status">{selection.ids.size} selected</strong>
+      {selection.ids.size < of ? (
+        <Button
+          size="sm"
+          kind="quiet"
+          className={classes(styles.all, headed && styles.headed)}
+          onClick={() => selection.all(true)}
+        >
+          Select all
+        </Button>
+      ) : null}
+      {children}
+      <IconButton label="Clear selection" size="sm" className={styles.clear} onClick={selection.clear}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

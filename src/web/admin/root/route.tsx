@@ -1,10 +1,11 @@
 import '../no-eval.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useRouteError } from 'react-router';
 import { clearErrorsElsewhere, Toasts } from '#web/ui/toast.tsx';
 import '../admin.css';
 import { followTheme } from '../shell/theme.ts';
+import { Broken } from './broken.tsx';
 import { Splash } from './splash.tsx';
 
 export const handle = { panel: true };
@@ -29,4 +30,9 @@ export default function Admin() {
       <Toasts />
     </CSPProvider>
   );
+}
+
+/** The one above it would write the document anew, and its scripts, which the panel's policy does not let a browser do. */
+export function ErrorBoundary() {
+  return <Broken error={useRouteError()} />;
 }

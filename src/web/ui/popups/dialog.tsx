@@ -11,7 +11,11 @@ const first =
   ':is(:is(h1, h2)[tabindex], input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea, [contenteditable=true]):not(:disabled, [readonly])';
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, text, children, footer, size = 'md', shape = 'card', stubborn, bare } = props;
+  const { open, onClose } = props;
+  // whoever closes it forgets what it was about: what it said stays while it fades out
+  const shown = useRef(props);
+  if (open) shown.current = props;
+  const { title, text, children, footer, size = 'md', shape = 'card', stubborn, bare } = shown.current;
   const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root

@@ -1,45 +1,65 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import styles from '../toast.module.css';
 import { drawToasts, manager } from '../toast.tsx';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-function List() {
+type Came = RefObject<HTMLElement | null>;
+
+function List({ came }: { came: Came }) {
   const { toasts } = Base.useToastManager();
-  return toasts.map((toast) => {
-    const kind = (toast.type ?? 'info') as keyof typeof icons; // only showToast adds toasts
-    const Icon = icons[kind];
-    return (
-      <Base.Root key={toast.id} toast={toast} className={styles.toast} data-severity={kind}>
-        <Icon size={20} aria-hidden className={styles.icon} />
-        <div className={styles.words}>
-          <Base.Title className={styles.title} />
-          <Base.Description className={styles.text} />
-        </div>
-        <Base.Action className={styles.action} />
-        <Base.Close
-          render={
-            <IconButton label="Close message" size="sm" tooltip={false}>
-              <X size={16} aria-hidden />
-            </IconButton>
-          }
-        />
-      </Base.Root>
-    );
-  });
+  return toasts.map((toast) => <Message key={toast.id} toast={toast} came={came} />);
+}
+
+function Message({ toast, came }: { toast: Base.Root.ToastObject; came: Came }) {
+  const kind = (toast.type ?? 'info') as keyof typeof icons; // only showToast adds toasts
+  const Icon = icons[kind];
+  const root = useRef<HTMLDivElement>(null);
+  const ending = toast.transitionStatus === 'ending';
+  // what was pressed goes, and would take the focus with it, unless that went to the next toast
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!ending || !(activeElement instanceof HTMLElement) || !root.current?.contains(activeElement)) return;
+    activeElement.blur(); // where that is disabled while the action works, whoever enables it finds that nothing has the focus
+    came.current?.focus({ preventScroll: true });
+  }, [ending, came]);
+  return (
+    <Base.Root ref={root} toast={toast} className={styles.toast} data-severity={kind}>
+      <Icon size={20} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <Base.Title className={styles.title} />
+        <Base.Description className={styles.text} />
+      </div>
+      <Base.Action className={styles.action} />
+      <Base.Close
+        render={
+          <IconButton label="Close message" size="sm" tooltip={false}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        }
+      />
+    </Base.Root>
+  );
 }
 
 /** Draws what the manager holds, in the corner of the window. */
 export function ToastList() {
+  /** What had the focus before a toast did. */
+  const came = useRef<HTMLElement>(null);
   useEffect(drawToasts, []); // runs after the provider has begun to listen
   return (
     <Base.Provider toastManager={manager} limit={4}>
       <Base.Portal>
-        <Base.Viewport className={styles.viewport}>
-          <List />
+        <Base.Viewport
+          className={styles.viewport}
+          onFocus={({ currentTarget, relatedTarget: from }) => {
+            if (!currentTarget.contains(from as Node | null)) came.current = from as HTMLElement | null;
+          }}
+        >
+          <List came={came} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { May } from '../../privileges.ts';
 import { useLive } from '../../query/use-live.ts';
+import { useFocusLeft } from '../../shell/focus-title.ts';
 import type { OpenRecord } from '../desk-frame.tsx';
 import {
   capital,
@@ -58,11 +59,15 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
   const { id, back, alone } = open;
   const live = useLive(kind.read(id), { soon: ({ mails }) => anySending(mails) });
   const { busy, run } = useChange(live.refetch);
+  const onFocus = useFocusAgain(busy);
+  useFocusLeft();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const record = live.data?.id === id ? live.data : undefined;
   if (live.error)
-    return <RecordFailed what={kind.one} error={live.error} back={back} onRetry={live.refetch} />;
+    return (
+      <RecordFailed what={kind.one} error={live.error} back={back} alone={alone} onRetry={live.refetch} />
+    );
   if (!record) return <RecordSkeleton />;
   const change = async (before: W, what: DeskChange<V>) => {
     let after = before;
@@ -101,6 +106,7 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
         className={styles.record}
         aria-label={`${capital(kind.one)} ${record.reference}`}
         aria-busy={busy}
+        onFocus={onFocus}
       >
         <RecordHead
           kind={kind}
@@ -165,4 +171,20 @@ function useChange(reload: () => unknown) {
     }
   };
   return { busy, run };
+}
+
+/** What is disabled while a change is saved loses the focus, and has it again afterwards. */
+function useFocusAgain(busy: boolean) {
+  const last = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (busy) return;
+    // lists of options are enabled a moment after the record is
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) last.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [busy]);
+  return ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(target)) last.current = target; // not what opens over the record
+  };
 }

@@ -27,14 +27,17 @@ interface RecordFailedProps {
   what: string;
   error: unknown;
   back: string;
+  /** Nothing else is shown, so this has the page’s heading. */
+  alone: boolean;
   onRetry: () => unknown;
 }
 
-export function RecordFailed({ what, error, back, onRetry }: RecordFailedProps) {
+export function RecordFailed({ what, error, back, alone, onRetry }: RecordFailedProps) {
   const gone = error instanceof AppError && error.status === 404;
-  if (!gone) return <LoadFailed what={`This ${what}`} error={error} onRetry={onRetry} />;
+  if (!gone) return <LoadFailed page={alone} what={`This ${what}`} error={error} onRetry={onRetry} />;
   return (
     <EmptyState
+      page={alone}
       alert
       title={`This ${what} is no longer there`}
       text="It was deleted, or its retention period has ended."

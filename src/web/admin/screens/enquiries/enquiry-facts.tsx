@@ -37,7 +37,12 @@ export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
         {enquiry.importedAt ? null : (
           <Fact label="Answer due">
             {fullText(enquiry.dueAt)}{' '}
-            {left ? <small data-tone={left.tone}>{left.text} of office time</small> : null}
+            {left ? (
+              <small data-tone={left.tone}>
+                {left.text}
+                {enquiry.minutesLeft === 0 ? '' : ' of office time'}
+              </small>
+            ) : null}
           </Fact>
         )}
         <Fact label="First reply">

@@ -60,6 +60,7 @@ async function open(
 const opened = (options?: Parameters<typeof open>[1]) => open(`?id=${id}`, options);
 const row = () => page.getByRole('link', { name: /Anitha Raman/ });
 const record = () => page.getByRole('article', { name: `Enquiry ENQ-${id}` });
+const title = page.getByRole('heading', { level: 1 });
 const choose = async (label: string, option: string) => {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
@@ -73,6 +74,17 @@ test('lists name, time left and the first words', async () => {
   await expect.element(page.getByRole('link', { name: /^All/ })).toMatchTextContent(/1/);
   await expect.element(page.getByRole('link', { name: /^Spam/ })).toMatchTextContent(/2/);
   expect(await violations()).toEqual([]);
+});
+
+test.each([
+  [-60, true, 'Overdue by 1 h of office time'],
+  [0, true, 'Overdue'],
+  [0, false, 'No office time left'],
+  [540, false, '9 h left of office time'],
+])('the record tells of %d minutes, overdue %s: %s', async (minutesLeft, overdue, words) => {
+  kept = { ...kept, minutesLeft, overdue };
+  await opened();
+  await expect.poll(() => record().element().querySelector('dd small')?.textContent).toBe(words);
 });
 
 test('an empty desk says what will appear', async () => {
@@ -254,15 +266,37 @@ test('a status is brought back by Undo, with the follow-up it took out', async (
         happens('status', `Now ${status}`, { ...(status && { status }), followUp }),
     },
   });
+  const status = page.getByRole('combobox', { name: 'Status' });
   await choose('Status', 'Won');
   await expect.element(page.getByText('Moved to “Won”')).toBeVisible();
+  await expect.element(status).toHaveFocus();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Undone')).toBeVisible();
-  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Open');
+  await expect.element(status).toHaveTextContent('Open');
+  await expect.element(status).toHaveFocus();
   expect(requestsOf('enquiry/update')).toEqual([
     { id, version: 1, status: 'won' },
     { id, version: 2, status: 'open', followUp: '2099-03-09', lossReason: null, lossNote: null },
   ]);
+});
+
+test('a status that takes its time to be saved leaves the focus where it was', async () => {
+  const saved = Promise.withResolvers<void>();
+  await opened({
+    answers: {
+      'enquiry/update': async () => {
+        await saved.promise;
+        return happens('status', 'Now open', { status: 'open' });
+      },
+    },
+  });
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await choose('Status', 'Open');
+  await expect.poll(() => page.getByRole('listbox').elements()).toEqual([]);
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  saved.resolve();
+  await expect.element(page.getByText('Moved to “Open”')).toBeVisible();
+  await expect.element(status).toHaveFocus();
 });
 
 test('a status that somebody else changed meanwhile is not brought back', async () => {
@@ -625,6 +659,7 @@ test('deleting asks first, and returns to the list', async () => {
   await asked.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Enquiry deleted')).toBeVisible();
   await expect.poll(address).toBe(path);
+  await expect.element(title).toHaveFocus();
 });
 
 test('several are changed at once', async () => {
@@ -646,8 +681,10 @@ test('several are changed at once', async () => {
   await expect.element(page.getByText('Moved to “Won”')).toBeVisible();
   expect(requestsOf('enquiry/bulk')).toEqual([{ ids: [id], status: 'won' }]);
   await expect.poll(() => bar.elements()).toEqual([]);
+  await expect.element(title).toHaveFocus();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(row().getByText('New')).toBeVisible();
+  await expect.element(title).toHaveFocus();
   expect(requestsOf('enquiry/update')).toMatchObject([{ id, version: 2, status: 'new' }]);
 });
 
@@ -775,6 +812,22 @@ test('a narrow screen shows either the list or the record', async () => {
   } finally {
     await page.viewport(1280, 900);
   }
+});
+
+test.each([
+  [404, 'This enquiry is no longer there'] as const,
+  [503, 'This enquiry could not be loaded'] as const,
+])('a narrow screen whose record answers %d has a heading that says so', async (status, words) => {
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1280, 900));
+  await opened({
+    answers: {
+      enquiries: () => {
+        throw new AppError(status, 'No');
+      },
+    },
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
 });
 
 test('new records are announced to screen readers', async () => {

@@ -43,7 +43,8 @@ const lastWords: Record<string, string> = {
 /** Everything one address has sent to either desk, newest first, with where each stands. */
 export function Person({ desk, id }: { desk: TemplateDesk; id: number }) {
   const { data, error, refetch } = useCall('desk/person', { desk, id });
-  if (error) return <RecordFailed what="person" error={error} back={deskPath(desk)} onRetry={refetch} />;
+  if (error)
+    return <RecordFailed what="person" error={error} back={deskPath(desk)} alone onRetry={refetch} />;
   const count = data?.messages.length ?? 0;
   return (
     <>

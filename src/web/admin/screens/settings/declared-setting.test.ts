@@ -31,6 +31,15 @@ it('reports an error at the field that shows it', async () => {
   expect(await problemsOf('scrollingText', { value: '' })).toEqual({ value: 'This field is required' });
 });
 
+it('takes no closing time before the opening, which would count as all day, and a morning of one digit', async () => {
+  const hours = { ...valuesOf('hours'), open: '9:00' };
+  expect(await problemsOf('hours', { ...hours, close: '07:00' })).toEqual({
+    close: 'Enter a time after the office opens',
+  });
+  expect(await problemsOf('hours', { ...hours, close: '9:00' })).toEqual({});
+  expect(await problemsOf('hours', { ...hours, close: '19:00' })).toEqual({});
+});
+
 it('requires only the marked fields of an office', async () => {
   const { item } = settingDeclarations.contacts.fields.offices;
   const contacts = { ...valuesOf('contacts'), offices: [newItem(item ?? {})] };

@@ -8,6 +8,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
+import { useFocusLeft } from '../../shell/focus-title.ts';
 import card from '../settings/setting-card.module.css';
 import { WebhookForm } from './webhook-form.tsx';
 import styles from './webhooks.module.css';
@@ -38,6 +39,7 @@ export function WebhookCard({
   onSecret: (secret: string) => void;
 }) {
   const may = useMay('settingsView');
+  useFocusLeft();
   const [editing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {

@@ -113,3 +113,28 @@ test('the focus goes into a form that opens, and to the heading of its card when
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await expect.element(heading('Webhooks')).toHaveFocus();
 });
+
+test('a webhook that is removed leaves the focus at the title', async () => {
+  const rows = [row];
+  await showInPanel(
+    <>
+      <h1 tabIndex={-1} data-page-title>
+        System
+      </h1>
+      <WebhooksRoute />
+    </>,
+    {
+      answers: {
+        'webhooks/list': () => ({ rows, deliveries: [], privateToo: false }),
+        'webhook/remove': () => {
+          rows.pop();
+          return {};
+        },
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => page.getByRole('heading', { name: row.address }).elements()).toEqual([]);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});

@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
+import { focusTitle } from '../../shell/focus-title.ts';
 
 interface Words {
   label: 'Role' | 'User';
@@ -20,10 +21,14 @@ export function useDeletion(
 ) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const deleted = useRef(false);
+  // its row goes, and takes the focus with it
+  useEffect(() => () => (deleted.current ? focusTitle() : undefined), []);
   const remove = async () => {
     setBusy(true);
     try {
       await write(path, { id: row.id });
+      deleted.current = true;
       showToast({ title: `${label} deleted`, text: row.name });
     } catch (error) {
       showToast({ kind: 'error', title: `${label} not deleted`, text: problemOf(error) });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aUser } from '#web/testing/a-user.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import Users from './list-route.tsx';
+
+test('a user who is deleted leaves the focus at the title', async () => {
+  const rows = [aUser({ id: 8, name: 'Kumar' }), aUser()];
+  await showInPanel(<Users />, {
+    path: '/nirvaaga-amaippu/users',
+    answers: {
+      'users/list': () => ({ rows, total: rows.length, page: 1, size: 25 }),
+      'user/delete': () => {
+        rows.pop();
+        return {};
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Actions for Devi' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByLabelText('Type “Devi” to confirm').fill('Devi');
+  await page.getByRole('button', { name: 'Delete user' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Actions for Devi' }).elements()).toEqual([]);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});

@@ -16,7 +16,7 @@ export const whenTheSpreadsheetRunsTheBusiness = {
   publishAt: '2026-09-22T04:30:00.000Z',
   body: doc(
     p(
-      'Somewhere in your company there is a file whose name ends in “final_v7_new”. It began as a list. Then somebody added a column for the status, somebody else a colour for the urgent ones, and one wet afternoon a formula that nobody has dared to touch since. Today orders, wages or deliveries depend on it. If that sounds familiar, you are in good company. Most of the systems we are asked to build begin life this way.',
+      'Somewhere in your company there is a file whose name ends in “final-v7-new”. It began as a list. Then somebody added a column for the status, somebody else a colour for the urgent ones, and one wet afternoon a formula that nobody has dared to touch since. Today orders, wages or deliveries depend on it. If that sounds familiar, you are in good company. Most of the systems we are asked to build begin life this way.',
     ),
     p(
       'A spreadsheet is not a mistake. It is the most successful prototype ever made: free of charge, understood by everybody and changed in a minute. The trouble starts when the prototype is promoted to infrastructure without anyone deciding so.',

@@ -12,17 +12,13 @@ function controlOf(name: string): HTMLElement | null {
 }
 
 /** The first of these fields on the screen, in the order in which they are read. */
-export function firstOnScreen(names: readonly string[]): string | undefined {
-  let first: { name: string; control: HTMLElement } | undefined;
-  for (const name of names) {
-    const control = controlOf(name);
-    if (!control) continue;
-    const isAhead =
-      first && control.compareDocumentPosition(first.control) & Node.DOCUMENT_POSITION_FOLLOWING;
-    if (!first || isAhead) first = { name, control };
-  }
-  return first?.name ?? names[0];
-}
+export const firstOnScreen = (names: readonly string[]): string | undefined =>
+  names.toSorted((one, other) => {
+    const control = controlOf(one);
+    const next = controlOf(other);
+    if (!control || !next) return control ? -1 : next ? 1 : 0;
+    return control.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  })[0];
 
 const reachable = ':is(input:not([hidden]),textarea,button,select,[tabindex="0"],[contenteditable=true])';
 

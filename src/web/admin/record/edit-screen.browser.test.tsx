@@ -864,7 +864,9 @@ const approved = {
 test('what was scheduled stays as it was approved, until it is called off in words', async () => {
   const { held } = await open({ privileges: writer, draft: draftOf({ content: 'Better.' }, approved) });
   const note = page.getByRole('region', { name: 'Scheduled changes' });
-  await expect.element(note).toMatchTextContent(/Leena V\. scheduled this as it is\. To write on, ask them/);
+  await expect
+    .element(note)
+    .toMatchTextContent(/Leena V\. scheduled this as it is\. To keep editing, ask them/);
   await expect.element(content()).toHaveAttribute('readonly');
   await expect.element(page.getByText(/You can look at this/)).not.toBeInTheDocument();
   expect(page.getByRole('button', { name: /^(Save|Propose changes)$/ }).elements()).toEqual([]);

@@ -3,12 +3,12 @@ import type { Resource } from '#shared/resource/define.ts';
 import { newKey } from '#shared/resource/draft.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { momentText } from '../dates/date-texts.ts';
+import { sameValue } from '../form/same-value.ts';
 import { problemOf } from '../problem.ts';
 import { madeCall } from '../query/call-query.ts';
 import { closing, reopening } from '../resource/last-day.ts';
-import { publishTime } from '../resource/publication.ts';
-import { type Row, updateRow, type Values } from '../resource/resource-calls.ts';
-import { publishingOf, putBack } from '../resource/undo.ts';
+import { publishingOf, publishTime } from '../resource/publication.ts';
+import { type Row, readRow, updateRow, type Values } from '../resource/resource-calls.ts';
 import { type Edited, saveDraft } from './drafts/draft-calls.ts';
 import { draftValues, valuesOf, writtenValues } from './form-values.ts';
 import type { RecordState } from './use-record.ts';
@@ -21,6 +21,20 @@ interface Change {
   failed: string;
   /** Has to be done before. */
   first?: () => Promise<void>;
+}
+
+/** Restores previous values of a record, unless they were changed again since the change that `changed` is the outcome of. */
+async function putBack(resource: Resource, changed: Row, values: Values): Promise<void> {
+  const { id } = changed;
+  try {
+    const now = await readRow(resource, id);
+    if (Object.keys(values).some((name) => !sameValue(now[name], changed[name])))
+      throw new AppError(409, 'It has been changed again since. Use its history to go back.');
+    const row = await updateRow(resource, { ...values, id, version: now.version });
+    showToast({ title: 'Undone', text: `“${String(row[resource.title])}”` });
+  } catch (error) {
+    showToast({ kind: 'error', title: 'Not undone', text: problemOf(error) });
+  }
 }
 
 /** Writes a change of what visitors see, with a way back to how it was; what is written of the record stays as it is. */

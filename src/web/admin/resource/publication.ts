@@ -32,3 +32,10 @@ export function scheduledWords(kind: Kind, row: Published): string | null {
   const at = publishTime(row);
   return at && publicationState(kind, row) === 'scheduled' ? `Scheduled for ${momentText(at)}` : null;
 }
+
+/** The fields that decide what visitors see, with their values. */
+export const publishingOf = ({ status, publishAt, unpublishAt }: Published) => ({
+  status,
+  publishAt,
+  unpublishAt,
+});

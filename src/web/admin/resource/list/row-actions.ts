@@ -3,10 +3,9 @@ import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { together } from '../../query/write.ts';
 import { closing, reopening } from '../last-day.ts';
-import { scheduledWords } from '../publication.ts';
+import { publishingOf, scheduledWords } from '../publication.ts';
 import { deleteRow, type ListedRow, publishRow, purgeRow, restoreRow, updateRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
-import { publishingOf } from '../undo.ts';
 
 export type BulkAction =
   | 'publish'

@@ -35,25 +35,22 @@ const filled = z.string().check(z.trim(), z.minLength(1, messages.required));
 const credentials = z.object({ userName: filled, password: filled });
 const withCode = z.extend(credentials, { code: filled });
 
-/** What set-password.tsx passes; the router leaves a mark of its own here when one is led on from another screen. */
-const handedOver = (state: Partial<Handover> | null): Partial<Handover> | null =>
-  state?.note ? state : null;
-
 /** The card of the sign-in screen (docs/reference.md, Screens). */
 export function LoginForm() {
-  const handover = handedOver(useLocation().state);
+  // what set-password.tsx passes; or a mark of the router’s own, when one is led on from another screen
+  const { userName: known = '', note }: Partial<Handover> = useLocation().state ?? {};
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
   const form = useSchemaForm(asksCode ? withCode : credentials, {
-    userName: handover?.userName ?? '',
+    userName: known,
     password: '',
     code: '',
   });
   // after choosing a password, the user name is filled in and only the password is left to type
   useEffect(() => {
-    if (handover) focusField('password');
-  }, [handover]);
+    if (note) focusField('password');
+  }, [note]);
 
   const enter = async ({ userName, password, code }: Required<Credentials>) => {
     setProblem(null);
@@ -83,9 +80,9 @@ export function LoginForm() {
     <Form form={form} className={styles.form} onSubmit={() => submit(form, enter)}>
       <Heading title="Sign in to account" text="Enter your email &amp; password to login" />
       <div role="status" className={styles.alert}>
-        {handover ? (
+        {note ? (
           <p className={styles.note}>
-            <CircleCheck size={16} aria-hidden /> {handover.note}
+            <CircleCheck size={16} aria-hidden /> {note}
           </p>
         ) : null}
       </div>

@@ -5,7 +5,16 @@ import { classes } from '../classes.ts';
 import control from '../control.module.css';
 import popup from '../popup.module.css';
 import styles from './combobox.module.css';
-import { type Choice, type ComboboxProps, labelOf, listed, Popup, same, useFilter } from './options.tsx';
+import {
+  type Choice,
+  type ComboboxProps,
+  idOf,
+  labelOf,
+  listed,
+  Popup,
+  same,
+  useFilter,
+} from './options.tsx';
 
 /** Id of the choice that is yet to be created; records count from 1. */
 const newId = -1;
@@ -40,6 +49,7 @@ export function Combobox(
       onInputValueChange={onType && ((text, { reason }) => onType(reason === 'input-change' ? text : ''))}
       filter={filter}
       itemToStringLabel={labelOf}
+      itemToStringValue={idOf}
       isItemEqualToValue={same}
       disabled={disabled}
       readOnly={readOnly}
@@ -124,6 +134,7 @@ export function MultiCombobox(
       }}
       filter={filter}
       itemToStringLabel={labelOf}
+      itemToStringValue={idOf}
       isItemEqualToValue={same}
       disabled={disabled}
       readOnly={readOnly}

@@ -30,6 +30,8 @@ export interface ComboboxProps {
 
 /** Composed, as what is typed is compared with it. */
 export const labelOf = (choice: Choice) => choice.label.normalize();
+/** What a form would send of a choice; as JSON, hidden as it is, its brackets would fetch the font of rare signs. */
+export const idOf = ({ id }: Choice): string => String(id);
 export const same = (a: Choice, b: Choice) => a.id === b.id;
 
 /** Whether a choice holds what is typed, however the letters of either are composed: so the server finds them, too. */

@@ -1,31 +1,22 @@
 import { smallImage } from '#shared/media.ts';
 import { useImage } from '../media/image-records.ts';
 import styles from './rail.module.css';
-import { Snippet } from './snippet.tsx';
 
-interface PagePreviewsProps {
+/** About what a shared link shows: the chosen picture, or else the card drawn from the live page. */
+export function ShareCard({
+  host,
+  title,
+  description,
+  imageId,
+  drawn,
+}: {
   host: string;
-  path: string;
   title: string;
   description: string;
   imageId: number | null;
   /** Address of the drawn card; null while the page is not live. */
   drawn: string | null;
-}
-
-/** About what search engines and shared links show of a page. */
-export default function PagePreviews(props: PagePreviewsProps) {
-  const { host, path, title, description } = props;
-  return (
-    <>
-      <Snippet address={host + path} title={title} description={description} />
-      <ShareCard {...props} />
-    </>
-  );
-}
-
-/** The chosen picture, or else the card drawn from the live page. */
-function ShareCard({ host, title, description, imageId, drawn }: PagePreviewsProps) {
+}) {
   const image = useImage(imageId);
   const url = imageId === null ? drawn : image && smallImage(image.imageUrl, 640);
   return (
@@ -44,3 +35,23 @@ function ShareCard({ host, title, description, imageId, drawn }: PagePreviewsPro
     </figure>
   );
 }
+
+/** About what a search engine shows of a page. */
+export const Snippet = ({
+  address,
+  title,
+  description,
+}: {
+  address: string;
+  title: string;
+  description: string;
+}) => (
+  <div className={styles.snippet} role="img" aria-label={`Search result: ${title}. ${description}`}>
+    <span>{address}</span>
+    <strong>{cut(title, 60)}</strong>
+    <p>{cut(description, 160)}</p>
+  </div>
+);
+
+const cut = (text: string, max: number) =>
+  text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { isLive } from '#shared/resource/publication.ts';
 import { plainText, type RichText } from '#shared/resource/rich-text.ts';
 import type { Meta } from '#shared/resource/system.ts';
@@ -9,9 +8,8 @@ import { metaFields } from '../resource/meta-fields.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { useSite } from '../shell/use-site.ts';
 import type { RecordValues } from './form-values.ts';
+import { ShareCard, Snippet } from './page-previews.tsx';
 import type { RecordState } from './use-record.ts';
-
-const PagePreviews = lazy(() => import('./page-previews.tsx'));
 
 /** The record's own words where no description is given. */
 function describe(values: RecordValues): string {
@@ -23,7 +21,6 @@ function describe(values: RecordValues): string {
 /** What search engines and shared links show of the record's page. */
 export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
   const site = useSite();
-  const [open, setOpen] = useState(false);
   const { resource } = screen;
   const { saved: row, values, form } = record;
   const { meta } = values;
@@ -36,19 +33,19 @@ export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: R
       ? `/og${resource.path.replace(':slug', row.slug)}.png`
       : null;
   return (
-    <FoldedPanel title="Search engines" opens={form.formState.errors.meta !== undefined} onToggle={setOpen}>
-      {open ? (
-        <Suspense>
-          <PagePreviews
-            host={location.host}
-            path={resource.path?.replace(':slug', slug) ?? ''}
-            title={title}
-            description={description}
-            drawn={drawn}
-            imageId={meta.imageId}
-          />
-        </Suspense>
-      ) : null}
+    <FoldedPanel title="Search engines" opens={form.formState.errors.meta !== undefined}>
+      <Snippet
+        address={`${location.host}${resource.path?.replace(':slug', slug) ?? ''}`}
+        title={title}
+        description={description}
+      />
+      <ShareCard
+        title={title}
+        description={description}
+        drawn={drawn}
+        host={location.host}
+        imageId={meta.imageId}
+      />
       {(Object.keys(metaFields) as (keyof Meta)[]).map((name) => (
         <DeclaredField
           key={name}

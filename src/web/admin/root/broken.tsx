@@ -6,7 +6,7 @@ import styles from './splash.module.css';
 const isBlocked = (error: unknown) => error instanceof DOMException && error.name === 'SecurityError';
 
 /** Replaces the whole panel where it cannot start. */
-export default function Broken({ error }: { error: unknown }) {
+export function Broken({ error }: { error: unknown }) {
   const blocked = isBlocked(error);
   return (
     <main className={styles.broken}>

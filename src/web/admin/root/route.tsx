@@ -1,13 +1,12 @@
 import '../no-eval.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation, useRouteError } from 'react-router';
 import { clearErrorsElsewhere, Toasts } from '#web/ui/toast.tsx';
 import '../admin.css';
 import { followTheme } from '../shell/theme.ts';
+import { Broken } from './broken.tsx';
 import { Splash } from './splash.tsx';
-
-const Broken = lazy(() => import('./broken.tsx'));
 
 export const handle = { panel: true };
 export const meta = () => [{ title: 'Admin' }, { name: 'robots', content: 'noindex, nofollow' }];
@@ -35,10 +34,5 @@ export default function Admin() {
 
 /** The one above it would write the document anew, and its scripts, which the panel's policy does not let a browser do. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return (
-    <Suspense>
-      <Broken error={error} />
-    </Suspense>
-  );
+  return <Broken error={useRouteError()} />;
 }

@@ -11,7 +11,7 @@ import { newItem } from '../../inputs/new-item.ts';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { useMay } from '../../privileges.ts';
-import { Snippet } from '../../record/snippet.tsx';
+import { Snippet } from '../../record/page-previews.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import styles from './metadata.module.css';
 import { useSavedWithTab } from './save-tab.tsx';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { refuseLostKeys } from './accounts/lost-keys.ts';
 import { sealOpenSecrets } from './accounts/seal-open-secrets.ts';
 import { endRestore } from './backup/replace-data.ts';
@@ -51,9 +50,9 @@ function printFirstSignIn({ email, password }: FirstSignIn): void {
 }
 
 /** What a start fails for where PostgreSQL does not answer, or lets nobody in, is told with the setting that leads there. */
-async function reachPostgres({ patient }: Database): Promise<void> {
+async function reachPostgres({ check }: Database): Promise<void> {
   try {
-    await sql`select 1`.execute(patient);
+    await check();
   } catch (error) {
     throw new Error(`DATABASE_URL: PostgreSQL cannot be used (${(error as Error).message})`, {
       cause: error,

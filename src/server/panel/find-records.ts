@@ -38,6 +38,7 @@ async function content(resource: Resource, term: string, context: Context): Prom
     title: String(row[title]),
     kind,
   }));
+  if (resource.direct || found.length === shownRows) return found;
   return [...found, ...(await begun(resource, types, term, context))].slice(0, shownRows);
 }
 

@@ -83,7 +83,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
 
 test('a bucket that does not answer is an outage', async () => {
   app = await startApp('sqlite');
-  app.services.storage.put = () => Promise.reject(new Outage('the bucket cannot be reached to PUT'));
+  app.services.storage.put = () => Promise.reject(new Outage('the bucket cannot be reached (PUT)'));
   const token = await app.signIn();
   const form = new FormData();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M0 0h40v40z"/></svg>';

@@ -264,7 +264,7 @@ describe.each(engines)('drafts on %s', (engine) => {
       const { status, refusal } = await ask('testimonial/draft', sent, token);
       expect([status, refusal.message]).toEqual([
         409,
-        expect.stringMatching(/proposed these changes, and they stay as they were proposed/),
+        expect.stringMatching(/proposed these changes, so they cannot be edited/),
       ]);
       expect((await ask('testimonial/draft/discard', { ...place, ...seen(proposed) }, token)).status).toBe(
         409,

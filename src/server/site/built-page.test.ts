@@ -50,7 +50,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
   ])('cannot stand at /%s', async (slug, holder) => {
     const { status, refusal } = await add('Mine', slug);
     expect(status).toBe(422);
-    expect(refusal.fields).toEqual({ slug: `${holder} stands at this address. Choose another.` });
+    expect(refusal.fields).toEqual({ slug: `${holder} already has this address. Choose another.` });
     const { body: data } = await app.call('slug/check', { resource: 'pages', slug }, { token });
     expect(data.holder).toBe(holder);
   });
@@ -109,7 +109,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     const gone = { ...section, chosen: [99_999] } as Section;
     const { refusal } = await add('Lost', 'lost', pageOf(gone));
     expect(refusal.fields).toEqual({
-      'sections.1.chosen': 'This entry is not there any more. Choose another.',
+      'sections.1.chosen': 'This entry no longer exists. Choose another.',
     });
     expect(refusal.message).toMatch(/^Section 2 \(.+\), .+: This entry is not there/);
   });

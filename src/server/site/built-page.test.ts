@@ -111,7 +111,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect(refusal.fields).toEqual({
       'sections.1.chosen': 'This entry no longer exists. Choose another.',
     });
-    expect(refusal.message).toMatch(/^Section 2 \(.+\), .+: This entry is not there/);
+    expect(refusal.message).toMatch(/^Section 2 \(.+\), .+: This entry no longer exists/);
   });
 
   test('are found by the words of the sections that are shown', async () => {

@@ -169,7 +169,10 @@ describe.each(engines)('every kind of content on %s', (engine) => {
         const rights = privileges.map((tag) => suffixed(tag, 'Delete'));
         const cleaner = await app.asStaff(rights);
         const refused = await app.wrong(`${name}/restore`, { id: row.id }, cleaner);
-        expect(refused.refusal).toMatchObject({ status: 403, message: expect.stringContaining('would publish it again') });
+        expect(refused.refusal).toMatchObject({
+          status: 403,
+          message: expect.stringContaining('would publish it again'),
+        });
         expect((await app.wrong(`${name}/restore`, { id: row.id }, owner)).status).toBe(200);
       });
 

@@ -12,7 +12,11 @@ const bucket = (prefix: string, name: string) => ({
 test.each([
   ['inside the data folder', { DATA_DIR: '/data', BACKUP_DIR: '/data/copies' }, 'must be outside DATA_DIR'],
   ['the data folder itself', { DATA_DIR: '/data', BACKUP_DIR: '/data' }, 'must be outside DATA_DIR'],
-  ['the bucket of the files', { ...bucket('', 'x'), ...bucket('BACKUP_', 'x') }, 'a different bucket from S3_BUCKET'],
+  [
+    'the bucket of the files',
+    { ...bucket('', 'x'), ...bucket('BACKUP_', 'x') },
+    'a different bucket from S3_BUCKET',
+  ],
   ...['https://s3.example.com/', 'https://S3.example.com', 'https://s3.example.com:443'].map(
     (BACKUP_S3_ENDPOINT): [string, Record<string, string>, string] => [
       `the bucket of the files at ${BACKUP_S3_ENDPOINT}`,

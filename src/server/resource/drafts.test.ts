@@ -194,7 +194,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(now.row).toMatchObject({ status: 1, publishAt: null });
     const wrong = await save({ id: row.id }, now, { publishAt, unpublishAt: '2099-02-01T09:00:00.000Z' });
     const { refusal } = await ask('testimonial/draft/publish', { id: row.id, ...seen(wrong) });
-    expect(refusal.fields).toEqual({ unpublishAt: 'Choose a time after the first' });
+    expect(refusal.fields).toEqual({ unpublishAt: 'Choose a time after it is published' });
   });
 
   test('without the right to publish one proposes, and is published or sent back', async () => {

@@ -164,13 +164,13 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     const { refusal } = await add('Ends', 'ends', [sampleSection(figures)]);
     expect(refusal.fields).toEqual({
       sections:
-        'A page begins with its “Opening” and ends with its “Call to action”: add what is missing, or show it',
+        'A page begins with the section “Opening” and ends with the section “Call to action”. Add what is missing, or show it.',
     });
     const { body: data } = await add('Ends', 'ends', pageOf(sampleSection(figures)));
     const update = (sections: Section[]) =>
       app.call('page/update', { id: data.id, version: 1, sections }, { token });
     expect((await update([sampleSection(figures), sampleSection(cta)])).refusal.fields).toEqual({
-      sections: 'A page begins with its “Opening”: add what is missing, or show it',
+      sections: 'A page begins with the section “Opening”. Add what is missing, or show it.',
     });
     const sections = JSON.stringify([sampleSection(figures)]);
     await app.services.db.updateTable('pages').set({ sections }).where('id', '=', data.id).execute();
@@ -183,7 +183,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
         expect((await add(`${at}`, `samples/${at}-${fill}`, everySection(at, fill))).status).toBe(200);
     const twice = await add('Twice', 'twice', [sampleSection(hero), sampleSection(hero)]);
     expect(twice.refusal.fields).toEqual({
-      'sections.1.kind': 'This stands at the top of a page and nowhere else',
+      'sections.1.kind': 'This can only be at the top of a page',
     });
   });
 });

@@ -90,11 +90,11 @@ describe.each(engines)('fixed screens on %s', (engine) => {
     const { sections } = await about();
     const years = sections.findIndex(({ kind }) => kind === 'about-years');
     expect((await update({ sections: sections.toSpliced(years, 1) })).refusal.fields).toEqual({
-      sections: 'This page is there for its “Years in business”, which cannot be removed',
+      sections: 'The page is made to show its “Years in business”, which cannot be removed',
     });
     const hidden = sections.map((each, at) => (at === years ? { ...each, hidden: true } : each));
     expect((await update({ sections: hidden })).refusal.fields).toEqual({
-      [`sections.${years}.hidden`]: 'This page is there for it, so it cannot be hidden',
+      [`sections.${years}.hidden`]: 'The page is made to show this, so it cannot be hidden',
     });
   });
 

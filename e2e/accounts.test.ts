@@ -56,7 +56,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
   const now = step();
   await code.fill(codeOf(secret, now + 100));
   await code.press('Enter');
-  await card.getByText('This code is not right').waitFor();
+  await card.getByText('This code is wrong').waitFor();
   await code.fill(codeOf(secret, now));
   await code.press('Enter');
   await card.getByText('Keep your recovery codes').waitFor();

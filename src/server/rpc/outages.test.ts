@@ -46,7 +46,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
     proxy.cutAtCommit();
     const { status, words } = refused(await app.call('tag/add', { name: 'Looms' }, { token }));
     expect(status).toBe(503);
-    expect(words).toContain('it may be saved or not: look before you send it again');
+    expect(words).toContain('may be saved or not. Check before you send it again');
     const names = async () => (await app.call('tags/list', {}, { token })).body.rows?.map(({ name }) => name);
     await expect.poll(names).toContain('Looms');
 

@@ -72,8 +72,10 @@ export async function checkChain(
   for (;;) {
     const head = await headOf(db);
     const check = await follow(db, head, await startOf(db, head, from));
-    // old entries may have been erased meanwhile, by the settings
-    if (check.whole || (await headOf(db)).erasedSeq === head.erasedSeq) return check;
+    if (check.whole) return check;
+    const { erasedSeq, unchained } = await headOf(db);
+    // otherwise old entries were erased meanwhile, by the settings
+    if (erasedSeq === head.erasedSeq && unchained === head.unchained) return check;
   }
 }
 

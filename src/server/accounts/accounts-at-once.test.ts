@@ -26,9 +26,11 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
     expect(answers.map((each) => each.status).sort()).toEqual([200, 422, 422]);
   });
 
-  test('a role’s name is unique', async () => {
-    const role = { name: 'Helpers', privileges: ['homeView'] };
-    const answers = await Promise.all([1, 2, 3].map(() => desk.call('role/add', role, owner)));
+  test('a role’s name is unique, in upper or lower case', async () => {
+    const names = ['Helpers', 'helpers', 'HELPERS'];
+    const answers = await Promise.all(
+      names.map((name) => desk.call('role/add', { name, privileges: ['homeView'] }, owner)),
+    );
     expect(answers.map((each) => each.status).sort()).toEqual([200, 422, 422]);
   });
 

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { withParents } from '#shared/privileges.ts';
 import type { Db } from '../db/database.ts';
 import { contains } from '../db/search.ts';
+import { whateverCase } from '../db/whatever-case.ts';
 import { pageOf, sortColumn, unknownFilter } from '../resource/list-page.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
@@ -57,7 +58,7 @@ async function nameFree(db: Db, name: string, except = 0): Promise<void> {
   const other = await db
     .selectFrom('roles')
     .select('id')
-    .where('name', '=', name)
+    .where(whateverCase('name', [name]))
     .where('id', '!=', except)
     .executeTakeFirst();
   if (other) throw refusal({ name: 'A role with this name already exists' });

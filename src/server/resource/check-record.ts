@@ -10,6 +10,7 @@ import { holderOf, screenProblems } from '#shared/sections/rules.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import type { Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
+import { whateverCase } from '../db/whatever-case.ts';
 import { refusal } from '../rpc/errors.ts';
 import { holdPictures } from './record-images.ts';
 
@@ -70,7 +71,12 @@ export async function checkRecord(
       .select('id')
       .where('deletedAt', 'is', null)
       .where('id', '!=', except);
-    for (const name of names) query = query.where(name, '=', whole[name]);
+    for (const name of names) {
+      const value = whole[name];
+      // nobody tells “cloud” from “Cloud” in a list to choose from
+      query =
+        typeof value === 'string' ? query.where(whateverCase(name, [value])) : query.where(name, '=', value);
+    }
     if (await query.executeTakeFirst())
       fields[names.at(-1) as string] =
         `Another ${resource.label.toLowerCase()} already has this ${resource.fields[names.at(-1) as string]?.label.toLowerCase()}.`;

@@ -33,6 +33,15 @@ describe.each(engines)('every kind of content on %s', (engine) => {
     expect(refusal.fields).toHaveProperty('category');
   });
 
+  test('a name that differs from another only in case is taken', async () => {
+    const add = (name: string) => app.wrong('category/add', { type: 'blog', name }, owner);
+    const { id, version } = (await add('Élan vital')).body as Values;
+    const { status, refusal } = await add('élan VITAL');
+    expect([status, refusal.fields]).toEqual([422, { name: 'There is a category with this name already.' }]);
+    const spelled = { id, version, type: 'blog', name: 'Élan Vital' };
+    expect((await app.wrong('category/update', spelled, owner)).status).toBe(200);
+  });
+
   test('a record comes back from the trash beside what stays there, unless it needs that', async () => {
     const ok = async (path: string, request: object) => {
       const { status, body } = await app.wrong(path, request, owner);

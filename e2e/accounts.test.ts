@@ -56,7 +56,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
   const now = step();
   await code.fill(codeOf(secret, now + 100));
   await code.press('Enter');
-  await card.getByText('This code is not right').waitFor();
+  await card.getByText('This code is wrong').waitFor();
   await code.fill(codeOf(secret, now));
   await code.press('Enter');
   await card.getByText('Keep your recovery codes').waitFor();
@@ -76,7 +76,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
   await asked.waitFor();
   await asked.fill(codeOf(secret, now));
   await asked.press('Enter');
-  await page.getByText('This code is not right, or was used already.').waitFor();
+  await page.getByText('This code is wrong or has already been used.').waitFor();
   // the step after is good too, so that nobody waits for the clock
   await asked.fill(codeOf(secret, now + 1));
   await asked.press('Enter');
@@ -93,7 +93,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
     await asked.fill(recovery as string);
     await asked.press('Enter');
     if (!works) {
-      await page.getByText('This code is not right, or was used already.').waitFor();
+      await page.getByText('This code is wrong or has already been used.').waitFor();
       await page.reload();
       continue;
     }

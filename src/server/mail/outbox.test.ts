@@ -130,7 +130,7 @@ describe.each(engines)('on %s', (engine) => {
       const [line = ''] = lines;
       expect(line).not.toContain('person1');
       expect(JSON.parse(line)).toMatchObject({
-        message: 'a mail was not taken and will be tried again',
+        message: 'a mail was not accepted and will be tried again',
         kind: 'testMail',
         error: {
           message: expect.stringContaining('<…> no such user'),

@@ -63,7 +63,7 @@ export async function keepDraftImages(
 
 export const dropDraftImages = (db: Db, draft: number) => dropUses(db, 'drafts', draft);
 
-/** So are a pattern’s: a page takes its copy with them at any time. */
+/** The pictures of a pattern are used too: a page can take a copy of it at any time. */
 export async function keepPatternImages(db: Db, pattern: number, sections: readonly object[]): Promise<void> {
   await holdPictures(db, page, { sections });
   await addImageUses(db, 'patterns', pattern, picturesIn(page, { sections }));
@@ -102,7 +102,7 @@ export async function demandImages(
   const there = await db.selectFrom('images').select('id').where('id', 'in', ids).execute();
   const gone = Object.entries(chosen).filter(([, id]) => id != null && !there.some((each) => each.id === id));
   if (gone.length === 0) return;
-  const words = 'This picture is not there any more. Choose another.';
+  const words = 'This picture no longer exists. Choose another.';
   throw refusal(Object.fromEntries(gone.map(([field]) => [field, words])));
 }
 
@@ -112,7 +112,7 @@ export async function holdPictures(
   resource: { fields: Fields },
   values: Record<string, unknown>,
 ): Promise<void> {
-  if (!locksRows(db)) return; // spares the look for the names in texts
+  if (!locksRows(db)) return; // saves looking through texts for names of pictures
   const { ids, hashes } = picturesIn(resource, values);
   await holdImages(db, [...ids, ...(await namedBy(db, hashes))]);
 }

@@ -13,7 +13,7 @@ import { listeningTo, queueEvent } from './queue.ts';
 const lookMs = 5_000;
 const events = ['content.published', 'content.unpublished'] as const;
 
-/** Called before somebody is set to listen: what times in records changed while nobody did is not told. */
+/** Called before the first webhook begins to listen: what times in records changed until then is not told. */
 export async function listenFromNow(db: Db): Promise<void> {
   if ((await listeningTo(db, events)).length > 0) return;
   const until = (await presentTime(db)).toISOString();
@@ -105,5 +105,5 @@ export const startTellingScheduled = ({ db }: { db: Db }, onTold: () => void, lo
     async () => {
       if ((await tellScheduled(db)) > 0) onTold();
     },
-    (error) => log.warn('scheduled changes could not be told to webhooks yet', { error }),
+    (error) => log.warn('could not queue webhook events for scheduled changes yet', { error }),
   );

@@ -215,7 +215,7 @@ test('times that make no sense together are told where they stand, folded or not
   await problemLink('Take offline at').click();
   const until = page.getByLabelText('Take offline at');
   await expect.element(until).toHaveFocus();
-  await expect.element(until).toHaveAccessibleDescription(/Choose a time after the first/);
+  await expect.element(until).toHaveAccessibleDescription(/Choose a time after it is published/);
   await until.fill('2099-04-01T09:00');
   await publish().click();
   await expect

@@ -118,8 +118,8 @@ test('a section that may not stand beside its copy says why', async () => {
   await open([points, words, team, ask]);
   for (const [name, label, why] of [
     ['Points, What we watch', 'Points', 'This follows another of its kind; put something between them.'],
-    ['Team, Who watches', 'Team', 'There is one of these on the page already.'],
-    ['Call to action, Ask us', 'Call to action', 'This stands at the end of a page and nowhere else.'],
+    ['Team, Who watches', 'Team', 'The page already has one of these.'],
+    ['Call to action, Ask us', 'Call to action', 'This can only be at the end of a page.'],
   ]) {
     await expect.element(button(`Duplicate ${name}`)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button(`Duplicate ${name}`), { force: true }); // one that is not to be used is not waited for

@@ -169,7 +169,7 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
       ['Currency', (row) => (row.amount === null ? null : row.currency)],
       ['Follow-up', (row) => row.followUp],
       ['Reason', (row) => row.lossReason && lossLabel(row.lossReason)],
-      ['On the reason', (row) => row.lossNote],
+      ['Note on the reason', (row) => row.lossNote],
       ['Overdue', (row) => row.overdue],
     ],
   },

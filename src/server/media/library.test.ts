@@ -171,6 +171,20 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     await db.deleteFrom('drafts').where('key', '=', key).execute();
   });
 
+  test('what a file was replaced by before leads on to the picture that takes it', async () => {
+    const replace = async (picture: ImageRecord, by: ImageRecord) => {
+      const request = { id: picture.id, version: picture.version, by: by.id };
+      const answer = await app.call('image/replace', request, { token: owner });
+      expect(answer.status).toBe(200);
+      return answer.body;
+    };
+    const first = await upload(await png('sienna', 80, 40), 'first.png');
+    const second = await replace(first, await upload(await png('peru', 80, 40), 'second.png'));
+    await replace(await upload(await png('wheat', 80, 40), 'other.png'), second);
+    const old = await get(first.imageUrl);
+    expect([old.status, old.headers.get('location')]).toEqual([302, second.imageUrl]);
+  });
+
   describe('a picture that visitors see', () => {
     const live = async () => {
       const image = await upload(await png('maroon', 60, 60), 'live.png');

@@ -223,6 +223,25 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       }
     });
 
+    test('is also one of changes that wait for their time, as they were approved', async () => {
+      const picture = await upload(await png('thistle', 60, 60), 'soon.png');
+      const { version } = (await app.call('blogs', { id: 2 }, { token: owner })).body;
+      const values = { image: picture.id, publishAt: new Date(Date.now() + 3_600_000).toISOString() };
+      const draft = { id: 2, revision: 0, version, savedIn: 'c'.repeat(32), values };
+      expect((await app.wrong('blog/draft', draft, owner)).status).toBe(200);
+      const writer = await app.asStaff(['insightsUpdate']);
+      const written = await tries(picture, writer, 'orchid');
+      expect(written.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await app.wrong('blog/draft/publish', { id: 2, revision: 1, version }, owner)).status).toBe(
+        200,
+      );
+      const refused = await tries(picture, writer, 'salmon');
+      expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+      const publisher = await app.asStaff(['insightsUpdate', 'insightsPublish']);
+      const done = await tries(picture, publisher, 'tomato');
+      expect(done.map(({ status }) => status)).toEqual([200, 200]);
+    });
+
     test('is put into a folder by whoever writes', async () => {
       const { id, version, alt } = await live();
       const token = await app.asStaff(['contactsUpdate']);

@@ -59,6 +59,39 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
     await desk.db.updateTable('users').set({ role }).where('id', '=', owner.id).execute();
   });
 
+  test.each(Array.from({ length: 5 }, (_, round) => round))(
+    'whoever needs a second factor keeps one of two passkeys (%s)',
+    async (round) => {
+      owner = await desk.owner();
+      const role = await roleNamed('Owner');
+      await desk.db.updateTable('roles').set({ secondFactor: true }).where('id', '=', role).execute();
+      const key = (name: string) => ({
+        user: owner.id,
+        credential: `${name} ${round}`,
+        publicKey: '',
+        algorithm: -7,
+        counter: 0,
+        usedChallenge: 0,
+        name,
+        createdAt: '2026-01-06T09:30:00.000Z',
+        lastUsedAt: null,
+      });
+      await desk.db.deleteFrom('passkeys').execute();
+      const keys = await desk.db
+        .insertInto('passkeys')
+        .values([key('Phone'), key('Laptop')])
+        .returning('id')
+        .execute();
+      const answers = await Promise.all(
+        keys.map(({ id }) =>
+          desk.call('profile/passkey/remove', { id, password: 'correct horse battery' }, owner),
+        ),
+      );
+      expect(answers.map((each) => each.status).sort()).toEqual([200, 409]);
+      await desk.db.updateTable('roles').set({ secondFactor: false }).where('id', '=', role).execute();
+    },
+  );
+
   test('an unknown image is refused at its field', async () => {
     owner = await desk.owner();
     const values = person({ role: await roleNamed('Viewer'), image: 4242 });

@@ -149,6 +149,8 @@ export const passkeyHandlers: Handlers<
     const { id, session, userName, name: who } = staffOf(context);
     await confirmPassword(context, password, 'password');
     await context.db.transaction().execute(async (db) => {
+      // first, because it locks the account: of two passkeys removed at once one may have to stay
+      await endSessions(db, id, session);
       const removed = await db
         .deleteFrom('passkeys')
         .where('id', '=', passkey)
@@ -161,7 +163,6 @@ export const passkeyHandlers: Handlers<
           409,
           'Your role requires two-factor sign-in, so you cannot remove your last passkey.',
         );
-      await endSessions(db, id, session);
       await audit(db, context, {
         action: 'passkeyRemoved',
         resource: 'users',

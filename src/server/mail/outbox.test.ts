@@ -362,6 +362,15 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  test('what follows from a mail is written once, where the answer to that was lost', async () => {
+    const id = await queue(1, new Date());
+    const followed: number[] = [];
+    const store = makeOutboxStore(database, async (_db, mail) => void followed.push(mail.id));
+    await store.sent(id, new Date());
+    await store.sent(id, new Date()); // as settle repeats it
+    expect(followed).toEqual([id]);
+  });
+
   describe('the lease', () => {
     test('is given to one of many, and again once it has expired', async () => {
       const store = makeOutboxStore(database);

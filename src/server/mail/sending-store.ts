@@ -141,6 +141,7 @@ export function makeSendingStore<T extends Waiting>(
           .updateTable(table)
           .set({ state: 'sent', leasedUntil: null, lastError: null, sentAt: now.toISOString() })
           .where('id', '=', id)
+          .where('state', '!=', 'sent') // it may be written, and the answer have been lost
           .returningAll()
           .executeTakeFirst();
         if (row) await onSent?.(trx, row as unknown as T, now); // a row of this very table

@@ -99,8 +99,8 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
           `This file is already in the library as “${file.name}”, and in use. Choose another file.`,
         );
       demandFile(context, file);
+      await db.updateTable('former_images').set({ image: id }).where('image', '=', by).execute(); // which would go with its row
       await db.deleteFrom('images').where('id', '=', by).execute();
-      await db.updateTable('former_images').set({ image: id }).where('image', '=', by).execute();
       await db.insertInto('former_images').values({ hash: before.hash, image: id }).execute();
       await markDropped(db, before);
       const { hash, width, height, bytes, format } = file;

@@ -146,7 +146,7 @@ const showing = (db: Db, { plural, table }: Resource, image: number) =>
     .where('image_uses.resource', '=', plural)
     .orderBy(`${table}.id`);
 
-/** The title of one that is published, now or for a time to come; null where none is. `type`: of that screen of the kind alone. */
+/** The title of one that is published, now or for a time to come, by changes to it too; null where none is. `type`: of that screen of the kind alone. */
 export async function liveTitleOfImage(
   db: Db,
   resource: Resource,
@@ -160,7 +160,26 @@ export async function liveTitleOfImage(
     .where(`${table}.status`, '=', 1);
   if (type !== undefined) query = query.where(`${table}.type`, '=', type);
   const row = await query.limit(1).executeTakeFirst();
-  return row ? String(row[title]) : null;
+  return row ? String(row[title]) : scheduledTitleOfImage(db, resource, image, type);
+}
+
+/** The title of changes that go live by themselves, as they were approved. */
+async function scheduledTitleOfImage(
+  db: Db,
+  { plural }: Resource,
+  image: number,
+  type: string | undefined,
+): Promise<string | null> {
+  let query = db
+    .selectFrom('image_uses')
+    .innerJoin('drafts', 'drafts.id', 'image_uses.record')
+    .select('drafts.title')
+    .where('image_uses.image', '=', image)
+    .where('image_uses.resource', '=', 'drafts')
+    .where('drafts.resource', '=', plural)
+    .where('drafts.state', '=', 'scheduled');
+  if (type !== undefined) query = query.where('drafts.type', '=', type);
+  return (await query.limit(1).executeTakeFirst())?.title ?? null;
 }
 
 export interface RecordOfImage {

@@ -28,7 +28,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // a disabled button loses the focus, and is wanted again where what was asked of it failed
+  // disabling the button takes the focus from it: it gets it back when the work is done, unless the focus has moved on
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {
     const { activeElement, body } = document;

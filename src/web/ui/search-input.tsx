@@ -6,14 +6,14 @@ import styles from './search-input.module.css';
 
 interface SearchInputProps extends ComponentProps<'input'> {
   label: string;
-  /** The keys that lead here, shown while there is nothing to clear. */
+  /** Keyboard shortcut of the box, shown while there is nothing to clear. */
   keys?: string;
-  /** Label of the cross; without it there is nothing to clear. */
+  /** Label of the clear button; null while there is nothing to clear. */
   clear: string | null;
   onClear: () => void;
 }
 
-/** The box people search in, wherever it stands. */
+/** A search box. */
 export function SearchInput({ label, keys, clear, onClear, className, ...rest }: SearchInputProps) {
   return (
     <div className={classes(styles.box, className)}>

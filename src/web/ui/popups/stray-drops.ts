@@ -18,7 +18,7 @@ const onDrop = (event: DragEvent) => {
   });
 };
 
-/** A file that is dropped beside its place: the browser would open it and leave the panel with all that is written. Asked twice, it listens once. */
+/** Handles files dropped outside a drop target: the browser would open them and leave the panel, losing unsaved text. Calling it again adds nothing. */
 export function takeStrayDrops(): void {
   addEventListener('dragover', onOver);
   addEventListener('drop', onDrop);

@@ -14,7 +14,7 @@ export const foundWords = (enquiries: number, applications: number): string =>
     ...(applications > 0 ? [count(applications, 'application', 'applications')] : []),
   ].join(' and ') || 'Nothing';
 
-/** The message of an export that is too large, about what it left out. */
+/** What an export that would have been too large left out. */
 export const leftOutWords = ({ cvsLeftOut: cvs, recordsLeftOut: older }: LeftOut): string =>
   (cvs === 0
     ? ''

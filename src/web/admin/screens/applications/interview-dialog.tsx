@@ -22,7 +22,7 @@ import { sayMail } from './interview-mail.ts';
 import styles from './interviews.module.css';
 
 const past = 'Choose a time in the future';
-/** The time as it is typed: by the office’s clock. */
+/** The time is typed in office time. */
 const schema = z.object({
   startsAt: z.string().check(
     z.minLength(1, messages.required),
@@ -42,12 +42,12 @@ const labels: Record<string, string> = {
 
 interface InterviewDialogProps {
   application: WholeApplication;
-  /** Null: a new one. */
+  /** Null for a new one. */
   interview: Interview | null;
   onClose: () => void;
 }
 
-/** Plans an interview or moves it; the applicant gets a mail with a file for their calendar, where mail goes out. */
+/** Schedules or moves an interview. If there is a mail server, the applicant gets a mail with a calendar file. */
 export default function InterviewDialog({ application, interview, onClose }: InterviewDialogProps) {
   const kept = useKeptFields({
     place: `interview:${application.id}:${interview?.id ?? 'new'}`,

@@ -6,8 +6,8 @@ import styles from './import-dialog.module.css';
 export function ImportOutcome({ outcome }: { outcome: CallResponse<'enquiry/import'> }) {
   const { total, fresh, duplicates, wrong, problems } = outcome;
   const own = useRef<HTMLElement>(null);
-  // on a phone it stands below all the columns
-  useEffect(() => void own.current?.scrollIntoView({ block: 'nearest' }), []); // which answers a promise in newer browsers
+  // on phones it is below all the columns
+  useEffect(() => void own.current?.scrollIntoView({ block: 'nearest' }), []); // newer browsers return a promise
   return (
     <section ref={own} className={styles.outcome} aria-label="What would happen">
       <h3>

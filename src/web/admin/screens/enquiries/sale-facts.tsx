@@ -29,13 +29,13 @@ interface SaleFactsProps {
   busy: boolean;
 }
 
-/** 'Today', 'Since 2 Jan 2026' for what is overdue, the day itself for what is to come. */
+/** 'Today', 'Since 2 Jan 2026' if overdue, or the day if in the future. */
 export function followUpWords(day: string, now = new Date()): string {
   const today = officeDay(now);
   return day === today ? 'Today' : day < today ? `Since ${dayText(day)}` : dayText(day);
 }
 
-/** What an enquiry is worth, when to follow it up and why it was lost; each is saved in its place. */
+/** What an enquiry is worth, when to follow it up and why it was lost; each is edited in place. */
 export function SaleFacts({ enquiry, onChange, busy }: SaleFactsProps) {
   const { amount, currency, followUp, lossReason, lossNote, status } = enquiry;
   const lost = lostStatuses.includes(status);
@@ -103,7 +103,7 @@ type FollowUpProps = Pick<WholeEnquiry, 'followUp'> & {
 
 function FollowUp({ followUp, busy, onChange }: FollowUpProps) {
   const [error, setError] = useState<string>();
-  /** The past day that was chosen just now: it is kept, as it may be meant. */
+  /** The day that was just chosen; if it is in the past, a note says so, as it may be intended. */
   const [chosen, setChosen] = useState<string>();
   const past = chosen !== undefined && chosen === followUp;
   return (

@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { momentText } from '../../dates/date-texts.ts';
 import { labelOfName } from '../form-values.ts';
 
-/** Fields that are named; the rest is counted. */
+/** Number of fields that are named; the rest are only counted. */
 const named = 2;
 
 /** 'Title, Summary and 2 more'. */

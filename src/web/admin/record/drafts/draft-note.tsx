@@ -18,7 +18,7 @@ function wordsOf({ kept, at, away }: KeptState): string {
   }
 }
 
-/** What leaving does to what is written: it goes to the draft by itself, unless the server could not be told or the kind has none. */
+/** What happens to unsaved changes on leaving: they are saved to the draft, unless the server could not be reached or the kind has no drafts. */
 export function leavingWords(state: KeptState, direct = false): Leaving {
   if (state.kept === 'nowhere') return null;
   if (state.kept !== 'browser' && !direct) return 'safe';
@@ -28,7 +28,7 @@ export function leavingWords(state: KeptState, direct = false): Leaving {
   };
 }
 
-/** Says quietly whether what is being written is safe. */
+/** Says whether what is being written is saved. */
 export function DraftNote({ state }: { state: KeptState }) {
   const safe = state.kept === 'server';
   return (

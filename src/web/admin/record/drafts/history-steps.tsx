@@ -25,7 +25,7 @@ interface HistoryStepsProps {
   record: RecordState;
 }
 
-/** Who saved a record when; each version can be compared with the present one and brought back. */
+/** A record’s history: who saved it and when. Each version can be compared with the form and restored. */
 export default function HistorySteps({ resource, row, record }: HistoryStepsProps) {
   const history = useInfiniteQuery(historyQuery(resource, row.id));
   const steps = history.data?.pages.flatMap((page) => page.rows);

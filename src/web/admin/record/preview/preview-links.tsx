@@ -25,7 +25,7 @@ const lives = [
   })),
 ];
 
-/** Plain http has no clipboard: the link is copied from the list then. */
+/** With plain http there is no clipboard; the link can then be copied from the list. */
 async function tellMade(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
@@ -35,7 +35,7 @@ async function tellMade(url: string): Promise<void> {
   }
 }
 
-/** Gives out links to the record with its draft, and lists those given out. */
+/** Creates preview links for the record with its draft, and lists them. */
 export default function PreviewLinks({ resource, record }: { resource: Resource; record: RecordState }) {
   const [life, setLife] = useState('7 days');
   const [busy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export default function PreviewLinks({ resource, record }: { resource: Resource;
     if (!record.isNamed()) return;
     setBusy(true);
     try {
-      // what the link shows is what is kept on the server
+      // the link shows what is on the server
       if (record.saved) await record.drafts.flush();
       else if (!(await record.run('save'))) return;
       const { url } = await write('preview/link', {

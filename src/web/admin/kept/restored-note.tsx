@@ -6,7 +6,7 @@ import card from '../record/drafts/draft-card.module.css';
 import styles from './restored-note.module.css';
 import type { KeptValues } from './use-kept-values.ts';
 
-/** Says that the form holds what was typed earlier, and takes it out on request. */
+/** Says that the form holds what was typed earlier, with a button to discard it. */
 export function RestoredNote({
   state: { restored, discard },
   labelOf,

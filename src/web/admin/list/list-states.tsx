@@ -52,7 +52,7 @@ interface ListEmptyProps {
   here?: Nothing | undefined;
 }
 
-/** Why the list is empty, and what to do next. */
+/** Says why the list is empty and what to do next. */
 export function ListEmpty({ list, many, total, seed = many, never, here }: ListEmptyProps) {
   const { shape, state, hrefOf } = list;
   const link = (to: string, text: string, kind: 'primary' | 'outline' = 'outline') => (

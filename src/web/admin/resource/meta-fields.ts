@@ -2,7 +2,7 @@ import type { Field } from '#shared/resource/field.ts';
 import { flag, optionalImage, optionalText, optionalTextarea, words } from '#shared/resource/kit.ts';
 import type { Meta } from '#shared/resource/system.ts';
 
-/** What search engines and shared links are told of a record. */
+/** Fields for search engines and shared links. */
 export const metaFields: { [K in keyof Meta]: Field } = {
   title: optionalText({
     label: 'Title for search engines',

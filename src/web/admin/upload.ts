@@ -7,7 +7,7 @@ import { demandPerson, samePersonAgain } from './session/ended.ts';
 import { readSession } from './session/session.ts';
 
 const path = 'image/single/upload';
-/** What the server keeps pictures of; others are refused there too. */
+/** The types the server accepts; it refuses others too. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 
 /** The server’s limit, checked before uploading. */
@@ -54,7 +54,7 @@ async function one(
       request.getResponseHeader('retry-after'),
       request.responseText,
     );
-    // by the server’s own clock; its header has whole seconds
+    // compared by the server’s clock, whose header has whole seconds
     const asked = Date.parse(request.getResponseHeader('date') ?? '') - (performance.now() - began) - 1000;
     return { record, known: Date.parse(record.createdAt) < asked };
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Every key of the panel, any of `keys` doing `what`: the help shows them, and `useKeys` takes no other. */
+/** All keyboard shortcuts of the panel; each of `keys` does `what`. The help shows them, and `useKeys` accepts only these. */
 export const keyGroups = [
   {
     title: 'Everywhere',

@@ -32,7 +32,7 @@ export function AnswerNext({ summary: { enquiries } }: { summary: Summary }) {
   );
 }
 
-/** Enquiries somebody meant to come back to today, or earlier; absent while there are none. */
+/** Enquiries whose follow-up is due today or overdue; absent if there are none. */
 export function FollowUps({ summary: { enquiries } }: { summary: Summary }) {
   if (!enquiries || enquiries.due === 0) return null;
   const { followUps, due } = enquiries;
@@ -100,7 +100,7 @@ export function Applications({ summary: { applications } }: { summary: Summary }
   );
 }
 
-/** Interviews of the coming seven days; absent while there are none. */
+/** Interviews of the next seven days; absent if there are none. */
 export function Interviews({ summary: { applications } }: { summary: Summary }) {
   if (!applications || applications.interviews.length === 0) return null;
   return (

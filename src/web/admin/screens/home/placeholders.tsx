@@ -53,7 +53,7 @@ const told: Record<Placeholder, { what: string; why: string; path: string }> = {
   blogs: { what: 'Sample insights', why: 'Visitors read articles you did not write.', path: 'insights' },
 };
 
-/** The first day's checklist: what still stands as it was installed, each leading to where it is put right; gone when all is. */
+/** The setup checklist: what is still as installed, each linked to where it is changed; absent when all is done. */
 export function Placeholders({ summary: { placeholders } }: { summary: Summary }) {
   if (!placeholders || placeholders.length === 0) return null;
   return (

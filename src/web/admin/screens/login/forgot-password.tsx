@@ -11,7 +11,7 @@ import { loginPath } from '../../shell/constants.ts';
 import { Heading, Problem } from './card-text.tsx';
 import styles from './login.module.css';
 
-/** Asks for a link that sets a new password. What is said afterwards tells nobody which accounts there are. */
+/** Requests a link to set a new password. The message afterwards does not reveal whether the account exists. */
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -18,7 +18,7 @@ async function keep(letters: boolean): Promise<void> {
   }
 }
 
-/** Theme and menu position, for this browser, and keys, for the user. */
+/** Theme and menu position for this browser, and keyboard shortcuts for this user. */
 export function Appearance() {
   const theme = useTheme();
   const letters = useCharacterKeys();

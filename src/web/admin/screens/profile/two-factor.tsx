@@ -25,7 +25,7 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
   const [asking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null);
   const close = () => setAsking(null);
   const due = useSession()?.secondFactorDue;
-  /** The rights that waited for it are there from now on. */
+  /** Grants the rights that required a second factor. */
   const getRights = async () => {
     const answer = due ? await liveSession() : null;
     if (answer) refreshSession(answer);

@@ -23,7 +23,7 @@ const desks: Record<string, { screen: string; about: string }> = {
   applications: { screen: 'careers/applications', about: 'A mail about an application' },
 };
 
-/** Who may not open its desk is told neither subject nor receiver. */
+/** Users who may not open the mail’s desk see neither subject nor recipient. */
 const titled = (mail: AnyMail): AnyMail => ({
   ...mail,
   subject: mail.subject || (desks[mail.resource ?? '']?.about ?? ''),

@@ -10,7 +10,7 @@ const told = {
   failed: { kind: 'error', title: 'The backup failed', text: 'The server’s log says why.' },
 } as const;
 
-/** For owners: a backup before something that cannot be undone. */
+/** For owners: makes a backup, for example before something that cannot be undone. */
 export function BackUpNow({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const backUp = async () => {

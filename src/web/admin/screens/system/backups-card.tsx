@@ -13,7 +13,7 @@ const counted = (count: number, one: string) =>
   `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 const momentOf = (at: string) => `${fullText(at)} (${agoText(at)})`;
 
-/** For owners: where backups lie, what the newest holds, and how one is brought back. */
+/** For owners: where backups are stored, what the newest contains, and how to restore one. */
 export function BackupsCard() {
   const { data, error } = useCall('backup/report', {});
   return (

@@ -44,7 +44,7 @@ export function WebhookCard({
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {
     setEditing(false);
-    heading.current?.focus({ preventScroll: true }); // the form goes, and would take the focus with it
+    heading.current?.focus({ preventScroll: true }); // the form is about to disappear together with the focus
   };
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ const states: Record<WebhookDelivery['state'], { label: string; tone: Tone }> = 
 };
 const refusedSoFar: { label: string; tone: Tone } = { label: 'Not accepted yet', tone: 'warn' };
 
-/** What was sent last, and what became of it. */
+/** The latest deliveries and their outcomes. */
 export function WebhookDeliveries({
   deliveries,
   rows,

@@ -24,7 +24,7 @@ type Webhooks = CallResponse<'webhooks/list'>;
 const pending = ({ deliveries }: Webhooks) =>
   deliveries.some(({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts === 0));
 
-/** Other programs that are told what happens here. */
+/** Webhooks: other programs that are notified of events. */
 export default function WebhooksRoute() {
   return useMay('settingsView')('View') ? <Webhooks /> : null; // without the privilege the layout shows a message
 }
@@ -40,7 +40,7 @@ function Webhooks() {
   if (!data) return <Skeleton height="12rem" />;
   const done = () => {
     setAdding(false);
-    heading.current?.focus({ preventScroll: true }); // the form goes, and would take the focus with it
+    heading.current?.focus({ preventScroll: true }); // the form is about to disappear together with the focus
   };
   return (
     <div className={card.cards}>

@@ -72,7 +72,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
     )
       return;
     const asked = { userName, id: row?.id ?? null };
-    const { unique } = await staffCall('user/unique/check', asked).catch(() => ({ unique: true })); // saving asks again
+    const { unique } = await staffCall('user/unique/check', asked).catch(() => ({ unique: true })); // the server checks again on saving
     if (!unique && form.getValues('userName') === userName)
       form.setError('userName', { type: 'server', message: 'There is a user with this address already' });
   };

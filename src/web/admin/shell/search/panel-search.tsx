@@ -6,11 +6,11 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { useLayout } from '../layout.tsx';
 import styles from './search.module.css';
 
-/** Results are computed by code that nobody needs before they type. */
+/** Loaded when something is typed. */
 const Results = lazy(() => import('./results.tsx'));
 
 /**
- * The one search of the panel, in its header and by Ctrl+K: screens, settings, records, people, actions and help. On narrow
+ * The panel’s search, in its header or by Ctrl+K: screens, settings, records, people, actions and help. On narrow
  * screens it opens over the header (docs/reference.md, Screens).
  */
 export function PanelSearch({ entries, signOut }: { entries: readonly MenuEntry[]; signOut: () => void }) {
@@ -19,7 +19,7 @@ export function PanelSearch({ entries, signOut }: { entries: readonly MenuEntry[
   const [term, setTerm] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** Where the focus was, and goes again when the search ends without leading on. */
+  /** What had the focus before, and gets it back if the search is closed with Escape. */
   const before = useRef<Element | null>(null);
   const wanted = term.trim() !== '';
 

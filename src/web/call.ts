@@ -76,7 +76,7 @@ async function post<P extends CallPath>(
   } catch {
     throw new AppError(
       503,
-      'No connection to the server. Check your line and try again; nothing you typed is lost.',
+      'The server cannot be reached. Check your connection and try again; nothing you typed is lost.',
     );
   }
   return openAnswer(path, response.status, response.headers.get('retry-after'), await response.text());

@@ -15,7 +15,7 @@ export function usePopups(needed: boolean, giveUp?: () => void): Popups | null {
   useEffect(() => {
     if (!missing) return;
     popupsFile.load().then(drawAgain, () => {
-      showToast({ kind: 'error', title: 'Not opened', text: 'Check your line and try again.' });
+      showToast({ kind: 'error', title: 'Not opened', text: 'Check your connection and try again.' });
       giveUp?.();
     });
   }, [missing]);

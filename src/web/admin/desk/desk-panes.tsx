@@ -58,7 +58,7 @@ export function DeskPanes<R extends DeskRow, W extends DeskWhole, V extends stri
             <EmptyState
               art={<EmptyArt seed="choose" />}
               title={`Choose ${kind.a}`}
-              text="Arrows walk the list, Enter opens, x selects. ? shows all keys."
+              text="Arrow keys move through the list, Enter opens, x selects. ? shows all keys."
             />
           )}
         </div>

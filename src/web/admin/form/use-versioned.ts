@@ -117,7 +117,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
         if (merges.again(intent)) return send(structuredClone(form.getValues()), intent);
         throw new AppError(
           409,
-          'This was saved elsewhere meanwhile. It is in the form now: check it and try again.',
+          'This was saved elsewhere meanwhile. The form now has those changes: check them and try again.',
         );
       }
       setConflict({ row: current, intent });

@@ -25,7 +25,7 @@ export function RestoredNote({
         <strong>Restored: what you typed on {fullText(at)}</strong>
         <p>
           {names.map(labelOf).join(', ')}. Not saved yet.
-          {outdated ? ' Somebody has saved this since: read it again before you save over it.' : null}
+          {outdated ? ' Somebody has saved this since then: check it before you save over it.' : null}
         </p>
       </div>
       <div className={card.actions}>

@@ -33,7 +33,7 @@ export interface KeptValues {
 
 export const keptWords: LeaveWords = {
   title: 'Leave without saving?',
-  text: 'What you changed here is kept in this browser, and is in the form again when you come back.',
+  text: 'Your changes are kept in this browser, and will be in the form when you come back.',
 };
 
 /** A form and its unsaved fields. */

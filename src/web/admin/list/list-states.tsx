@@ -63,7 +63,7 @@ export function ListEmpty({ list, many, total, seed = many, never, here }: ListE
   const tab = tabOf(shape, state);
   const said: Nothing =
     total > 0
-      ? { title: 'This page is empty', action: link(hrefOf({ page: 1 }), 'To the first page', 'primary') }
+      ? { title: 'This page is empty', action: link(hrefOf({ page: 1 }), 'Go to the first page', 'primary') }
       : isNarrowed(shape, state)
         ? {
             title: `No ${many} match`,

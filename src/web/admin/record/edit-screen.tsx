@@ -75,11 +75,11 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
           <EmptyState
             alert
             art={<EmptyArt seed="missing" />}
-            title={`This ${resource.label.toLowerCase()} is not here`}
+            title={`This ${resource.label.toLowerCase()} was not found`}
             text="It may have been deleted: look in the trash."
             action={
               <Link className={buttonClass('primary')} to={screen.path}>
-                To the list
+                Back to the list
               </Link>
             }
           />

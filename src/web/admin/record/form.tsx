@@ -157,9 +157,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
       ) : null}
       {isSubmitted ? <FormProblems problems={problemsIn(errors)} labelOf={labelOf} /> : null}
       {saved && !record.writes ? (
-        <p className={styles.readOnly}>
-          You can look at this {resource.label.toLowerCase()} but not change it.
-        </p>
+        <p className={styles.readOnly}>You can view this {resource.label.toLowerCase()} but not change it.</p>
       ) : null}
       <div className={classes(styles.form, previewing && beside && styles.parted)}>
         <div className={styles.card}>

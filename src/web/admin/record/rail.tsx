@@ -115,7 +115,7 @@ const SeoElsewhere = () =>
   useMay('settingsSeo')('Update') ? (
     <FoldedPanel title="Search engines">
       <p className={railStyles.elsewhere}>
-        The title and the description of this page stand in the{' '}
+        The title and the description of this page are in the{' '}
         <Link to={`${adminBase}/settings/seo`}>settings</Link>.
       </p>
     </FoldedPanel>
@@ -127,7 +127,7 @@ const Facts = ({ row, sample }: { row: Row; sample: boolean }) => (
       <div>
         <dt>Origin</dt>
         <dd>
-          <Sample /> Came with the installation; the mark goes once you change its words.
+          <Sample /> Came with the installation; the mark disappears once you change its text.
         </dd>
       </div>
     ) : null}

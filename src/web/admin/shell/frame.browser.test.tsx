@@ -455,7 +455,7 @@ test('a file dropped beside its place is not opened instead of the panel, and is
     });
   };
   await expect.poll(drop).toEqual([false, true, true]); // from the first sign of somebody at work
-  await expect.element(page.getByText('Not taken: dropped beside its place').first()).toBeVisible();
+  await expect.element(page.getByText('Not added: dropped in the wrong place').first()).toBeVisible();
 });
 
 test.each([

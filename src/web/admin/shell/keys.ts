@@ -26,7 +26,7 @@ export const keyGroups = [
     title: 'Enquiries and applications',
     rows: [
       { keys: ['r'], what: 'Answer the open one' },
-      { keys: ['shift+arrowleft', 'shift+arrowright'], what: 'Move the card to the stage beside it' },
+      { keys: ['shift+arrowleft', 'shift+arrowright'], what: 'Move the card to the previous or next stage' },
       { keys: ['ctrl+enter'], what: 'Send the answer or keep the note' },
     ],
   },

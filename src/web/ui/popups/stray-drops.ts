@@ -13,8 +13,8 @@ const onDrop = (event: DragEvent) => {
   event.preventDefault();
   showToast({
     kind: 'error',
-    title: 'Not taken: dropped beside its place',
-    text: 'Drop pictures into a text, on a picture field, or on the tools of the media library.',
+    title: 'Not added: dropped in the wrong place',
+    text: 'Drop pictures into a text, onto a picture field, or onto the media library’s toolbar.',
   });
 };
 

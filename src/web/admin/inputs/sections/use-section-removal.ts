@@ -30,7 +30,7 @@ export function useSectionRemoval(name: string, list: UseFieldArrayReturn, most:
     removed(at);
     list.remove(at);
     const label = kindOfSection(value?.kind)?.label ?? 'Section';
-    showToast({ title: `“${label}” is removed.`, action: { label: 'Undo', run: undo } });
+    showToast({ title: `“${label}” removed`, action: { label: 'Undo', run: undo } });
   };
   return { box, drop };
 }

@@ -32,7 +32,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
       onClose={onClose}
       size="lg"
       title={title}
-      text={saved ? 'Compared with what is saved now.' : 'All of it is new.'}
+      text={saved ? 'Compared with what is saved now.' : 'Everything is new.'}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -52,7 +52,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
         resource={screen.resource}
         before={saved ? valuesOf(screen.resource, saved) : newValues(screen)}
         after={values}
-        same="It is the same as what is saved now."
+        same="There is no difference from what is saved."
       />
     </Dialog>
   );

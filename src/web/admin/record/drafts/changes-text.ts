@@ -26,11 +26,11 @@ export function changesText(
         ? 'Published'
         : 'Taken offline';
   if (changed === null) {
-    const first = draft ? 'Begun' : 'First version';
+    const first = draft ? 'Started' : 'First version';
     return told ? `${told}. ${first}` : first;
   }
   const said = scheduledFor ? ['status', 'publishAt'] : told ? ['status'] : [];
   const names = changed.filter((name) => !said.includes(name)).map((name) => labelOfName(resource, name));
   if (told) return names.length > 0 ? `${told}. ${namesText(names)}` : told;
-  return names.length > 0 ? namesText(names) : 'Saved without a change';
+  return names.length > 0 ? namesText(names) : 'Saved without changes';
 }

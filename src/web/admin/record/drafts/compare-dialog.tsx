@@ -42,7 +42,7 @@ export function CompareDialog(props: CompareDialogProps) {
       onClose={onClose}
       size="lg"
       title={step.draft ? `Draft of ${step.authorName ?? 'someone'}` : `Version ${step.version}`}
-      text={`${step.authorName ?? 'The program'}, ${fullText(step.createdAt)}. Beside it, what the form says now.`}
+      text={`${step.authorName ?? 'System'}, ${fullText(step.createdAt)}. Compared with the form as it is now.`}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -66,7 +66,7 @@ export function CompareDialog(props: CompareDialogProps) {
           before={old}
           after={now}
           noteOf={(name) => (staying.includes(name) ? 'stays as it is now' : null)}
-          same="It is the same as the form now."
+          same="There is no difference from the form."
         />
       ) : null}
     </Dialog>

@@ -14,7 +14,7 @@ function wordsOf({ kept, at, away }: KeptState): string {
     case 'browser':
       return `${away ? 'No connection' : 'Not saved'}: kept in this browser ${time}`.trimEnd();
     case 'nowhere':
-      return 'Not kept: not on the server, and this browser has no room';
+      return 'Not saved: neither on the server nor in this browser';
   }
 }
 
@@ -24,7 +24,7 @@ export function leavingWords(state: KeptState, direct = false): Leaving {
   if (state.kept !== 'browser' && !direct) return 'safe';
   return {
     title: state.away ? 'Leave without a connection?' : 'Leave before it is saved?',
-    text: `${wordsOf({ ...state, kept: 'browser' })}. It is offered when you come back.`,
+    text: `${wordsOf({ ...state, kept: 'browser' })}. You can restore it when you come back.`,
   };
 }
 

@@ -65,7 +65,7 @@ export default function HistorySteps({ resource, row, record }: HistoryStepsProp
                   {!step.draft && step.version === row.version ? <Pill tone="brand">Now</Pill> : null}
                 </span>
                 <span className={styles.who}>
-                  {step.authorName ?? 'The program'},{' '}
+                  {step.authorName ?? 'System'},{' '}
                   <time dateTime={step.createdAt} title={fullText(step.createdAt)}>
                     {agoText(step.createdAt)}
                   </time>

@@ -92,7 +92,7 @@ export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
         {waits && held && writes ? (
           <p>
             {publishes
-              ? 'Publish it as it is or send it back. To change it yourself, take it over: then it is a draft, and no longer what was proposed.'
+              ? 'Publish it as it is or send it back. To change it yourself, take it over: it then becomes a draft again, and is no longer proposed.'
               : 'It stays as it was proposed. To change it, withdraw it first.'}
           </p>
         ) : null}
@@ -140,7 +140,7 @@ function ReturnDialog({
     try {
       if (!record.held) await record.drafts.flush();
       record.adopt(await returnDraft(screen.resource, record.place, record.now(), { note }));
-      showToast({ title: 'Sent back', text: 'Whoever proposed it finds it among the drafts.' });
+      showToast({ title: 'Sent back', text: 'Whoever proposed it will find it among the drafts.' });
       forget();
       onClose();
     } catch (error) {

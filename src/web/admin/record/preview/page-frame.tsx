@@ -112,7 +112,7 @@ export function PageFrame({ html, width, theme, onSection }: PageFrameProps) {
   return (
     <div ref={place} className={styles.place}>
       <iframe
-        title="The page with what is typed"
+        title="Preview of the page"
         sandbox="allow-same-origin"
         ref={frame}
         style={{

@@ -234,7 +234,7 @@ test('columns are chosen, remembered and reset', async () => {
   expect(await violations()).toEqual([]);
   await expect.element(page.getByRole('columnheader', { name: 'Created' })).toBeInTheDocument();
   await expect.poll(() => requestsOf('preference/update').length).toBe(1);
-  await choose('As usual');
+  await choose('Default columns');
   await expect.poll(columns).toEqual(usual);
 });
 
@@ -276,7 +276,7 @@ test('a view is saved under a name, renamed and deleted', async () => {
   await choose('Rename or delete');
   await expect.element(views.getByLabelText('Name of the view Worst first')).toBeVisible();
   await views.getByRole('button', { name: 'Delete the view Worst first' }).click();
-  await expect.element(views.getByText('There are none any more.')).toBeVisible();
+  await expect.element(views.getByText('No views are left.')).toBeVisible();
   expect(address()).toBe(sorted);
 });
 

@@ -81,7 +81,7 @@ export function ViewsDialog({
         </Button>
       }
     >
-      {views.length === 0 ? <p>There are none any more.</p> : null}
+      {views.length === 0 ? <p>No views are left.</p> : null}
       <ul className={styles.views}>
         {views.map((view) => (
           <li key={view.name}>

@@ -34,9 +34,9 @@ const schema = z.object({
 
 const labels: Record<string, string> = {
   startsAt: 'Day and time',
-  minutes: 'How long',
+  minutes: 'Duration',
   place: 'Place or link',
-  interviewers: 'With whom',
+  interviewers: 'Interviewers',
   note: 'Note for the applicant',
 };
 
@@ -106,7 +106,7 @@ export default function InterviewDialog({ application, interview, onClose }: Int
         <FormField form={form} name="startsAt" label="Day and time" required help={`In ${zoneText}.`}>
           {(control) => <DateField {...control} time />}
         </FormField>
-        <FormField form={form} name="minutes" label="How long">
+        <FormField form={form} name="minutes" label="Duration">
           {(control) => (
             <Select
               {...control}
@@ -117,7 +117,12 @@ export default function InterviewDialog({ application, interview, onClose }: Int
         <FormField form={form} name="place" label="Place or link" required>
           {(control) => <TextInput {...control} maxLength={interviewMax.place} autoComplete="off" />}
         </FormField>
-        <FormField form={form} name="interviewers" label="With whom" help="The names the applicant reads.">
+        <FormField
+          form={form}
+          name="interviewers"
+          label="Interviewers"
+          help="The names the applicant will see."
+        >
           {(control) => <TextInput {...control} maxLength={interviewMax.interviewers} autoComplete="off" />}
         </FormField>
         <FormField form={form} name="note" label="Note for the applicant">

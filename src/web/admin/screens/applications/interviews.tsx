@@ -109,7 +109,7 @@ function InterviewRow({ interview, busy, onChange, onCancel }: InterviewRowProps
     try {
       download(await staffCall('application/interview/file', { id }));
     } catch (error) {
-      showToast({ kind: 'error', title: 'Calendar file not read', text: problemOf(error) });
+      showToast({ kind: 'error', title: 'Calendar file not downloaded', text: problemOf(error) });
     }
   };
   return (

@@ -61,7 +61,7 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
         name: 'followUp',
         label: 'Follow-up',
         options: [
-          { value: 'due', label: 'Due today or before' },
+          { value: 'due', label: 'Due today or earlier' },
           { value: 'later', label: 'Later' },
           { value: 'none', label: 'None' },
         ],

@@ -144,7 +144,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         </Field>
         {opened ? (
           <section aria-labelledby={mapping}>
-            <h3 id={mapping}>Which column holds what</h3>
+            <h3 id={mapping}>What each column contains</h3>
             <div className={styles.map}>
               {importColumns.map(({ name, label, required }) => (
                 <Field key={name} label={label} required={required}>

@@ -14,9 +14,9 @@ export function ImportOutcome({ outcome }: { outcome: CallResponse<'enquiry/impo
         {total === 1 ? '1 row' : `${total} rows`}: {fresh} new
       </h3>
       {duplicates > 0 ? (
-        <p>{duplicates} left out: the address is here already, or twice in the file</p>
+        <p>{duplicates} skipped: the email address already exists, or is in the file twice</p>
       ) : null}
-      {wrong > 0 ? <p>{wrong} left out for a problem:</p> : null}
+      {wrong > 0 ? <p>{wrong} skipped because of a problem:</p> : null}
       {problems.length > 0 ? (
         <ul className={styles.problems}>
           {problems.map(({ line, text }) => (

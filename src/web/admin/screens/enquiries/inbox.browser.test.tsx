@@ -409,7 +409,7 @@ test('a follow-up that is no day is refused in words, and a past one is kept and
   await userEvent.keyboard('{Enter}');
   await expect
     .element(
-      record().getByRole('status').filter({ hasText: 'This day is past: the follow-up is due at once.' }),
+      record().getByRole('status').filter({ hasText: 'This day is in the past: the follow-up is due now.' }),
     )
     .toBeVisible();
   expect(await violations()).toEqual([]);
@@ -628,7 +628,7 @@ test('a chip tells its day as the panel writes days', async () => {
 test('it is marked as spam and back, and cannot be answered as spam', async () => {
   await opened();
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Move to the spam' }).click();
+  await page.getByRole('menuitem', { name: 'Move to spam' }).click();
   await expect.element(record().getByText('Marked as spam.')).toBeVisible();
   await expect.element(page.getByText('No enquiries yet')).toBeVisible();
   expect(page.getByRole('button', { name: 'Send answer' }).elements()).toEqual([]);
@@ -784,7 +784,7 @@ test('an answer that no mail server confirms is marked by hand, where it was wri
 test('if the browser blocks the window, a button opens it', async () => {
   await withWindow(null, async () => {
     await goOnInWhatsapp();
-    await expect.element(page.getByText('The browser kept WhatsApp from opening.')).toBeVisible();
+    await expect.element(page.getByText('The browser blocked WhatsApp from opening.')).toBeVisible();
   });
 });
 

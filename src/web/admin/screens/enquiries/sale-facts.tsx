@@ -110,7 +110,7 @@ function FollowUp({ followUp, busy, onChange }: FollowUpProps) {
     <Field
       label="Follow up on"
       error={error}
-      help={past ? <span role="status">This day is past: the follow-up is due at once.</span> : undefined}
+      help={past ? <span role="status">This day is in the past: the follow-up is due now.</span> : undefined}
       aside={followUp ? <small className={sale.when}>{followUpWords(followUp)}</small> : undefined}
     >
       {(control) => (

@@ -40,7 +40,7 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
           showToast({
             kind: 'info',
             title: 'Recorded',
-            text: 'The browser kept WhatsApp from opening.',
+            text: 'The browser blocked WhatsApp from opening.',
             action: { label: 'Open WhatsApp', run: () => window.open(url, '_blank', 'noopener') },
           });
       } catch (error) {

@@ -12,7 +12,10 @@ import type { Summary } from './dashboard.tsx';
 export function AnswerNext({ summary: { enquiries } }: { summary: Summary }) {
   if (!enquiries) return null;
   return (
-    <Block title="Answer next" empty={enquiries.next.length === 0 ? 'Every enquiry has its answer.' : null}>
+    <Block
+      title="Answer next"
+      empty={enquiries.next.length === 0 ? 'Every enquiry has been answered.' : null}
+    >
       <ul className={styles.rows}>
         {enquiries.next.map((each) => (
           <li key={each.id}>

@@ -35,7 +35,7 @@ export default function ForgotPassword() {
     return (
       <div className={styles.form} role="status">
         <Heading
-          title="Look into your mailbox"
+          title="Check your mailbox"
           text={
             <>
               If <strong className={styles.who}>{sentTo}</strong> has an account here, a link that sets a new
@@ -51,7 +51,7 @@ export default function ForgotPassword() {
       <Form form={form} className={styles.form} onSubmit={ask}>
         <Heading
           title="Forgot your password?"
-          text="Enter the email you sign in with. A link to choose a new password goes there."
+          text="Enter the email address you sign in with. A link to choose a new password is sent there."
         />
         <FormField form={form} name="userName" label="Email address" required>
           {(control) => (

@@ -165,7 +165,7 @@ export default function MediaLibrary() {
                   </Button>
                   <p id="why-kept">
                     {uses && uses.length > 0
-                      ? 'It cannot be deleted while it is in use: take it out there first.'
+                      ? 'It cannot be deleted while it is in use: remove it there first.'
                       : null}
                   </p>
                 </>
@@ -181,7 +181,7 @@ export default function MediaLibrary() {
         danger
         busy={busy}
         title="Delete this image for good?"
-        text="It is used nowhere. This cannot be undone."
+        text="It is not used anywhere. This cannot be undone."
         confirm="Delete image"
       />
     </section>

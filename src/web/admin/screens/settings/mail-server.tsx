@@ -36,7 +36,7 @@ const labels: Record<string, string> = {
   security: 'Encryption',
   user: 'User name',
   password: 'Password',
-  sender: 'Mails come from',
+  sender: 'Sender address',
   current: 'Current password',
 };
 
@@ -151,12 +151,12 @@ function ServerForm({ row: read }: { row: Row }) {
       <FormField
         form={form}
         name="sender"
-        label="Mails come from"
-        help="An address; empty: that of the contact details."
+        label="Sender address"
+        help="Empty: the address of the contact details."
       >
         {(control) => <TextInput {...control} type="email" readOnly={readOnly} spellCheck={false} />}
       </FormField>
-      <FormField form={form} name="user" label="User name" help="Empty: the server asks for none.">
+      <FormField form={form} name="user" label="User name" help="Empty if the server needs none.">
         {(control) => (
           <TextInput
             {...control}
@@ -174,7 +174,7 @@ function ServerForm({ row: read }: { row: Row }) {
           label="Password"
           required={!kept}
           help={
-            kept ? 'One is stored, and never shown. Empty: unchanged.' : 'Stored encrypted, and never shown.'
+            kept ? 'One is stored, and never shown. Empty: it is kept.' : 'Stored encrypted, and never shown.'
           }
         >
           {(control) => <PasswordInput {...control} autoComplete="new-password" />}

@@ -16,7 +16,7 @@ const actions: Record<string, string> = {
   sendBack: 'Sent changes back',
   withdraw: 'Withdrew proposed changes',
   discard: 'Discarded changes',
-  givePreview: 'Made a preview link',
+  givePreview: 'Created a preview link',
   revokePreview: 'Ended a preview link',
   schedule: 'Scheduled changes',
   upload: 'Uploaded',
@@ -33,7 +33,7 @@ const actions: Record<string, string> = {
   invitation: 'Sent an invitation',
   passwordReset: 'Sent a password link',
   passwordForgotten: 'Asked for a new password at the sign-in screen',
-  recoveryCodes: 'Made new recovery codes',
+  recoveryCodes: 'Created new recovery codes',
   passkeyAdded: 'Added a passkey',
   passkeyRemoved: 'Removed a passkey',
   twoFactorOn: 'Turned on two-factor sign-in',
@@ -83,7 +83,7 @@ const fields: Record<string, string> = {
   userCount: 'People',
   lastSignInAt: 'Last sign-in',
   userAgent: 'Browser',
-  rows: 'How many',
+  rows: 'Number',
   meta: 'Search engines',
 };
 

@@ -6,7 +6,7 @@ import { write } from '../../query/write.ts';
 
 const told = {
   made: { title: 'Backed up' },
-  running: { title: 'The backup is being made', text: 'Look again in a moment.' },
+  running: { title: 'The backup is being made', text: 'Check again in a moment.' },
   failed: { kind: 'error', title: 'The backup failed', text: 'The server’s log says why.' },
 } as const;
 

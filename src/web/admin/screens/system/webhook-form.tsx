@@ -122,8 +122,8 @@ export function WebhookForm({
         <p role="alert" className={classes(card.full, styles.conflict)}>
           Somebody else has changed this webhook meanwhile. Now it is{' '}
           {base.active ? 'turned on' : 'turned off'}, for {base.address}, with the events:{' '}
-          {base.events.map((name) => webhookEvents[name]).join(', ')}. Save puts yours in its place, Cancel
-          leaves it so.
+          {base.events.map((name) => webhookEvents[name]).join(', ')}. Save replaces it with yours, Cancel
+          keeps it.
         </p>
       ) : null}
       <div className={styles.acts}>

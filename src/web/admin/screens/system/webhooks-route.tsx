@@ -50,8 +50,8 @@ function Webhooks() {
             Webhooks
           </h2>
           <p>
-            Other programs are told at once, with a signed request, when something happens here. Nothing a
-            visitor wrote is sent.
+            Other programs are notified at once, with a signed request, when something happens here. Nothing
+            that visitors wrote is sent.
           </p>
         </header>
         {data.rows.length === 0 && !adding ? <p>None yet.</p> : null}
@@ -83,7 +83,7 @@ function Webhooks() {
         open={secret !== null}
         onClose={() => setSecret(null)}
         title="Copy the secret now"
-        text="It is shown only once. With it the other program checks that a request comes from here."
+        text="It is shown only once. The other program uses it to check that requests come from here."
         footer={
           <Button kind="primary" onClick={() => setSecret(null)}>
             Done

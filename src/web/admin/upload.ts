@@ -21,7 +21,7 @@ function send(file: File, onProgress: (sent: number) => void): Promise<XMLHttpRe
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onload = () => resolve(request);
-    request.onerror = () => reject(new AppError(503, 'No connection to the server. Try the upload again.'));
+    request.onerror = () => reject(new AppError(503, 'The server cannot be reached. Try the upload again.'));
     const form = new FormData();
     form.append('file', file);
     request.send(form);

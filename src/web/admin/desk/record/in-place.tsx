@@ -6,8 +6,8 @@ import { useUnsaved } from '../../form/unsaved.tsx';
 interface InPlaceProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
   /** The stored text. */
   value: string;
-  /** Called with the text on blur and on Enter. Returns false if it cannot be saved; it then stays as typed. */
-  onCommit: (text: string) => boolean;
+  /** Called with the text on blur and on Enter. Returns false if it is invalid and stays as typed, null if it means the stored value. */
+  onCommit: (text: string) => boolean | null;
 }
 
 /** A text that is saved on blur; Escape restores the stored one. */
@@ -26,12 +26,13 @@ export function InPlace({ value, onCommit, ...rest }: InPlaceProps) {
       setWrong(false);
     }
   }
-  const commit = () => {
+  const commit = (text: string) => {
     if (rest.readOnly) return; // read-only while Enter is saving it: blur must not save it again
-    if (typed.trim() === stored) return setWrong(false);
-    const saves = onCommit(typed.trim());
-    setWrong(!saves);
+    // after an invalid text, `onCommit` also clears its message
+    const saves = text === stored && !wrong ? null : onCommit(text);
+    setWrong(saves === false);
     setSent(saves ? typed : undefined);
+    if (saves === null) setTyped(stored);
   };
   return (
     <TextInput
@@ -39,14 +40,13 @@ export function InPlace({ value, onCommit, ...rest }: InPlaceProps) {
       value={typed}
       aria-invalid={wrong || undefined}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={commit}
+      onBlur={() => commit(typed.trim())}
       onKeyDown={(event) => {
         const key = keyOf(event);
-        if (key === 'Enter') commit();
+        if (key === 'Enter') commit(typed.trim());
         else if (key === 'Escape' && typed !== stored) {
           event.stopPropagation();
-          setTyped(stored);
-          setWrong(false);
+          commit(stored);
         }
       }}
     />

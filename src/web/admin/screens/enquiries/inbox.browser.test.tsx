@@ -378,6 +378,31 @@ test('what is typed into a fact is saved once, and nothing else meanwhile', asyn
   ]);
 });
 
+test('what changes nothing of a fact is put back, and is nothing to ask about on leaving', async () => {
+  kept = { ...kept, amount: 250_000 };
+  const { router, address } = await opened();
+  const value = page.getByRole('textbox', { name: 'Value' });
+  const problem = page.getByText('Enter a whole amount such as 250000');
+  await value.fill('a quarter million');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(problem).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(value).toHaveValue('2,50,000');
+  expect(problem.elements(), 'once it is put back').toEqual([]);
+  await value.fill('half a million');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(problem).toBeVisible();
+  await value.fill('250000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(value).toHaveValue('2,50,000');
+  expect(problem.elements(), 'once it is corrected').toEqual([]);
+  await value.fill('2,50,000 ');
+  await userEvent.keyboard('{Tab}');
+  void router.navigate('/elsewhere');
+  await expect.poll(address).toBe('/elsewhere');
+  expect(requestsOf('enquiry/update')).toEqual([]);
+});
+
 test('what is being typed into a fact stays when a colleague changes it', async () => {
   await opened();
   const value = page.getByRole('textbox', { name: 'Value' });

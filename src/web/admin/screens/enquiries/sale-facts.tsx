@@ -163,7 +163,8 @@ function Worth({ amount, currency, busy, onChange }: WorthProps) {
               const typed = amountOf(text);
               setError(typed === undefined ? 'Enter a whole amount such as 250000' : undefined);
               if (typed === undefined) return false;
-              if (typed !== amount) onChange({ amount: typed });
+              if (typed === amount) return null;
+              onChange({ amount: typed });
               return true;
             }}
           />

@@ -8,8 +8,6 @@ export interface MenuProps {
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
   className?: string | undefined;
-  /** If false, the page behind it stays usable. */
-  modal?: boolean;
   /** Set where something else also opens or closes it. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;

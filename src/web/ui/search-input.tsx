@@ -20,7 +20,15 @@ export function SearchInput({ label, keys, clear, onClear, className, ...rest }:
       <Search size={16} aria-hidden />
       <input aria-label={label} autoComplete="off" spellCheck={false} maxLength={200} {...rest} />
       {clear ? (
-        <IconButton label={clear} size="sm" tooltip={false} onClick={onClear}>
+        <IconButton
+          label={clear}
+          size="sm"
+          tooltip={false}
+          onClick={({ currentTarget }) => {
+            currentTarget.parentElement?.querySelector('input')?.focus(); // the button is about to disappear
+            onClear();
+          }}
+        >
           <X size={16} aria-hidden />
         </IconButton>
       ) : keys ? (

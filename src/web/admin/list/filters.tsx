@@ -58,6 +58,7 @@ interface FiltersProps {
 /** The filter button with its popover, and a chip for each active filter. */
 export function Filters({ list: { state, go }, fields }: FiltersProps) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
   /** On a touch screen no field is focused, because the on-screen keyboard would cover the popover. */
   const touch = useMedia('(pointer: coarse)');
@@ -78,7 +79,7 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
         {...(waits ? { initialFocus: form } : {})}
         className={styles.window}
         trigger={
-          <Button icon={<Glyph size={16} aria-hidden />}>
+          <Button ref={button} icon={<Glyph size={16} aria-hidden />}>
             Filter{used.length > 0 ? <span className={styles.count}>{used.length}</span> : null}
           </Button>
         }
@@ -114,7 +115,14 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
         return (
           <span key={field.name} className={styles.chip}>
             {text}
-            <button type="button" aria-label={`Remove filter ${text}`} onClick={() => go(without([field]))}>
+            <button
+              type="button"
+              aria-label={`Remove filter ${text}`}
+              onClick={() => {
+                go(without([field]));
+                button.current?.focus(); // the chip is about to disappear together with the focus
+              }}
+            >
               <X size={14} aria-hidden />
             </button>
           </span>

@@ -150,6 +150,17 @@ test('a filter is a chip and in the URL, and is removed by its button', async ()
   await page.getByRole('button', { name: /^Remove filter Rating/ }).click();
   await expect.poll(titles).toEqual(three);
   expect(address()).toBe(testimonials);
+  await expect.element(page.getByRole('button', { name: 'Filter' })).toHaveFocus();
+});
+
+test('clearing the search leads back to its box', async () => {
+  quotes();
+  await open(testimonials, '?q=Basma');
+  const search = page.getByRole('searchbox', { name: 'Search testimonials' });
+  await expect.element(search).toHaveValue('Basma');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.element(search).toHaveValue('');
+  await expect.element(search).toHaveFocus();
 });
 
 test('arrows and letters move a row that is seen, Enter opens it, x and Space select', async () => {

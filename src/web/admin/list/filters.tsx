@@ -101,7 +101,15 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
             </Field>
           ))}
           <div className={styles.actions}>
-            <Button size="sm" kind="quiet" disabled={used.length === 0} onClick={() => go(without(used))}>
+            <Button
+              size="sm"
+              kind="quiet"
+              disabled={used.length === 0}
+              onClick={() => {
+                go(without(used));
+                form.current?.focus(); // the button is about to be disabled
+              }}
+            >
               Clear filters
             </Button>
             <Button size="sm" kind="primary" onClick={() => setOpen(false)}>

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import type { Shown } from '../query/call-query.ts';
 import { EmptyArt } from '../shell/empty-art.tsx';
+import { useFocusLeft } from '../shell/focus-title.ts';
 import { isNarrowed, tabOf } from './address.ts';
 import type { List } from './use-list.ts';
 
@@ -55,6 +56,7 @@ interface ListEmptyProps {
 /** Says why the list is empty and what to do next. */
 export function ListEmpty({ list, many, total, seed = many, never, here }: ListEmptyProps) {
   const { shape, state, hrefOf } = list;
+  useFocusLeft(); // its links disappear once there are rows
   const link = (to: string, text: string, kind: 'primary' | 'outline' = 'outline') => (
     <Link className={buttonClass(kind)} to={to}>
       {text}

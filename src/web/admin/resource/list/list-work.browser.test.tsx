@@ -233,6 +233,7 @@ test('a filter without matches says so and can be cleared', async () => {
   await page.getByRole('link', { name: 'Clear search and filters' }).click();
   await expect.poll(titles).toEqual(three);
   expect(address()).toBe(testimonials);
+  await expect.element(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toHaveFocus();
 });
 
 test('columns are chosen, remembered and reset', async () => {

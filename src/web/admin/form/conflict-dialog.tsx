@@ -38,7 +38,7 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
   const touchedByMe = (name: keyof V & string) => !sameValue(mine[name], base[name]);
   const text = (name: string, value: unknown) => textOf?.(name, value) ?? namedText({ fields }, name, value);
   const [sides, setSides] = useState<Record<string, Side>>({});
-  // computed anew each time: the form may still change, such as when an upload arrives
+  // computed on each render: the form may still change, such as when an upload arrives
   const sideOf = (name: keyof V & string) => sides[name] ?? (touchedByMe(name) ? 'mine' : 'theirs');
   const chosen = Object.fromEntries(
     names.map((name) => [name, sideOf(name) === 'mine' ? mine[name] : theirs[name]]),

@@ -48,7 +48,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const onOpened = useCallback(() => setOpened(null), []);
   const [kept, setKept] = useState<PatternToSave | null>(null);
-  const may = useMay('settingsPages'); // patterns belong to whoever writes pages
+  const may = useMay('settingsPages'); // patterns require the right to edit pages
   const mayKeep = may('Add') || may('Update');
   const most = field.max ?? Number.POSITIVE_INFINITY;
   const full = items.length >= most;

@@ -59,7 +59,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
   await card.getByText('This code is wrong').waitFor();
   await code.fill(codeOf(secret, now));
   await code.press('Enter');
-  await card.getByText('Keep your recovery codes').waitFor();
+  await card.getByText('Save your recovery codes').waitFor();
   const codes = await card.getByRole('listitem').allInnerTexts();
   expect(new Set(codes).size).toBe(10);
   const [file] = await Promise.all([
@@ -67,7 +67,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
     card.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('recovery-codes.txt');
-  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await card.getByRole('button', { name: 'I have saved them' }).click();
   await card.getByText('On', { exact: true }).waitFor();
   await signOut(page, 'Administrator');
 
@@ -102,12 +102,12 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
   }
   await goto(page, 'profile');
   await card.getByRole('button', { name: 'New recovery codes' }).click();
-  const renewing = page.getByRole('dialog', { name: 'Make new recovery codes?' });
+  const renewing = page.getByRole('dialog', { name: 'Create new recovery codes?' });
   await renewing.getByLabel('Your password').fill(password);
-  await renewing.getByRole('button', { name: 'Make new codes' }).click();
+  await renewing.getByRole('button', { name: 'Create new codes' }).click();
   await expect.poll(() => card.getByRole('listitem').count()).toBe(10);
   expect(await card.getByRole('listitem').allInnerTexts()).not.toContain(codes[2]);
-  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await card.getByRole('button', { name: 'I have saved them' }).click();
   await card.getByRole('button', { name: 'Turn off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn off two-factor sign-in?' });
   await dialog.getByLabel('Your password').fill('not-this-one');

@@ -3,7 +3,7 @@ import { type Kolam, kolam } from './kolam.ts';
 import { dotPath, type Piece, piecesOf } from './kolam-paths.ts';
 import { shortPath } from './short-path.ts';
 
-/** In quarters of a cell: see shortPath. */
+/** Size of a cell in quarters (see shortPath). */
 const cell = 4;
 /** Side of a sign’s box: five dots, the loops round the outer ones, and the line width. */
 export const glyphBox = 5.2 * cell;

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import type * as inputs from './combobox/combobox-input.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** 12 KB that lists only need once their filters are opened. */
+/** 12 KB, which lists only need once their filters are opened. */
 const Single = lazy(() =>
   import('./combobox/combobox-input.tsx').then((module) => ({ default: module.Combobox })),
 );

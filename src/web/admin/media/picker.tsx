@@ -3,7 +3,7 @@ import type { ImageRecord } from '#shared/calls/images.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Fetched when the dialog is opened: most forms are saved without it. */
+/** Loaded when the dialog is opened. */
 const PickerLibrary = lazy(() => import('./picker-library.tsx'));
 
 export interface PickerProps {

@@ -7,9 +7,9 @@ interface SectionToolsProps {
   /** What a screen reader calls the section. */
   what: string;
   hidden: boolean;
-  /** Without a place for a copy, a press says why. */
+  /** There is a place for a copy; if not, pressing Duplicate says why. */
   copies: boolean;
-  /** Absent for a section the page is there for, as with onRemove. */
+  /** Absent for an essential section, like onRemove. */
   onHide: (() => void) | undefined;
   onCopy: () => void;
   onCopyAway: () => void;
@@ -17,7 +17,7 @@ interface SectionToolsProps {
   onRemove: (() => void) | undefined;
 }
 
-/** What can be done with a section besides moving it: buttons, and where they have no room a menu. */
+/** Actions on a section besides moving it: buttons, or a menu if there is no room for them. */
 export function SectionTools(props: SectionToolsProps) {
   const { what, hidden, copies, onHide, onCopy, onCopyAway, onSave, onRemove } = props;
   const tools = [

@@ -14,7 +14,7 @@ import { columnNames, sortable } from './list-shape.ts';
 import type { RowProblems } from './row-actions.ts';
 import { Thumb } from './thumb.tsx';
 
-/** Vacancies alone have a last day. */
+/** Loaded on demand: only vacancies have a last day. */
 const Applicants = lazy(() => import('./applicants.tsx'));
 
 interface ListColumns {
@@ -67,7 +67,7 @@ export function columnsOf({ screen, names, labels, problems, trash }: ListColumn
 }
 
 const deleterOf = (row: ListedRow): string | null => {
-  const derived = row.derived as { deletedBy?: string } | undefined; // as lists of the trash answer it
+  const derived = row.derived as { deletedBy?: string } | undefined; // set by list calls for the trash
   return derived?.deletedBy ?? null;
 };
 

@@ -13,12 +13,12 @@ const MergeDialog = lazy(() =>
 /** Loaded on demand: only some lists change many records at once. */
 const BulkChange = lazy(() => import('./bulk-change.tsx'));
 
-/** Only what is used elsewhere is asked about. */
+/** Loaded on demand: only needed for records that are used elsewhere. */
 const DeleteConfirm = lazy(() =>
   import('../delete-confirm.tsx').then((module) => ({ default: module.DeleteConfirm })),
 );
 
-/** What a list asks about before it is done. */
+/** An open dialog of a list. */
 export type Asking =
   | { what: 'change'; rows: ListedRow[] }
   | { what: 'merge'; row: ListedRow }

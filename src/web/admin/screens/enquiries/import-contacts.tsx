@@ -2,10 +2,10 @@ import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Rarely opened, so loaded then. */
+/** Rarely opened, so loaded on demand. */
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
-/** Brings past contacts in from a file. */
+/** Imports past contacts from a file. */
 export function ImportContacts() {
   const [open, setOpen] = useState(false);
   return (

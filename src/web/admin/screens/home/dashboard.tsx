@@ -24,7 +24,7 @@ const seriesOf = (summary: Summary): Series[] => [
   { label: 'Page views', days: summary.views },
 ];
 
-/** What waits or comes by itself. */
+/** What is waiting or scheduled. */
 const Ahead = ({ summary }: { summary: Summary }) => (
   <>
     <Drafts summary={summary} />
@@ -34,7 +34,7 @@ const Ahead = ({ summary }: { summary: Summary }) => (
   </>
 );
 
-/** While the list of what is still to set up fills the narrow column, the rest stands in the wide one. */
+/** While the setup checklist fills the narrow column, the other blocks are in the wide one. */
 const settingUp = ({ placeholders }: Summary) => (placeholders?.length ?? 0) > 0;
 
 /** The user’s pending work; each block only with its privilege. */

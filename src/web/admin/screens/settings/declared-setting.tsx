@@ -23,7 +23,7 @@ type Declarations = typeof settingDeclarations;
 type Key = { [K in SettingKey]: Declarations[K] extends { fields: Fields } ? K : never }[SettingKey];
 type Values = Record<string, unknown>;
 
-/** What stands below the fields of a setting, with their current values. */
+/** Content below the fields of some settings, given their current values. */
 const below: { [K in Key]?: ComponentType<{ values: Values }> } = { replyTemplates: TemplatePreview };
 
 /** A setting edited with ordinary fields. */

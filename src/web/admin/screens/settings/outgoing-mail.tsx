@@ -23,7 +23,7 @@ const desks: Record<string, { screen: string; about: string }> = {
   applications: { screen: 'careers/applications', about: 'A mail about an application' },
 };
 
-/** Who may not open its desk is told neither subject nor receiver. */
+/** Users who may not open the mail’s desk see neither subject nor recipient. */
 const titled = (mail: AnyMail): AnyMail => ({
   ...mail,
   subject: mail.subject || (desks[mail.resource ?? '']?.about ?? ''),
@@ -67,7 +67,7 @@ export function OutgoingMail() {
         <h2 id="outgoing-mail">Mail that did not go out</h2>
         <p>
           {sends
-            ? 'What the mail server did not take, and what was kept before there was one.'
+            ? 'Mail that the mail server did not accept, and mail kept from before there was one.'
             : 'No mail server is set up, so mail is kept here until there is one.'}
         </p>
       </header>
@@ -82,7 +82,7 @@ export function OutgoingMail() {
           <p role="status">
             {[
               ...(kept > 0 ? [`${mails(kept)} kept`] : []),
-              ...(failed > 0 ? [`${mails(failed)} not taken by the mail server`] : []),
+              ...(failed > 0 ? [`${mails(failed)} not accepted by the mail server`] : []),
             ].join(', ')}
             {kept + failed > rows.length ? `; the newest ${rows.length} are shown` : ''}.
             {dead > 0 ? ` ${mails(dead)} to users of the panel contain a link that has expired.` : ''}
@@ -110,7 +110,7 @@ export function OutgoingMail() {
         onConfirm={() => void sendAll()}
         busy={busy}
         title={`Send ${mails(sendable)}?`}
-        text={`They were kept as they were written${oldest ? `, some on ${dayText(oldest.createdAt)}` : ''}; times they name may have passed.`}
+        text={`They were kept as they were written${oldest ? `, some on ${dayText(oldest.createdAt)}` : ''}; times mentioned in them may have passed.`}
         confirm="Send all"
       />
     </section>

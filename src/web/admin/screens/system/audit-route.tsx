@@ -41,7 +41,7 @@ function Log() {
   const list = useList(auditShape);
   const shown = useQuery({ ...auditQuery(list.state), ...keepBefore });
   const people = shown.data?.actors ?? nobody;
-  /** Undefined until the first is opened, which fetches what shows it; null once it is closed. */
+  /** Undefined until an entry is first opened, which loads the drawer; null once it is closed. */
   const [opened, setOpened] = useState<AuditRow | null>();
   const titleOf = (row: AuditRow) =>
     `${actionWords(row.action)}, ${subjectOf(row, people) ?? row.actorName ?? ''}`;

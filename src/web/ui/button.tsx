@@ -30,11 +30,14 @@ export function Button({
 }: ButtonProps) {
   // a disabled button loses the focus, and is wanted again where what was asked of it failed
   const focused = useRef<Element>(null);
+  const before = useRef<Element>(null);
+  // some browsers take the focus away as soon as it is disabled; a form of the site is drawn where there is no document
+  if (typeof document !== 'undefined') before.current = document.activeElement;
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (activeElement === body && focused.current instanceof HTMLElement)
       focused.current.focus({ preventScroll: true });
-    focused.current = busy && activeElement?.ariaBusy ? activeElement : null;
+    focused.current = busy && before.current?.ariaBusy ? before.current : null;
   }, [busy]);
   return (
     <button

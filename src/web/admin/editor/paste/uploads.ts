@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import type { ImageRecord } from '#shared/calls/images.ts';
+import { AppError } from '#shared/errors.ts';
 import { rememberImages } from '../../media/image-records.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
@@ -77,15 +78,25 @@ async function takePictures(
   }
 }
 
+/** Pauses before another try while the server cannot be reached, as when it starts anew. Milliseconds. */
+const pauses = [2_000, 4_000, 8_000, 16_000];
+
+/** Puts a picture into the library, with patience: who pasted one has no file to give again. */
+async function uploaded(editor: Editor, file: File, tries = 0): Promise<Attributes> {
+  const { done, refused } = await upload([file], () => {});
+  if (done[0]) return attributesOf(done[0].record);
+  const error = refused[0]?.error;
+  const pause = error instanceof AppError && error.status === 503 ? pauses[tries] : undefined;
+  if (pause !== undefined) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!editor.isDestroyed) return uploaded(editor, file, tries + 1);
+  }
+  return { src: null, problem: `${file.name} was not uploaded: ${problemOf(error)}` };
+}
+
 /** Puts pictures that the text shows already into the library. What is refused says why at its place. */
 export const uploadInto = (editor: Editor, files: ReadonlyMap<string, File>): Promise<void> =>
-  takePictures(editor, files.keys(), async (shown) => {
-    const file = files.get(shown) as File; // its own key
-    const { done, refused } = await upload([file], () => {});
-    return done[0]
-      ? attributesOf(done[0].record)
-      : { src: null, problem: `${file.name} was not uploaded: ${problemOf(refused[0]?.error)}` };
-  });
+  takePictures(editor, files.keys(), (shown) => uploaded(editor, files.get(shown) as File)); // its own key
 
 /** Has the server fetch pictures of other websites, which this page may not ask. What does not come says why at its place. */
 export const fetchInto = (editor: Editor, addresses: ReadonlySet<string>): Promise<void> =>

@@ -54,7 +54,9 @@ test('what is written is kept by itself, there after a reload, seen in a preview
   const link = await page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href');
   const preview = await page.context().newPage();
   await preview.goto(link ?? '');
-  await preview.getByText(/^Preview: not published · link ends \d/).waitFor();
+  await preview
+    .getByText(/^Preview: not published · link ends \w+, \d+ \w+ \d{4}, \d+:\d\d [AP]M \(IST\)$/)
+    .waitFor();
   await preview.getByRole('heading', { level: 1, name: 'A harbour that answers' }).waitFor();
   expect(await violations(preview)).toEqual([]);
   await page.getByRole('button', { name: 'End', exact: true }).click();

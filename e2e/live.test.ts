@@ -87,6 +87,17 @@ test('without the stream the open desk looks for itself, as before', async () =>
   await end();
 });
 
+test('a list that could not be read is there once the server is heard again, without a press', async () => {
+  const { page, end } = await visit(browser);
+  await Promise.all([opened(page), arrive(page, product, 'home')]);
+  await page.route('**/api/testimonials/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Testimonials', exact: true }).click();
+  await page.getByText('The testimonials could not be loaded').waitFor();
+  await page.unroute('**/api/testimonials/*');
+  await page.getByText('Fatima A.').waitFor(); // the stream sends a line every fifteen seconds
+  await end();
+});
+
 test('a server that stops waits for no open panel, and the panel finds the one that comes after', async () => {
   const first = await startProduct();
   const { page, end } = await visit(browser);

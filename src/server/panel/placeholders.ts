@@ -4,15 +4,12 @@ import { suffixed } from '#shared/privileges.ts';
 import { sampledKinds } from '#shared/resource/sample.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Settings } from '#shared/settings/index.ts';
+import { isMadeUpMailbox, isMadeUpPhone } from '#shared/settings/made-up.ts';
 import { readSettings } from '../db/settings.ts';
 import type { Context } from '../rpc/context.ts';
 import { samplesOf } from './samples.ts';
 
 type Placeholder = NonNullable<CallResponse<'dashboard'>['placeholders']>[number];
-
-/** A new installation starts with phone numbers and mailboxes that are plainly placeholders (content/settings.ts). */
-const isUnrealPhone = (phone: string): boolean => /0{8}$/.test(phone.replace(/\D/g, ''));
-const isUnrealMailbox = (email: string): boolean => /@(.+\.)?example\.(com|org|net)$/i.test(email);
 
 const inContacts = ({
   phoneNumber,
@@ -20,10 +17,10 @@ const inContacts = ({
   offices,
   ...mail
 }: Settings['contacts']): Placeholder[] => [
-  ...([phoneNumber, whatsappNumber, ...offices.map((office) => office.phoneNumber)].some(isUnrealPhone)
+  ...([phoneNumber, whatsappNumber, ...offices.map((office) => office.phoneNumber)].some(isMadeUpPhone)
     ? (['phone'] as const)
     : []),
-  ...([mail.email, mail.supportEmail, mail.privacyEmail].some(isUnrealMailbox) ? (['mailbox'] as const) : []),
+  ...([mail.email, mail.supportEmail, mail.privacyEmail].some(isMadeUpMailbox) ? (['mailbox'] as const) : []),
 ];
 
 /** Samples nobody has touched, which visitors see. */

@@ -31,7 +31,8 @@ export function Button({
   // Disabling the button takes the focus from it: it gets it back when the work is done, unless the focus has moved on. What has
   // the focus is read while rendering, because Chromium no longer reports the button once it is disabled.
   const focused = useRef<Element>(null);
-  const { activeElement } = document;
+  // forms of the site are rendered on the server, too
+  const activeElement = typeof document === 'undefined' ? null : document.activeElement;
   useLayoutEffect(() => {
     if (document.activeElement === document.body && focused.current instanceof HTMLElement)
       focused.current.focus({ preventScroll: true });

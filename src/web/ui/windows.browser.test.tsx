@@ -446,6 +446,22 @@ test('a toast covers no button of a dialog', async () => {
   }
 });
 
+test('on a phone a toast over a window keeps clear of the edges', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  await showInPanel(
+    <Dialog open onClose={() => undefined} title="A window">
+      Words
+    </Dialog>,
+  );
+  showToast({ kind: 'error', title: 'Not saved', text: 'No connection to the server. Try again.' });
+  await expect.element(page.getByText('Not saved')).toBeVisible();
+  const { left, right } = (
+    document.querySelector('[data-severity=error]') as HTMLElement
+  ).getBoundingClientRect();
+  expect([left, innerWidth - right]).toEqual([16, 16]);
+});
+
 test('beside a window at the end a toast covers neither its head nor what it says', async () => {
   await page.viewport(1366, 768);
   onTestFinished(() => page.viewport(1280, 900));

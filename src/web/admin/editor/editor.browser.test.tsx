@@ -294,6 +294,26 @@ test('the toolbar stays in sight while the text is scrolled', async () => {
   scrollTo({ top: 0, behavior: 'instant' });
 });
 
+test('the toolbar is as high in a heading as in a text, and stands in one row beside the rail of a laptop', async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(778, 900); // the room there is for the text at 1440
+  await open('A lamp');
+  const box = () => toolbar.element().getBoundingClientRect();
+  expect(Math.round(box().width)).toBe(720);
+  const { height } = box();
+  expect(height).toBeLessThan(60);
+  for (const name of ['Paragraph style', 'Alignment']) {
+    await toolbar.getByRole('combobox', { name }).click();
+    await page.getByRole('option').nth(1).click();
+    await expect.element(toolbar.getByRole('combobox', { name })).toMatchTextContent(/Heading 2|Centred/);
+    expect(box().height, name).toBe(height);
+  }
+  for (const select of toolbar.getByRole('combobox').elements()) {
+    const words = select.firstElementChild as HTMLElement;
+    expect(words.scrollWidth, 'not cut off').toBeLessThanOrEqual(words.clientWidth);
+  }
+});
+
 test('no row of the toolbar begins with the line between two groups', async () => {
   onTestFinished(() => page.viewport(1280, 900));
   await page.viewport(660, 900);

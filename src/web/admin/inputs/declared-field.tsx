@@ -23,7 +23,7 @@ export interface DeclaredFieldProps {
 /** Shows a character count near the limit. */
 function Count({ name, max }: { name: string; max: number }) {
   const value: unknown = useWatch({ name });
-  if (typeof value !== 'string' || value.length < max * 0.8) return null;
+  if (typeof value !== 'string' || value.length < Math.max(max * 0.8, 10)) return null; // a time is whole at its limit
   return (
     <span className={value.length > max ? styles.over : styles.count}>
       {value.length} / {max}

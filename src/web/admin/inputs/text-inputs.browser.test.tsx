@@ -93,11 +93,17 @@ test.each<[kind: string, field: Field, pasted: string, says: string]>([
 });
 
 test('a text is counted near its limit and over it', async () => {
-  await showFields({ field: text({ label, max: 10 }) as Field });
-  await userEvent.type(control(), 'Lighthou');
-  await expect.element(page.getByText('8 / 10')).toBeVisible();
-  await userEvent.type(control(), 'se keeping');
-  await expect.element(page.getByText('18 / 10')).toBeVisible();
+  await showFields({ field: text({ label, max: 20 }) as Field });
+  await userEvent.type(control(), 'Lighthouse keepi');
+  await expect.element(page.getByText('16 / 20')).toBeVisible();
+  await userEvent.type(control(), 'ng at night');
+  await expect.element(page.getByText('27 / 20')).toBeVisible();
+});
+
+test('a time of five characters is not counted', async () => {
+  await showFields({ field: text({ label, max: 5 }) as Field }, { values: { field: '10:00' } });
+  await expect.element(control()).toHaveValue('10:00');
+  expect(page.getByText('5 / 5').elements()).toEqual([]);
 });
 
 test('an emptied date is null', async () => {

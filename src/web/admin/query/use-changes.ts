@@ -5,7 +5,7 @@ import { hasToken, readSession } from '../session/session.ts';
 import { isLeaving, signingOut } from '../session/sign-out.ts';
 import { streamCall } from '../stream-call.ts';
 import { followChanges } from './change-stream.ts';
-import { readChanged } from './write.ts';
+import { readChanged, readFailed } from './write.ts';
 
 let live = false;
 const listeners = new Set<() => void>();
@@ -43,7 +43,10 @@ export function useChanges(): void {
     if (!hasToken()) return;
     const end = followChanges({
       open: (since, signal) => streamCall('changes', { since }, signal),
-      onLive: setLive,
+      onLive: (next) => {
+        setLive(next);
+        if (next) void readFailed();
+      },
       onChanged: (names) => void readChanged(names),
       shouldReconnect,
     });

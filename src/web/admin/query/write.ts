@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
+import { AppError } from '#shared/errors.ts';
 import { staffCall } from '../staff-call.ts';
 import { client } from './client.ts';
 import { staleAfter, subjectOf } from './stale.ts';
@@ -86,6 +87,13 @@ export const readChanged = (names: readonly string[]): Promise<void> => {
       names.some((name) => staleAfter(name, String(query.queryKey[0]))) && !(closing && aboutOne(query)),
   });
 };
+
+/** The server is heard: what could not be reached before is read, without a press of ‘Try again’. */
+export const readFailed = (): Promise<void> =>
+  client.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { error } }) => error instanceof AppError && error.status === 503,
+  });
 
 export function readAgain({ paths, taken }: Written): Promise<void> {
   const predicate = (query: Query) =>

@@ -759,6 +759,7 @@ test('a time to come is scheduled, in the button’s words and the toast’s, an
   expect(page.getByText('Changes published').elements()).toEqual([]);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Publish now' }).click();
+  await expect.element(page.getByText('Testimonial published')).toBeVisible();
   await expect.poll(() => held.row).toMatchObject({ status: 1, publishAt: null });
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
 });

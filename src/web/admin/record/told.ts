@@ -1,7 +1,7 @@
 import type { Resource } from '#shared/resource/define.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { momentText } from '../dates/date-texts.ts';
-import { scheduledWords } from '../resource/publication.ts';
+import { publishTime, scheduledWords } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import { type Edited, publisherOf } from './drafts/draft-calls.ts';
 import { type Intent, isPublishing } from './intent.ts';
@@ -37,7 +37,7 @@ function toldOf(resource: Resource, before: Edited, next: Edited, intent: Intent
   const now = next.row as Row; // publishing returns the record
   const title =
     scheduledWords(resource, now) ??
-    (was?.status === 1 ? 'Changes published' : `${resource.label} published`);
+    (was?.status === 1 && !publishTime(was) ? 'Changes published' : `${resource.label} published`);
   if (isLate(before, now)) return { title, text: name };
   return {
     title,

@@ -27,7 +27,7 @@ export const publishTime = ({ publishAt }: Pick<Published, 'publishAt'>, now = n
 /** For a draft with a future publishing time that was not published. */
 export const notScheduled = 'Not scheduled yet.';
 
-/** 'Scheduled for 24 Nov, 10:00 (IST)' for a scheduled record; null otherwise. */
+/** 'Scheduled for 24 Nov, 10:00 IST' for a scheduled record; null otherwise. */
 export function scheduledWords(kind: Kind, row: Published): string | null {
   const at = publishTime(row);
   return at && publicationState(kind, row) === 'scheduled' ? `Scheduled for ${momentText(at)}` : null;

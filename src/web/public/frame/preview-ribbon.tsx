@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { officeDayInWords } from '#shared/office-time.ts';
+import { timeInWords } from '#shared/business-hours.ts';
 import { ShellContext } from '../../shell/shell-context.ts';
 import { text } from '../text.ts';
 import classes from './frame.module.css';
@@ -10,7 +10,7 @@ export function PreviewRibbon() {
   if (!link || link === 'ended') return null;
   return (
     <aside className={classes.preview} aria-label={text.preview.name}>
-      {text.preview.ribbon(link.published, officeDayInWords(link.until))}
+      {text.preview.ribbon(link.published, timeInWords(new Date(link.until)))}
     </aside>
   );
 }

@@ -21,11 +21,12 @@ export function useComposer<V extends { text: string }>(key: string, schema: z.Z
   const [kept] = useState(() => keptText(key, empty));
   const [initial] = useState(kept.read);
   const form = useSchemaForm<V>(schema, initial, 'onSubmit');
-  const { subscribe } = form;
+  const { subscribe, reset } = form;
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) }),
     [subscribe, kept],
   );
+  useEffect(() => kept.follow((values) => reset(values, { keepDefaultValues: true })), [kept, reset]);
   const { text } = useWatch({ control: form.control }) as V; // all fields have initial values
   const blank = text.trim() === '';
   useUnsaved(!blank && text !== empty.text, () => (kept.safe() ? keptWords : null));

@@ -31,17 +31,30 @@ export function keptText<V extends FieldValues>(key: string, empty: V) {
   let own = stored();
   const clear = () => {
     unkept.delete(nameOf(key));
-    if (sameValue(stored(), own)) dropItem(nameOf(key));
+    if (!sameValue(stored(), own)) return;
+    dropItem(nameOf(key));
+    own = empty;
   };
   return {
     read: (): V => (unkept.get(nameOf(key)) as V | undefined) ?? own, // stored under this key
     write(values: V): void {
+      if (sameValue(values, own) && !unkept.has(nameOf(key))) return;
       const untouched = Object.keys(empty).every((name) => values[name] === empty[name]);
       if (untouched || blank(values)) clear();
       else if (keepItem(nameOf(key), values)) {
         own = values;
         unkept.delete(nameOf(key));
       } else unkept.set(nameOf(key), values);
+    },
+    /** Follows what another window stores under this key, so that both show one text and nobody sends it twice. Returns the function that stops it. */
+    follow(take: (values: V) => void): () => void {
+      const hear = (event: StorageEvent) => {
+        if (event.key !== nameOf(key) || unkept.has(event.key)) return;
+        own = stored();
+        take(own);
+      };
+      addEventListener('storage', hear);
+      return () => removeEventListener('storage', hear);
     },
     /** False if the browser could not store the last change. */
     safe: () => !unkept.has(nameOf(key)),

@@ -71,6 +71,19 @@ test('existing text stays, and the template is inserted at the cursor', async ()
   await expect.element(answer).toHaveValue('Before.\n\nDear Anand, when may we call?');
 });
 
+test('Ctrl+Z takes a template out again, and what was typed before it', async () => {
+  await open();
+  await answer.click();
+  await userEvent.keyboard('We can.');
+  await choose();
+  await expect.element(answer).toHaveValue('We can.\n\nDear Anand, when may we call?');
+  await expect.element(answer).toHaveFocus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(answer).toHaveValue('We can.');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(answer).toHaveValue('We can');
+});
+
 test('of two greetings the one that is written stays', async () => {
   await open();
   await answer.fill('Hello Anand,');
@@ -212,6 +225,27 @@ test('what another window writes to the same person stays when this one has sent
   expect(JSON.parse(localStorage.getItem(answerName) ?? '{}')).toMatchObject({
     text: 'From the other window',
   });
+});
+
+test('two windows at one person show one text, which is gone from both once it is sent', async () => {
+  await open();
+  const inTheOther = (text: string | null) => {
+    if (text === null) localStorage.removeItem(answerName);
+    else localStorage.setItem(answerName, JSON.stringify({ at: '2026-05-04', subject: 'Your mill', text }));
+    dispatchEvent(new StorageEvent('storage', { key: answerName }));
+  };
+  await answer.fill('Begun here');
+  inTheOther('Begun here, gone on with there');
+  await expect.element(answer).toHaveValue('Begun here, gone on with there');
+  await expect.element(subject).toHaveValue('Your mill');
+  const kept = () => JSON.parse(localStorage.getItem(answerName) ?? '{}');
+  expect(kept().at, 'it is not written back, which the other window would hear').toBe('2026-05-04');
+  await answer.fill('Ended here');
+  expect(kept().text).toBe('Ended here');
+  inTheOther(null);
+  await expect.element(answer).toHaveValue('');
+  await answer.fill('Ended here');
+  expect(kept().text, 'the same words once more').toBe('Ended here');
 });
 
 test('signing out clears written answers, and what cannot be read counts as none', async () => {

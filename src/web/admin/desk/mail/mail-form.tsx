@@ -35,6 +35,14 @@ const filledIn = (templates: readonly Template[]) =>
     if (gap) context.addIssue({ code: 'custom', message: `Fill in ${gap} or take it out` });
   });
 
+/** Replaces a text as somebody who types it does, which Ctrl+Z takes back; of what a form is given the browser forgets that. False if it did not. */
+function typeOver(box: HTMLTextAreaElement | null, text: string): boolean {
+  box?.focus();
+  if (!box || document.activeElement !== box) return false;
+  box.select();
+  return document.execCommand('insertText', false, text);
+}
+
 interface MailFormProps {
   desk: TemplateDesk;
   record: {
@@ -85,7 +93,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
         text: `With it the answer would have ${whole.length.toLocaleString('en')} characters; the limit is ${maxLength.text.toLocaleString('en')}.`,
       });
     if (!written.subject.trim()) form.setValue('subject', subject);
-    form.setValue('text', whole);
+    if (!typeOver(area.current, whole)) form.setValue('text', whole);
     form.clearErrors();
   };
   const answer = async () => {
@@ -106,7 +114,9 @@ export function MailForm({ desk, record, send }: MailFormProps) {
     });
     const { text } = form.getValues();
     const [gap] = gapsIn(text, templates);
-    if (gap) area.current?.setSelectionRange(text.indexOf(gap), text.indexOf(gap) + gap.length);
+    const at = gap ? text.indexOf(gap) : -1;
+    // after the focus has come to the text, which puts the cursor where it was
+    if (gap) requestAnimationFrame(() => area.current?.setSelectionRange(at, at + gap.length));
   };
   return (
     <>
@@ -128,7 +138,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
               }
             >
               {templates.map((template, index) => (
-                <MenuItem key={`${index} ${template.label}`} onSelect={() => begin(template)}>
+                <MenuItem key={`${index} ${template.label}`} onSelect={() => setTimeout(begin, 0, template)}>
                   {template.label}
                 </MenuItem>
               ))}

@@ -351,6 +351,23 @@ test('one that is refused says why in its place, and the text can be kept all th
   await expect.poll(() => outline(held()?.content)).toEqual(['paragraph Above', 'image']);
 });
 
+test('a picture that was on its way when the server went is sent again once it is back', async () => {
+  let away = true;
+  const held = await open({
+    'image/single/upload': (form: FormData) => {
+      if (!away) return library(form);
+      away = false;
+      throw new AppError(503, 'Away');
+    },
+  });
+  await userEvent.keyboard('Above{Enter}');
+  paste({}, [png('harbour.png')]);
+  await expect.poll(() => requestsOf('image/single/upload')).toHaveLength(1);
+  await expect.poll(() => requestsOf('image/single/upload')).toHaveLength(2);
+  await expect.poll(() => outline(held()?.content)).toEqual(['paragraph Above', 'image']);
+  expect(JSON.stringify(held())).not.toContain('not uploaded');
+});
+
 test('a note where a picture is missing stays with the text', async () => {
   const held = await showFields({ story }, { answers: { 'image/single/upload': library } });
   await text().click();

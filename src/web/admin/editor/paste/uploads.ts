@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import type { ImageRecord } from '#shared/calls/images.ts';
+import { AppError } from '#shared/errors.ts';
 import { rememberImages } from '../../media/image-records.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
@@ -77,15 +78,25 @@ async function takePictures(
   }
 }
 
+/** Pauses between attempts while the server cannot be reached, for example during a restart; in milliseconds. */
+const pauses = [2_000, 4_000, 8_000, 16_000];
+
+/** Uploads a picture, trying again while the server is away: whoever pasted it has no file to choose again. */
+async function uploaded(editor: Editor, file: File, tries = 0): Promise<Attributes> {
+  const { done, refused } = await upload([file], () => {});
+  if (done[0]) return attributesOf(done[0].record);
+  const error = refused[0]?.error;
+  const pause = error instanceof AppError && error.status === 503 ? pauses[tries] : undefined;
+  if (pause !== undefined) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!editor.isDestroyed) return uploaded(editor, file, tries + 1);
+  }
+  return { src: null, problem: `${file.name} was not uploaded: ${problemOf(error)}` };
+}
+
 /** Uploads pictures that the text already shows. A refused one is replaced by the reason. */
 export const uploadInto = (editor: Editor, files: ReadonlyMap<string, File>): Promise<void> =>
-  takePictures(editor, files.keys(), async (shown) => {
-    const file = files.get(shown) as File; // `shown` is one of its keys
-    const { done, refused } = await upload([file], () => {});
-    return done[0]
-      ? attributesOf(done[0].record)
-      : { src: null, problem: `${file.name} was not uploaded: ${problemOf(refused[0]?.error)}` };
-  });
+  takePictures(editor, files.keys(), (shown) => uploaded(editor, files.get(shown) as File)); // `shown` is one of its keys
 
 /** Lets the server fetch pictures of other websites, which the CSP forbids here. A failed one is replaced by the reason. */
 export const fetchInto = (editor: Editor, addresses: ReadonlySet<string>): Promise<void> =>

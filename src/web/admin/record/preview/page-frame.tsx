@@ -15,11 +15,11 @@ const withScripts = (css: string) =>
     .replace(/\(scripting:\s*none\)/g, '(width < 0px)')
     .replace(/\(scripting:\s*enabled\)/g, '(width >= 0px)');
 
-/** The page for the frame: without scripts, and with links that lead nowhere. */
+/** The page for the frame: without scripts, without frames (which never load lazily there), and with links that lead nowhere. */
 function parsed(html: string, theme: Theme): Document {
   const page = inertHtml(html);
   for (const each of page.querySelectorAll(
-    'script, noscript, link[rel="preload"], link[rel="modulepreload"]',
+    'script, noscript, iframe, link[rel="preload"], link[rel="modulepreload"]',
   ))
     each.remove();
   const base = page.createElement('base');

@@ -30,6 +30,7 @@ const pageOf = ({ values }: Asked) => ({
     <style>.plain{display:none}@media (scripting: none){.plain{display:block}}</style></head>
     <body class="dark"><script>document.title='ran'</script><p class="plain">Without scripts</p>
     <h1>${values.name ?? 'Harbour systems'}</h1><a href="/contact">Contact</a><img alt="A crane" src="data:,">
+    <details><summary>A film</summary><iframe loading="lazy" src="https://www.youtube-nocookie.com/embed/1"></iframe></details>
     <div style="block-size:4000px"></div></body></html>`,
 });
 
@@ -65,6 +66,7 @@ test('the page follows what is typed, stays where it is, and runs nothing', asyn
   await expect.poll(heading).toBe('Harbour systems');
   expect(frame().element().getAttribute('sandbox')).toBe('allow-same-origin');
   expect(shown().title).toBe('t');
+  expect(shown().querySelector('iframe'), 'without scripts it would be fetched at once').toBeNull();
   await expect.poll(() => shown().querySelector('.plain')?.checkVisibility()).toBe(false);
   const picture = shown().querySelector('img');
   shown().documentElement.scrollTop = 700;

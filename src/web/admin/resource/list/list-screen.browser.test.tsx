@@ -275,7 +275,7 @@ test.each([
           row(at + 1, {
             title,
             category: null,
-            author: 'Engineering team',
+            author: at === 0 ? 'Administrator' : 'Engineering team',
             createdBy: null,
             updatedBy: null,
           }),
@@ -291,6 +291,11 @@ test.each([
     const frame = page.getByRole('table').element().parentElement;
     expect(frame?.clientWidth).toBeLessThanOrEqual(1044);
     expect(frame?.scrollWidth).toBe(frame?.clientWidth);
+    const author = page.getByText('Administrator').element();
+    const line = Number.parseFloat(getComputedStyle(author).lineHeight);
+    expect(author.getBoundingClientRect().height, 'the first account’s name on one line').toBeLessThan(
+      line * 1.5,
+    );
     for (const title of document.querySelectorAll('[data-row-link]'))
       for (const box of [title, title.parentElement])
         expect(box?.scrollHeight, title.textContent).toBeLessThanOrEqual((box?.clientHeight ?? 0) + 1);

@@ -550,7 +550,8 @@ test('an answer starts from a template, and is not sent with unfilled blanks', a
   await expect.element(words).toHaveAccessibleDescription('Fill in [day and time] or take it out');
   expect(await violations()).toEqual([]);
   const area = words.element() as HTMLTextAreaElement;
-  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('[day and time]');
+  const chosen = () => area.value.slice(area.selectionStart, area.selectionEnd);
+  await expect.poll(chosen).toBe('[day and time]');
   await words.fill('Dear Anitha, shall we talk on Monday?');
   await send.click();
   await expect.element(record().getByText(/wrote an answer/)).toBeVisible();

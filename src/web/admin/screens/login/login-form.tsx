@@ -90,6 +90,10 @@ export function LoginForm() {
         {(control) => (
           <TextInput
             {...control}
+            onChange={(event) => {
+              control.onChange(event);
+              setAsksCode(false); // it was asked of another account
+            }}
             name="userName"
             type="email"
             autoComplete="username"

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { LoadFailed } from '../../load-failed.tsx';
 import { callQuery, primeFresh, useCall } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { FormSkeleton } from '../../record/form-skeleton.tsx';
 import { titled } from '../../root/titled.ts';
+import { useSessionEnded } from '../../session/ended.ts';
 import { hasToken } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -37,6 +39,12 @@ export default function Profile() {
 
 function Parts() {
   const { data, error, refetch } = useCall('profile', {}, { staleTime: 'static' });
+  const ended = useSessionEnded();
+  const wasEnded = useRef(ended);
+  useEffect(() => {
+    if (wasEnded.current && !ended) void refetch(); // whoever ended it may have turned two-factor sign-in off
+    wasEnded.current = ended;
+  }, [ended, refetch]);
   if (error) return <LoadFailed what="Your profile" error={error} onRetry={refetch} />;
   if (!data) return <FormSkeleton />;
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -19,6 +19,7 @@ type Begun = CallResponse<'profile/twoFactor/begin'>;
 export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
   /** Number of unused recovery codes; null while it is off. */
   const [left, setLeft] = useState(codesLeft);
+  useEffect(() => setLeft(codesLeft), [codesLeft]);
   const on = left !== null;
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -13,6 +13,7 @@ import { DeclaredFields } from '../../inputs/declared-field.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { useMay } from '../../privileges.ts';
+import { MadeUp } from './made-up.tsx';
 import { useSavedWithTab } from './save-tab.tsx';
 import styles from './setting-card.module.css';
 import { SettingCard } from './setting-card.tsx';
@@ -23,7 +24,8 @@ type Declarations = typeof settingDeclarations;
 type Key = { [K in SettingKey]: Declarations[K] extends { fields: Fields } ? K : never }[SettingKey];
 type Values = Record<string, unknown>;
 
-/** Content below the fields of some settings, given their current values. */
+/** Content above and below the fields of some settings, given their current values. */
+const above: { [K in Key]?: ComponentType<{ values: Values }> } = { contacts: MadeUp };
 const below: { [K in Key]?: ComponentType<{ values: Values }> } = { replyTemplates: TemplatePreview };
 
 /** A setting edited with ordinary fields. */
@@ -36,6 +38,7 @@ const shortEnough = 80;
 
 function SettingForm({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
   const { title, fields, formSchema, toForm, fromForm }: FormSetting = settingDeclarations[name];
+  const Above = above[name];
   const Below = below[name];
   const readOnly = !settingActions(name).every(useMay(settingRight(name)));
   const state = useKeptForm<SettingRow<Key>, Values>({
@@ -65,6 +68,7 @@ function SettingForm({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
       fields={fields}
     >
       <RestoredNote state={state} labelOf={labelOf} inGrid />
+      {Above ? <Above values={state.values} /> : null}
       <DeclaredFields fields={fields} readOnly={readOnly} classOf={classOf} />
       {Below ? (
         <div className={styles.full}>

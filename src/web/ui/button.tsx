@@ -31,12 +31,12 @@ export function Button({
   // Disabling the button takes the focus from it: it gets it back when the work is done, unless the focus has moved on. What has
   // the focus is read while rendering, because Chromium no longer reports the button once it is disabled.
   const focused = useRef<Element>(null);
-  // forms of the site are rendered on the server, too
-  const activeElement = typeof document === 'undefined' ? null : document.activeElement;
+  const before = useRef<Element>(null);
+  if (typeof document !== 'undefined') before.current = document.activeElement; // forms of the site are rendered on the server, too
   useLayoutEffect(() => {
     if (document.activeElement === document.body && focused.current instanceof HTMLElement)
       focused.current.focus({ preventScroll: true });
-    focused.current = busy && activeElement?.ariaBusy ? activeElement : null;
+    focused.current = busy && before.current?.ariaBusy ? before.current : null;
   }, [busy]);
   return (
     <button

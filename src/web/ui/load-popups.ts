@@ -1,3 +1,5 @@
+import { isReached } from '../line.ts';
+
 export type Popups = typeof import('./popups/popups.ts');
 
 /** Time for the first screen to load before what it does not need is fetched, in milliseconds. */
@@ -8,6 +10,7 @@ export const popupsFile = {
   /** Null until it has come. */
   popups: null as Popups | null,
   async load(): Promise<Popups> {
+    if (!popupsFile.popups && !(await isReached())) throw new Error('No connection'); // what fails once comes no more
     popupsFile.popups ??= await import('./popups/popups.ts');
     return popupsFile.popups;
   },

@@ -1,13 +1,14 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '#shared/menu.ts';
 import { classes } from '#web/ui/classes.ts';
 import { keyOf } from '#web/ui/key-of.ts';
+import { late } from '#web/ui/late.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { useLayout } from '../layout.tsx';
 import styles from './search.module.css';
 
 /** Results are computed by code that nobody needs before they type. */
-const Results = lazy(() => import('./results.tsx'));
+const Results = late(() => import('./results.tsx'));
 
 /**
  * The one search of the panel, in its header and by Ctrl+K: screens, settings, records, people, actions and help. On narrow

@@ -98,6 +98,33 @@ test('a list that could not be read is there once the server is heard again, wit
   await end();
 });
 
+test('while the line is gone the open screen stays, and what was asked for comes with it', async () => {
+  const { page, end } = await visit(browser);
+  const windows = [/\/assets\/popups-.*\.js/, /\/assets\/toasts-.*\.js/].map((file) =>
+    page.waitForResponse(file),
+  );
+  await arrive(page, product, 'insights/1');
+  const excerpt = page.getByLabel('Excerpt');
+  await excerpt.waitFor();
+  await page.mouse.move(300, 300);
+  for (const each of await Promise.all(windows)) await each.finished();
+  await page.context().setOffline(true);
+  await excerpt.fill('Typed without a line.');
+  await page.getByText(/No connection: kept in this browser/).waitFor();
+  await page.getByText('History', { exact: true }).click();
+  await page.getByText('What you asked for comes as soon as there is one.').waitFor();
+  await page.getByRole('link', { name: 'Testimonials', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByText('The screen was not opened. Check your line and try again.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /Version 1/ }).waitFor();
+  expect(page.url()).toContain('/insights/1');
+  expect(await excerpt.inputValue()).toBe('Typed without a line.');
+  await page.getByRole('link', { name: 'Testimonials', exact: true }).click();
+  await page.getByText('Fatima A.').waitFor();
+  await end();
+});
+
 test('a server that stops waits for no open panel, and the panel finds the one that comes after', async () => {
   const first = await startProduct();
   const { page, end } = await visit(browser);

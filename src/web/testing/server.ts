@@ -34,6 +34,7 @@ export function installServer(): void {
   globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
+    if (input === '/livez') return new Response('ok');
     const path = /^\/api\/(.+)$/.exec(String(input))?.[1];
     if (!path) return real(input, init);
     if (isStreamed(path)) return new Response(silence(init?.signal));

@@ -1,12 +1,13 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type * as inputs from './combobox/combobox-input.tsx';
+import { late } from './late.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** 12 KB, which lists only need once their filters are opened. */
-const Single = lazy(() =>
+const Single = late(() =>
   import('./combobox/combobox-input.tsx').then((module) => ({ default: module.Combobox })),
 );
-const Multi = lazy(() =>
+const Multi = late(() =>
   import('./combobox/combobox-input.tsx').then((module) => ({ default: module.MultiCombobox })),
 );
 

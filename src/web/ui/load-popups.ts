@@ -1,3 +1,5 @@
+import { isReached } from '../line.ts';
+
 export type Popups = typeof import('./popups/popups.ts');
 
 /** Delay before anything the first screen does not need is fetched, in milliseconds. */
@@ -8,6 +10,7 @@ export const popupsFile = {
   /** Null until it is loaded. */
   popups: null as Popups | null,
   async load(): Promise<Popups> {
+    if (!popupsFile.popups && !(await isReached())) throw new Error('No connection'); // what fails once comes no more
     popupsFile.popups ??= await import('./popups/popups.ts');
     return popupsFile.popups;
   },

@@ -1,14 +1,15 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ControlProps } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { keyOf } from '#web/ui/key-of.ts';
+import { late } from '#web/ui/late.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { InputGroup } from '#web/ui/text-field.tsx';
 import { readDate, writeDate } from './typed-date.ts';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const Calendar = late(() => import('./calendar.tsx'));
 
 interface DateFieldProps extends Partial<ControlProps> {
   /** `2026-11-25`, or `2026-11-25T10:00` in office time; '' for none. Anything else is shown unchanged. */

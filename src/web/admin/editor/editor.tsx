@@ -5,9 +5,10 @@ import {
   useEditor,
   useEditorState,
 } from '@tiptap/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { plainText, type RichNode, type RichText, readingMinutes } from '#shared/resource/rich-text.ts';
 import { classes } from '#web/ui/classes.ts';
+import { late } from '#web/ui/late.ts';
 import { pictures } from '../form/on-the-way.ts';
 import { sameValue } from '../form/same-value.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
@@ -27,11 +28,11 @@ import { Toolbar } from './toolbar.tsx';
 import { useSlash } from './use-slash.ts';
 
 // loaded when first used
-const BlockTools = lazy(() => import('./block-tools.tsx'));
-const FindBar = lazy(() => import('./find-bar.tsx'));
-const SelectionMenu = lazy(() => import('./selection-menu.tsx'));
-const SlashMenu = lazy(() => import('./slash-menu.tsx'));
-const VideoDialog = lazy(() => import('./video-dialog.tsx'));
+const BlockTools = late(() => import('./block-tools.tsx'));
+const FindBar = late(() => import('./find-bar.tsx'));
+const SelectionMenu = late(() => import('./selection-menu.tsx'));
+const SlashMenu = late(() => import('./slash-menu.tsx'));
+const VideoDialog = late(() => import('./video-dialog.tsx'));
 
 interface EditorProps {
   id: string;

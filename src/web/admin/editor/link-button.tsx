@@ -1,10 +1,11 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { late } from '#web/ui/late.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { icons } from './icons.ts';
 
-const LinkForm = lazy(() => import('./link-form.tsx'));
+const LinkForm = late(() => import('./link-form.tsx'));
 
 interface LinkButtonProps {
   editor: Editor;

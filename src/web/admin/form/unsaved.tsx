@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { isReached, mayBeLost } from '#web/line.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 
 export interface LeaveWords {
   title: string;
@@ -47,12 +49,32 @@ export function useUnsaved(dirty: boolean, words?: () => Leaving): () => void {
   };
 }
 
-/** Asks before unsaved changes are lost, on navigation and on closing the tab. Rendered once, in the shell. */
+/**
+ * Asks before unsaved changes are lost, on navigation and on closing the tab, and opens no screen while the server is away: its file
+ * would not come, and the router would load the whole page anew. Rendered once, in the shell.
+ */
 export function UnsavedGuard() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && leaveWords() !== undefined,
-  );
+  const asks = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname === nextLocation.pathname) return false;
+    asks.current = leaveWords() !== undefined;
+    return asks.current || mayBeLost();
+  });
+  const blocked = blocker.state === 'blocked' ? blocker : null;
+  const leave = async () => {
+    if (await isReached()) return blocked?.proceed();
+    showToast({
+      kind: 'error',
+      title: 'No connection to the server',
+      text: 'The screen was not opened. Check your line and try again.',
+    });
+    blocked?.reset();
+  };
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => {
+    if (blocked && !asks.current) void latest.current();
+  }, [blocked]);
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (leaveWords()) event.preventDefault();
@@ -62,13 +84,13 @@ export function UnsavedGuard() {
   }, []);
   // keeps the text while the dialog closes
   const last = useRef(lost);
-  if (blocker.state === 'blocked') last.current = leaveWords() ?? last.current;
+  if (blocked) last.current = leaveWords() ?? last.current;
   const words = last.current;
   return (
     <Confirm
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      open={blocked !== null && asks.current}
+      onClose={() => blocked?.reset()}
+      onConfirm={() => void leave()}
       title={words.title}
       text={words.text}
       cancel="Stay"

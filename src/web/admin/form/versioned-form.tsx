@@ -1,11 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, lazy, Suspense } from 'react';
+import { type ComponentProps, type KeyboardEvent, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Fields } from '#shared/resource/field.ts';
+import { late } from '#web/ui/late.ts';
 import { Form } from './form.tsx';
 import type { Versioned } from './use-versioned.ts';
 
 /** Loaded on demand: conflicts are rare. */
-const ConflictDialog = lazy(() =>
+const ConflictDialog = late(() =>
   import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
 );
 

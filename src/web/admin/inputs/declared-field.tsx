@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, memo, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field as Declared, Fields } from '#shared/resource/field.ts';
 import { classes } from '#web/ui/classes.ts';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FormField } from '../form/form-field.tsx';
 import styles from './declared-field.module.css';
@@ -32,8 +33,8 @@ function Count({ name, max }: { name: string; max: number }) {
 }
 
 // only forms with a list need dragging
-const ListField = lazy(() => import('./list.tsx'));
-const SectionsField = lazy(() => import('./sections/sections.tsx'));
+const ListField = late(() => import('./list.tsx'));
+const SectionsField = late(() => import('./sections/sections.tsx'));
 
 /** One declared field. */
 export const DeclaredField = memo(function DeclaredField(props: DeclaredFieldProps) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { RichText } from '#shared/resource/rich-text.ts';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { InputProps } from './input-props.ts';
 
 // the editor is larger than the rest of the panel, so it is loaded on demand
-const Editor = lazy(() => import('../editor/editor.tsx'));
+const Editor = late(() => import('../editor/editor.tsx'));
 
 export function RichTextInput(props: InputProps<RichText | null>) {
   return (

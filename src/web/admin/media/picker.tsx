@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Loaded when the dialog is opened. */
-const PickerLibrary = lazy(() => import('./picker-library.tsx'));
+const PickerLibrary = late(() => import('./picker-library.tsx'));
 
 export interface PickerProps {
   open: boolean;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
+import { late } from '#web/ui/late.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { problemsIn } from '../form/problems.ts';
@@ -25,16 +26,16 @@ import { useRecord } from './use-record.ts';
 import { useRemoval } from './use-removal.ts';
 import { useUndoSteps } from './use-undo-steps.ts';
 
-const DeleteConfirm = lazy(() =>
+const DeleteConfirm = late(() =>
   import('../resource/delete-confirm.tsx').then((module) => ({ default: module.DeleteConfirm })),
 );
-const LeftoverOffer = lazy(() =>
+const LeftoverOffer = late(() =>
   import('./drafts/leftover-offer.tsx').then((module) => ({ default: module.LeftoverOffer })),
 );
-const ReviewNote = lazy(() =>
+const ReviewNote = late(() =>
   import('./drafts/review-note.tsx').then((module) => ({ default: module.ReviewNote })),
 );
-const PreviewPane = lazy(() => import('./preview/preview-pane.tsx'));
+const PreviewPane = late(() => import('./preview/preview-pane.tsx'));
 
 /** From this width, form and preview are shown side by side. */
 const roomy = '(min-width: 1100px)';

@@ -11,12 +11,13 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { publicationState } from '#shared/resource/publication.ts';
 import { isFixed } from '#shared/screens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { late } from '#web/ui/late.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { useMay } from '../privileges.ts';
 import { publishTime } from '../resource/publication.ts';
@@ -28,11 +29,11 @@ import type { RecordState } from './use-record.ts';
 import type { useRemoval } from './use-removal.ts';
 import type { UndoSteps } from './use-undo-steps.ts';
 
-const OfflineDialog = lazy(() =>
+const OfflineDialog = late(() =>
   import('./offline-dialog.tsx').then((module) => ({ default: module.OfflineDialog })),
 );
 
-const ChangesDialog = lazy(() =>
+const ChangesDialog = late(() =>
   import('./drafts/changes-dialog.tsx').then((module) => ({ default: module.ChangesDialog })),
 );
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { late } from '#web/ui/late.ts';
 import { afterFirstScreen } from '#web/ui/load-popups.ts';
 import { useSessionEnded } from './ended.ts';
 import { useSession } from './session.ts';
 
 const load = () => import('./sign-in-again.tsx');
-const SignInAgain = lazy(load);
+const SignInAgain = late(load);
 
 /** The session has ended: asks for the password over the screen, so that nothing typed is lost. */
 export function SessionDialog() {

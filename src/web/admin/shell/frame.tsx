@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, replace, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call, sessionEnded } from '#web/call.ts';
+import { late } from '#web/ui/late.ts';
 import { afterFirstScreen, popupsFile } from '#web/ui/load-popups.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { UnsavedGuard } from '../form/unsaved.tsx';
@@ -37,8 +38,8 @@ import { somethingOpen, useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
 import { loadSite } from './use-site.ts';
 
-const KeysHelp = lazy(() => import('./keys-help.tsx'));
-const ViewingRibbon = lazy(() => import('./viewing-ribbon.tsx'));
+const KeysHelp = late(() => import('./keys-help.tsx'));
+const ViewingRibbon = late(() => import('./viewing-ribbon.tsx'));
 
 /** Without a session every admin URL redirects to the sign-in screen. */
 export async function clientLoader() {

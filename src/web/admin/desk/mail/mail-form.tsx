@@ -1,9 +1,10 @@
 import { ChevronDown, Send } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { DeskMail } from '#shared/calls/mail.ts';
 import { fillReply, gapsIn, type ReplyFacts, type TemplateDesk } from '#shared/reply-templates.ts';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -19,7 +20,7 @@ import { placedIn } from './greeting.ts';
 import { type Template, useTemplates } from './use-templates.ts';
 
 /** Rarely opened, so loaded on demand. */
-const KeepTemplate = lazy(() => import('./keep-template.tsx'));
+const KeepTemplate = late(() => import('./keep-template.tsx'));
 
 const maxLength = { subject: 150, text: 10_000 };
 

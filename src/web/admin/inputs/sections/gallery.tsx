@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import type { SectionKind } from '#shared/sections/define.ts';
 import { type Section, sectionKinds } from '#shared/sections/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { late } from '#web/ui/late.ts';
 import { SectionSketch } from './section-sketch.tsx';
 import styles from './sections.module.css';
 
@@ -25,7 +26,7 @@ interface GalleryProps {
   } | null;
 }
 
-const SavedPatterns = lazy(() =>
+const SavedPatterns = late(() =>
   import('./saved-patterns.tsx').then((module) => ({ default: module.SavedPatterns })),
 );
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useCallback, useState } from 'react';
+import { Suspense, startTransition, useCallback, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { screenOf } from '#shared/screens.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
@@ -13,6 +13,7 @@ import {
   placeFor,
   standProblem,
 } from '#shared/sections/rules.ts';
+import { late } from '#web/ui/late.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { FormFieldGroup } from '../../form/form-field.tsx';
 import { useMay } from '../../privileges.ts';
@@ -30,10 +31,10 @@ import { useSectionClipboard } from './use-section-clipboard.ts';
 import { useSectionRemoval } from './use-section-removal.ts';
 
 // their texts are only needed by new pages
-const SavePattern = lazy(() =>
+const SavePattern = late(() =>
   import('./save-pattern.tsx').then((module) => ({ default: module.SavePattern })),
 );
-const Recipes = lazy(() => import('./recipes.tsx').then((module) => ({ default: module.Recipes })));
+const Recipes = late(() => import('./recipes.tsx').then((module) => ({ default: module.Recipes })));
 
 /** The sections of a page or below a record’s text: added from a gallery and ordered by dragging, buttons or keyboard. */
 export default function SectionsField(props: DeclaredFieldProps) {

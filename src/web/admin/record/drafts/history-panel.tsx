@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FoldedPanel } from '../../inputs/folded-panel.tsx';
 import type { Row } from '../../resource/resource-calls.ts';
 import type { ResourceScreen } from '../../resource/screens.ts';
 import type { RecordState } from '../use-record.ts';
 
-const HistorySteps = lazy(() => import('./history-steps.tsx'));
+const HistorySteps = late(() => import('./history-steps.tsx'));
 
 interface HistoryPanelProps {
   screen: ResourceScreen;

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import type { HistoryRow } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -15,7 +16,7 @@ import { changesText } from './changes-text.ts';
 import { historyQuery } from './draft-calls.ts';
 import styles from './history-steps.module.css';
 
-const CompareDialog = lazy(() =>
+const CompareDialog = late(() =>
   import('./compare-dialog.tsx').then((module) => ({ default: module.CompareDialog })),
 );
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FoldedPanel } from '../../inputs/folded-panel.tsx';
 import type { ResourceScreen } from '../../resource/screens.ts';
 import type { RecordState } from '../use-record.ts';
 
-const PreviewLinks = lazy(() => import('./preview-links.tsx'));
+const PreviewLinks = late(() => import('./preview-links.tsx'));
 
 /** Links that show the record to people without an account. Loaded when it is opened. */
 export function LinksPanel({ screen, record }: { screen: ResourceScreen; record: RecordState }) {

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { pictureField } from '#shared/resource/picture.ts';
 import { isSample } from '#shared/resource/sample.ts';
 import { pathOf } from '#shared/screens.ts';
+import { late } from '#web/ui/late.ts';
 import styles from '../../list/table.module.css';
 import type { Column } from '../../list/table.tsx';
 import type { ListedRow } from '../resource-calls.ts';
@@ -15,7 +16,7 @@ import type { RowProblems } from './row-actions.ts';
 import { Thumb } from './thumb.tsx';
 
 /** Loaded on demand: only vacancies have a last day. */
-const Applicants = lazy(() => import('./applicants.tsx'));
+const Applicants = late(() => import('./applicants.tsx'));
 
 interface ListColumns {
   screen: ResourceScreen;

@@ -1,20 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Resource } from '#shared/resource/define.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { late } from '#web/ui/late.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { Use } from '../uses.ts';
 import { type BulkAction, nameOfRows } from './row-actions.ts';
 
 /** Loaded on demand: only one list has it. */
-const MergeDialog = lazy(() =>
+const MergeDialog = late(() =>
   import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
 );
 
 /** Loaded on demand: only some lists change many records at once. */
-const BulkChange = lazy(() => import('./bulk-change.tsx'));
+const BulkChange = late(() => import('./bulk-change.tsx'));
 
 /** Loaded on demand: only needed for records that are used elsewhere. */
-const DeleteConfirm = lazy(() =>
+const DeleteConfirm = late(() =>
   import('../delete-confirm.tsx').then((module) => ({ default: module.DeleteConfirm })),
 );
 

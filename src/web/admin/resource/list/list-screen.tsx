@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { bulkNames } from '#shared/resource/bulk.ts';
 import { pictureField } from '#shared/resource/picture.ts';
 import { isFixed } from '#shared/screens.ts';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isNarrowed, type ListState, queryOf, tabOf } from '../../list/address.ts';
 import { NewButton } from '../../list/new-button.tsx';
@@ -32,7 +33,7 @@ import { useColumnLabels } from './use-column-labels.ts';
 import { useListActions } from './use-list-actions.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
-const DraftRows = lazy(() => import('./draft-rows.tsx').then((module) => ({ default: module.DraftRows })));
+const DraftRows = late(() => import('./draft-rows.tsx').then((module) => ({ default: module.DraftRows })));
 
 const noRows: ListedRow[] = [];
 

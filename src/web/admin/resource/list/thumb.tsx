@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { smallImage } from '#shared/media.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { firstPicture, pictureField } from '#shared/resource/picture.ts';
 import type { ArtSize } from '#web/art/art-url.ts';
 import { Medallion } from '#web/art/medallion.tsx';
+import { late } from '#web/ui/late.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { Labels } from './cell.tsx';
 import styles from './thumb.module.css';
 
 /** Loaded on demand: forms, which share a file with lists, do not need it. */
-const DefaultCover = lazy(() => import('./default-cover.tsx'));
+const DefaultCover = late(() => import('./default-cover.tsx'));
 
 export interface ThumbProps {
   resource: Resource;

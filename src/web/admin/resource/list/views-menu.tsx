@@ -1,7 +1,8 @@
 import { Bookmark, BookmarkPlus, Check, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from '../../list/list.module.css';
@@ -10,8 +11,8 @@ import { keepList, type SavedView, useListMemory } from './list-memory.ts';
 
 /** Loaded on demand. */
 const dialogs = () => import('./views-dialog.tsx');
-const SaveViewDialog = lazy(() => dialogs().then((module) => ({ default: module.SaveViewDialog })));
-const ViewsDialog = lazy(() => dialogs().then((module) => ({ default: module.ViewsDialog })));
+const SaveViewDialog = late(() => dialogs().then((module) => ({ default: module.SaveViewDialog })));
+const ViewsDialog = late(() => dialogs().then((module) => ({ default: module.ViewsDialog })));
 
 /** Saved views of a list: search, filters, order and columns together. */
 export function ViewsMenu({ path, query }: { path: string; query: string }) {

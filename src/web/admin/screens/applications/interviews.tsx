@@ -1,10 +1,11 @@
 import { CalendarPlus, Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import { outStages } from '#shared/desk/application.ts';
 import type { Interview } from '#shared/desk/interview.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { late } from '#web/ui/late.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { fullText } from '../../dates/date-texts.ts';
@@ -19,7 +20,7 @@ import { sayMail } from './interview-mail.ts';
 import styles from './interviews.module.css';
 
 /** Rarely opened, so loaded on demand. */
-const InterviewDialog = lazy(() => import('./interview-dialog.tsx'));
+const InterviewDialog = late(() => import('./interview-dialog.tsx'));
 
 interface InterviewsProps {
   application: WholeApplication;

@@ -1,9 +1,10 @@
 import { Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.ts';
 
 /** Rarely opened, so loaded on demand. */
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ImportDialog = late(() => import('./import-dialog.tsx'));
 
 /** Imports past contacts from a file. */
 export function ImportContacts() {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Tabs } from '#web/ui/controls/tabs.tsx';
+import { late } from '#web/ui/late.ts';
 import styles from './day-chart.module.css';
 
 export interface Series {
@@ -8,7 +9,7 @@ export interface Series {
 }
 
 /** The chart library is loaded after the page, which already shows the totals. */
-const Bars = lazy(() => import('./bars.tsx'));
+const Bars = late(() => import('./bars.tsx'));
 
 const none: Series['days'] = [];
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, Link, replace, useLoaderData } from 'react-router';
 import { call } from '#web/call.ts';
+import { late } from '#web/ui/late.ts';
 import { siteOf, unknownSite } from '../../root/site.ts';
 import { titled } from '../../root/titled.ts';
 import { refreshSession } from '../../session/session.ts';
@@ -12,8 +13,8 @@ import { LoginFrame } from './login-frame.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Loaded on demand: few users come with a link or have forgotten their password. */
-const SetPassword = lazy(() => import('./set-password.tsx'));
-const ForgotPassword = lazy(() => import('./forgot-password.tsx'));
+const SetPassword = late(() => import('./set-password.tsx'));
+const ForgotPassword = late(() => import('./forgot-password.tsx'));
 
 const titleOf = (asked: URLSearchParams) =>
   asked.has('set') ? 'Choose your password' : asked.has('forgot') ? 'Forgot password' : 'Sign in';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import type { CallResponse } from '#shared/calls.ts';
@@ -6,6 +6,7 @@ import { adminBase } from '#shared/menu.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { late } from '#web/ui/late.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { useSelection } from '../../list/use-selection.ts';
 import { ImageDetails } from '../../media/image-details.tsx';
@@ -27,7 +28,7 @@ import { ReplaceFile } from './replace-file.tsx';
 export const meta = () => titled('Media library');
 
 /** Loaded with the first selection. */
-const LibraryBulk = lazy(() => import('./library-bulk.tsx'));
+const LibraryBulk = late(() => import('./library-bulk.tsx'));
 
 type Uses = CallResponse<'image/uses'>;
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { headerText } from '#shared/settings/home.ts';
 import { settingActions, settingRight } from '#shared/settings/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -19,7 +20,7 @@ import { SettingCard } from './setting-card.tsx';
 import { type SettingRow, saveSetting } from './use-setting.ts';
 
 // the editor is large, so it is loaded with this tab
-const HeadlineEditor = lazy(() => import('./headline-editor.tsx'));
+const HeadlineEditor = late(() => import('./headline-editor.tsx'));
 
 /** The home page’s headline, with a live preview of its two colours. */
 export const HeaderTextSetting = () => (

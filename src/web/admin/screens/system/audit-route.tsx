@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { PanelRightOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { AuditRow } from '#shared/calls/audit.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { late } from '#web/ui/late.ts';
 import { ExportMenu } from '../../export/export-menu.tsx';
 import { readAddress } from '../../list/address.ts';
 import tableStyles from '../../list/table.module.css';
@@ -18,7 +19,7 @@ import { staffCall } from '../../staff-call.ts';
 import { auditAsked, auditFilters, auditQuery, auditShape } from './audit-list.ts';
 import { actionWords, kindWords, subjectOf } from './audit-words.ts';
 
-const AuditDetails = lazy(() =>
+const AuditDetails = late(() =>
   import('./audit-details.tsx').then((module) => ({ default: module.AuditDetails })),
 );
 

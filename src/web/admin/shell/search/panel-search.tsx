@@ -1,13 +1,14 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '#shared/menu.ts';
 import { classes } from '#web/ui/classes.ts';
 import { keyOf } from '#web/ui/key-of.ts';
+import { late } from '#web/ui/late.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { useLayout } from '../layout.tsx';
 import styles from './search.module.css';
 
 /** Loaded when something is typed. */
-const Results = lazy(() => import('./results.tsx'));
+const Results = late(() => import('./results.tsx'));
 
 /**
  * The panel’s search, in its header or by Ctrl+K: screens, settings, records, people, actions and help. On narrow

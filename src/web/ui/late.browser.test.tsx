@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { noteLine } from '../line.ts';
+import { late } from './late.ts';
+
+const part = () => Promise.resolve({ default: () => <p>The part</p> });
+const show = (file: () => ReturnType<typeof part>) => {
+  const Part = late(file);
+  return showInPanel(
+    <>
+      <p>What is typed</p>
+      <Suspense fallback={<p>On its way</p>}>
+        <Part />
+      </Suspense>
+    </>,
+  );
+};
+
+test('a part comes without a look for the server where nothing speaks against it', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => asked.mockRestore());
+  await show(part);
+  await expect.element(page.getByText('The part')).toBeVisible();
+  expect(asked.mock.calls.filter(([input]) => input === '/livez')).toEqual([]);
+});
+
+test('while the server is away a part is not asked for, and comes once it is back', async () => {
+  const file = vi.fn(part);
+  const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  onTestFinished(() => {
+    away.mockRestore();
+    noteLine(true);
+  });
+  noteLine(false);
+  await show(file);
+  await expect.element(page.getByText('No connection to the server')).toBeVisible();
+  await expect.element(page.getByText('On its way')).toBeVisible();
+  await expect.element(page.getByText('What is typed')).toBeVisible();
+  expect(file).not.toHaveBeenCalled();
+  away.mockRestore();
+  await expect.element(page.getByText('The part')).toBeVisible();
+});

@@ -350,7 +350,11 @@ test('nor is what is typed deeper in a field while that is saved', async () => {
       },
     },
   );
+  await expect.element(field('Job position')).toBeVisible();
+  const result = page.getByText('Weaver |', { exact: false });
+  expect(result.elements(), 'folded, it is not drawn').toEqual([]);
   await page.getByText('Search engines', { exact: true }).click();
+  await expect.element(result.first()).toBeVisible();
   await field('Title for search engines').fill('First');
   server.held.draft = aDraft({ row: vacancy, draft: null }, { jobPosition: 'Dyer' }, 'jobPosition');
   await save().click();

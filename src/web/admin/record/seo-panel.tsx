@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isLive } from '#shared/resource/publication.ts';
 import { plainText, type RichText } from '#shared/resource/rich-text.ts';
 import type { Meta } from '#shared/resource/system.ts';
@@ -21,6 +22,8 @@ function describe(values: RecordValues): string {
 /** What search engines and shared links show of the record’s page. */
 export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
   const site = useSite();
+  /** Drawn folded, too, the bar in the title would have a font of rare signs fetched with every form. */
+  const [open, setOpen] = useState(false);
   const { resource } = screen;
   const { saved: row, values, form } = record;
   const { meta } = values;
@@ -33,19 +36,23 @@ export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: R
       ? `/og${resource.path.replace(':slug', row.slug)}.png`
       : null;
   return (
-    <FoldedPanel title="Search engines" opens={form.formState.errors.meta !== undefined}>
-      <Snippet
-        address={`${location.host}${resource.path?.replace(':slug', slug) ?? ''}`}
-        title={title}
-        description={description}
-      />
-      <ShareCard
-        title={title}
-        description={description}
-        drawn={drawn}
-        host={location.host}
-        imageId={meta.imageId}
-      />
+    <FoldedPanel title="Search engines" opens={form.formState.errors.meta !== undefined} onToggle={setOpen}>
+      {open ? (
+        <>
+          <Snippet
+            address={`${location.host}${resource.path?.replace(':slug', slug) ?? ''}`}
+            title={title}
+            description={description}
+          />
+          <ShareCard
+            title={title}
+            description={description}
+            drawn={drawn}
+            host={location.host}
+            imageId={meta.imageId}
+          />
+        </>
+      ) : null}
       {(Object.keys(metaFields) as (keyof Meta)[]).map((name) => (
         <DeclaredField
           key={name}

@@ -20,10 +20,10 @@ export interface DeclaredFieldProps {
   className?: string | undefined;
 }
 
-/** Shows a character count near the limit. */
+/** Shows a character count near the limit; none where a value is as long as it may be, such as a time of day. */
 function Count({ name, max }: { name: string; max: number }) {
   const value: unknown = useWatch({ name });
-  if (typeof value !== 'string' || value.length < max * 0.8) return null;
+  if (typeof value !== 'string' || max < 10 || value.length < max * 0.8) return null;
   return (
     <span className={value.length > max ? styles.over : styles.count}>
       {value.length} / {max}

@@ -53,7 +53,11 @@ export function ListItem(props: ListItemProps) {
   return (
     <li
       ref={sortable.ref}
-      className={classes(itemStyles.item, sortable.dragging && itemStyles.dragging)}
+      className={classes(
+        itemStyles.item,
+        !single && !folds && styles.labelled,
+        sortable.dragging && itemStyles.dragging,
+      )}
       style={sortable.style}
     >
       {readOnly ? <span className={styles.place}>{place}</span> : sortable.handle}

@@ -49,6 +49,8 @@ export interface Column<R> {
   sorts?: boolean;
   /** In rem, for values of a known length; columns without it share the remaining space. */
   width?: number | undefined;
+  /** In rem, for the first column: its width before the columns without one grow. */
+  least?: number | undefined;
   /** The first column’s cell contains the drag handle. */
   cell: (row: R, handle?: ReactNode) => ReactNode;
 }
@@ -79,9 +81,10 @@ function ranksOf<R>(columns: readonly Column<R>[], sort: string | null): Map<str
   return new Map(others.toSorted((a, b) => dear(a) - dear(b)).map((name, at) => [name, at + 1]));
 }
 
-/** The total width of columns that have one, and the number of those that do not. */
-const spaceOf = <R,>(others: readonly Column<R>[]) =>
+/** The least width of the first column, the total of the columns that have one, and the number of those that do not. */
+const spaceOf = <R,>([first, ...others]: readonly Column<R>[]) =>
   ({
+    '--first': `${first?.least ?? 22}rem`,
     '--known': `${others.reduce((sum, column) => sum + (widthOf(column) ?? 0), 0)}rem`,
     '--open': others.filter(({ width }) => width === undefined).length,
   }) as CSSProperties; // React's type knows no custom properties
@@ -104,7 +107,7 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
   return (
     <div
       className={classes(styles.frame, props.stale && styles.stale, props.dense && styles.dense)}
-      style={spaceOf(columns.slice(1))}
+      style={spaceOf(columns)}
     >
       <table className={styles.table} aria-busy={props.stale}>
         <caption className="visually-hidden">{props.caption}</caption>
@@ -190,8 +193,10 @@ export const TableSkeleton = ({ columns, picture = false }: { columns: number; p
   <div className={styles.skeleton} aria-hidden data-skeleton>
     {Array.from({ length: rowsShown }, (_, index) => (
       <div key={index}>
-        {picture ? <Skeleton width="40px" height="36px" /> : null}
-        <Skeleton width={`${14 + ((index * 37) % 9)}rem`} />
+        <div>
+          {picture ? <Skeleton width="40px" height="36px" /> : null}
+          <Skeleton width={`${14 + ((index * 37) % 9)}rem`} />
+        </div>
         {Array.from({ length: Math.min(columns, columnsShown) }, (_, column) => (
           <Skeleton key={column} width="7rem" />
         ))}

@@ -335,6 +335,20 @@ test('one button collapses and expands the sidebar, by pointer and keyboard', as
   await expect.element(header.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
 });
 
+test('collapsed, the menu marks the icon of the group one is in, and shows nothing of its entries', async () => {
+  await open({ path: at('insights/tags') });
+  const group = menu.getByRole('button', { name: 'Insights' }).element();
+  const entry = menu.getByRole('link', { name: 'Tags' }).element();
+  const mark = getComputedStyle(entry).backgroundColor;
+  expect(getComputedStyle(group).backgroundColor).not.toBe(mark);
+  await header.getByRole('button', { name: 'Collapse sidebar' }).click();
+  (document.activeElement as HTMLElement).blur();
+  await expect.poll(() => getComputedStyle(group).backgroundColor).toBe(mark);
+  expect(entry.checkVisibility({ opacityProperty: true })).toBe(false);
+  await page.elementLocator(group).hover();
+  await expect.poll(() => entry.checkVisibility({ opacityProperty: true })).toBe(true);
+});
+
 test('? shows the shortcuts, but not while typing', async () => {
   await open();
   const help = page.getByRole('dialog', { name: 'Keyboard' });

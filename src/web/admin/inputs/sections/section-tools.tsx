@@ -20,27 +20,33 @@ interface SectionToolsProps {
 /** Actions on a section besides moving it: buttons, or a menu if there is no room for them. */
 export function SectionTools(props: SectionToolsProps) {
   const { what, hidden, copies, onHide, onCopy, onCopyAway, onSave, onRemove } = props;
-  const tools = [
+  const places = [
+    { verb: 'Save', aim: 'as a pattern', icon: Bookmark, run: onSave },
     { verb: hidden ? 'Show' : 'Hide', icon: hidden ? EyeOff : Eye, run: onHide },
     { verb: 'Duplicate', icon: Copy, run: onCopy, refused: !copies },
     { verb: 'Copy', aim: 'for another page', icon: ClipboardCopy, run: onCopyAway },
-    { verb: 'Save', aim: 'as a pattern', icon: Bookmark, run: onSave },
     { verb: 'Remove', icon: X, run: onRemove, danger: true },
-  ].flatMap(({ run, ...tool }) => (run ? [{ ...tool, run }] : []));
+  ];
+  const tools = places.flatMap(({ run, ...tool }) => (run ? [{ ...tool, run }] : []));
   return (
     <>
-      {tools.map(({ verb, aim, icon: Icon, run, refused }) => (
-        <IconButton
-          key={verb}
-          label={[verb, what, aim].filter(Boolean).join(' ')}
-          size="sm"
-          className={styles.tool}
-          aria-disabled={refused || undefined}
-          onClick={run}
-        >
-          <Icon size={16} aria-hidden />
-        </IconButton>
-      ))}
+      {places.map(({ verb, aim, icon: Icon, run, refused }) =>
+        run ? (
+          <IconButton
+            key={verb}
+            label={[verb, what, aim].filter(Boolean).join(' ')}
+            size="sm"
+            className={styles.tool}
+            aria-disabled={refused || undefined}
+            onClick={run}
+          >
+            <Icon size={16} aria-hidden />
+          </IconButton>
+        ) : (
+          // the same tools stand below each other
+          <span key={verb} className={styles.tool} />
+        ),
+      )}
       <Menu
         trigger={
           <IconButton label={`More for ${what}`} size="sm" className={styles.more}>

@@ -5,9 +5,11 @@ import { sections } from '#shared/sections/field.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { focus } from '#web/testing/focus.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
 import { ask, emptyPicture, points } from '#web/testing/sections.ts';
 import { requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
+import { SectionTools } from './section-tools.tsx';
 
 const words: Section = {
   kind: 'text',
@@ -64,6 +66,26 @@ test('a section that is moved to the end keeps the focus, on the way back', asyn
   await userEvent.keyboard('{Enter}');
   await expect.poll(kinds).toEqual(['values', 'team', 'text']);
   await expect.element(button('Move Text up')).toHaveFocus();
+});
+
+test('the same buttons of all sections stand below each other, whatever one of them lacks', async () => {
+  const nothing = () => undefined;
+  const tools = { hidden: false, copies: true, onCopy: nothing, onCopyAway: nothing };
+  const line = { display: 'flex', justifyContent: 'end' };
+  await showInPanel(
+    <>
+      <p style={line}>
+        <SectionTools what="all" {...tools} onHide={nothing} onSave={nothing} onRemove={nothing} />
+      </p>
+      <p style={line}>
+        <SectionTools what="few" {...tools} onHide={undefined} onSave={undefined} onRemove={undefined} />
+      </p>
+    </>,
+  );
+  for (const name of ['Duplicate', 'Copy'] as const) {
+    const [all, few] = page.getByRole('button', { name: new RegExp(`^${name}`) }).elements();
+    expect(few?.getBoundingClientRect().left, name).toBe(all?.getBoundingClientRect().left);
+  }
 });
 
 test('the handle, the title and the buttons of a section stand side by side, in this order', async () => {

@@ -61,14 +61,17 @@ export default function BulkChange({ resource, rows, onClose }: BulkChangeProps)
       text="What you leave empty stays as it is."
       size="sm"
       footer={
-        <Button
-          kind="primary"
-          busy={busy}
-          disabled={Object.keys(values).length === 0}
-          onClick={() => void save()}
-        >
-          Change
-        </Button>
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            busy={busy}
+            disabled={Object.keys(values).length === 0}
+            onClick={() => void save()}
+          >
+            Change
+          </Button>
+        </>
       }
     >
       {bulkNames(resource).map((name) => {

@@ -40,6 +40,8 @@ export function columnsOf({ screen, names, labels, problems, trash }: ListColumn
     {
       ...column(resource.title),
       width: undefined,
+      // names leave more to the texts beside them than titles can
+      least: (resource.fields[resource.title]?.max ?? 61) <= 60 ? 15 : undefined,
       cell: (row, handle) => (
         <Title
           screen={screen}

@@ -150,8 +150,8 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
         here={
           drafts
             ? {
-                title: 'Nothing is offline',
-                text: `${resource.labelPlural} taken offline appear here.`,
+                title: 'No drafts',
+                text: `${resource.labelPlural} saved as drafts or taken offline appear here.`,
                 action: null,
               }
             : trash

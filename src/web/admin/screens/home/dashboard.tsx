@@ -73,8 +73,15 @@ export function Dashboard() {
         </div>
       ) : (
         <div className={styles.blocks} aria-hidden data-skeleton>
-          <Skeleton height="6.5rem" />
-          <Skeleton height="18rem" />
+          <div className={styles.numbers}>
+            {[1, 2, 3, 4].map((number) => (
+              <Skeleton key={number} height="6rem" />
+            ))}
+          </div>
+          <div className={styles.columns}>
+            <Skeleton height="24rem" />
+            <Skeleton height="24rem" />
+          </div>
         </div>
       )}
     </>

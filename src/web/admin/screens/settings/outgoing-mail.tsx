@@ -18,6 +18,8 @@ import { write } from '../../query/write.ts';
 import card from './setting-card.module.css';
 
 const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
+/** So many are in sight: without a mail server there is one for every message and receipt. */
+const few = 5;
 const desks: Record<string, { screen: string; about: string }> = {
   enquiries: { screen: 'contact', about: 'A mail about an enquiry' },
   applications: { screen: 'careers/applications', about: 'A mail about an application' },
@@ -61,6 +63,13 @@ export function OutgoingMail() {
   const { sends = true, kept = 0, failed = 0, sendable = 0, rows = [] } = live.data ?? {};
   const oldest = rows.filter((row) => row.state === 'kept').at(-1);
   const dead = kept - sendable;
+  const mailsOf = (some: readonly AnyMail[]) => (
+    <MailList
+      mails={some.map(titled)}
+      retries={may('Update') && sends}
+      beside={(mail) => <RecordLink mail={mail} />}
+    />
+  );
   return (
     <section className={card.card} aria-labelledby="outgoing-mail">
       <header className={card.head}>
@@ -97,11 +106,13 @@ export function OutgoingMail() {
               Send all kept mails
             </Button>
           ) : null}
-          <MailList
-            mails={rows.map(titled)}
-            retries={may('Update') && sends}
-            beside={(mail) => <RecordLink mail={mail} />}
-          />
+          {mailsOf(rows.slice(0, few))}
+          {rows.length > few ? (
+            <details className={card.more}>
+              <summary>{`Show ${rows.length - few} more`}</summary>
+              {mailsOf(rows.slice(few))}
+            </details>
+          ) : null}
         </>
       )}
       <Confirm

@@ -41,7 +41,6 @@ export function TemplatePreview({ values }: { values: Readonly<Record<string, un
             {(control) => (
               <Select
                 {...control}
-                size="sm"
                 value={templates.indexOf(template)}
                 options={templates.map((each, index) => ({
                   value: index,

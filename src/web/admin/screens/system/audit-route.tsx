@@ -71,7 +71,7 @@ function Log() {
             ),
           },
           { name: 'kind', label: 'Kind', cell: (row) => (row.resource ? kindWords(row.resource) : '–') },
-          { name: 'person', label: 'Person', cell: (row) => row.actorName ?? '–' },
+          { name: 'person', label: 'Person', width: 8, cell: (row) => row.actorName ?? '–' },
           { name: 'at', label: 'Time', width: 7, cell: (row) => <When at={row.at} /> },
           { name: 'address', label: 'IP address', cell: (row) => row.address ?? '–' },
         ]}

@@ -85,8 +85,8 @@ export function WebhookCard({
         <h2 id={title} ref={heading} tabIndex={-1}>
           <span className={styles.address}>{address}</span>
         </h2>
-        <p>
-          <Pill tone={active ? 'good' : 'neutral'}>{active ? 'On' : 'Off'}</Pill>{' '}
+        <p className={styles.state}>
+          <Pill tone={active ? 'good' : 'neutral'}>{active ? 'On' : 'Off'}</Pill>
           {events.map((name) => webhookEvents[name]).join(', ')}
         </p>
       </header>

@@ -77,13 +77,7 @@ export function useKeptValues<V extends FieldValues>(
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change and each save
-  useEffect(() => {
-    if (!on) return;
-    if (!began.current) {
-      began.current = true; // the first run comes before the stored values are in the form
-      return;
-    }
+  const keep = () => {
     const { form, version, unsaved } = latest.current;
     const typed = form.getValues();
     const names = unsaved();
@@ -97,7 +91,26 @@ export function useKeptValues<V extends FieldValues>(
         version(),
       );
     safe.current = held && keepable.length === names.length;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each key, and whenever something was saved
+  useEffect(() => {
+    if (!on) return;
+    if (began.current) keep();
+    began.current = true; // the first run comes before the stored values are in the form
   }, [state.values, saved, on, item]);
+
+  const keepAgain = useRef(keep);
+  keepAgain.current = keep;
+  useEffect(() => {
+    /** Another window has the same form open, and there is room for one text of the two. */
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (!on || key !== keptName(place) || latest.current.unsaved().length === 0) return;
+      if (newValue === null) keepAgain.current();
+      else safe.current = false;
+    };
+    addEventListener('storage', hear);
+    return () => removeEventListener('storage', hear);
+  }, [on, place, safe]);
 
   return {
     restored,

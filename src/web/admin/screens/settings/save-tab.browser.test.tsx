@@ -97,6 +97,30 @@ test('what was typed is there again, says so, and can be discarded', async () =>
   expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual([]);
 });
 
+test('of two windows the one whose text is no longer kept says so on leaving, until the other has saved its own', async () => {
+  const { router } = await showInPanel(company, { answers });
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const leave = () => void router.navigate('/elsewhere');
+  const name = 'draft:7:settings:reviewBadge';
+  const inTheOther = (value: string | null) => {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+    dispatchEvent(new StorageEvent('storage', { key: name, newValue: value }));
+  };
+  await field('Score').fill('3.1');
+  inTheOther(JSON.stringify({ at: '2026-05-05', values: { label: 'on Google' }, version: 3 }));
+  leave();
+  await expect.element(asked.getByText('What you changed here has not been saved.')).toBeVisible();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect.poll(() => asked.elements()).toEqual([]);
+  inTheOther(null);
+  expect(JSON.parse(localStorage.getItem(name) ?? '{}')).toMatchObject({ values: { score: '3.1' } });
+  leave();
+  await expect.element(asked.getByText(/^What you changed here is kept in this browser/)).toBeVisible();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await clearStored();
+});
+
 test('a restored value says that the setting was saved since', async () => {
   const { screen } = await showInPanel(company, { answers });
   await field('Score').fill('3.1');

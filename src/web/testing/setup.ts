@@ -3,6 +3,7 @@ import '#web/admin/admin.css';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { client } from '#web/admin/query/client.ts';
+import { noteLine } from '#web/line.ts';
 import { popupsFile } from '#web/ui/load-popups.ts';
 import { installServer, quiet, resetServer } from './server.ts';
 
@@ -13,6 +14,7 @@ afterEach(async () => {
   await cleanup();
   await quiet();
   client.clear();
+  noteLine(true);
   localStorage.clear();
   sessionStorage.clear();
   expect(resetServer(), 'calls a test gave no answer for').toEqual([]);

@@ -111,7 +111,7 @@ test('what stands beside the fields is as far from the edges of its cards as the
   await page.viewport(1600, 900);
   onTestFinished(() => page.viewport(1280, 900));
   await open('settings/services', harbour);
-  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+  await expect.element(page.getByText('Name', { exact: true }).first()).toBeVisible();
   const inset = (words: string) => {
     const label = page.getByText(words, { exact: true }).first().element();
     const card = label.closest('[class*="card"], details') as Element; // it is in one

@@ -1,7 +1,7 @@
 // `npm run hostile [-- --seed=1 --inputs=10000 --only=17]`: thousands of hostile inputs against the built product from outside, on both
-// engines. Nothing may answer 5xx or take five seconds; afterwards all is well and every accepted enquiry is there. Then requests made
-// to cost as much as they can (lib/heavy-inputs.ts), of which none may hold the thread for 50 ms, and a thousand of none at once may have
-// a cached page wait five times as long; `--inputs=0` sends these alone, `--heavy=drawing` only those with that in their name.
+// engines. Nothing may answer 5xx or take five seconds; afterwards everything works and every accepted enquiry is there. Then come requests
+// made to cost as much as they can (lib/heavy-inputs.ts): none may hold the thread for 50 ms, and a thousand of one at once may not make a
+// cached page wait five times as long. `--inputs=0` sends only these, `--heavy=drawing` only those with that in their name.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

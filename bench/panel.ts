@@ -13,7 +13,7 @@ const slow4G = { latency: 150, downloadThroughput: 1.6 * 1024 * 128, uploadThrou
 const loads = 7;
 const enquiries = 8;
 
-/** Milliseconds until a list that nothing is cached of has a row. */
+/** Milliseconds until a list has a row, with nothing cached. */
 async function firstRow(browser: Browser, product: Product, stored: [string, string][]): Promise<number> {
   const context = await browser.newContext({ viewport });
   await context.addInitScript((all) => {
@@ -36,13 +36,13 @@ async function firstRow(browser: Browser, product: Product, stored: [string, str
   return at;
 }
 
-/** Milliseconds from the answer to who sends an enquiry until it stands in an inbox that was open already. */
+/** Milliseconds from the answer that the sender of an enquiry gets until it appears in an inbox that was already open. */
 async function arrivals(browser: Browser, product: Product): Promise<number[]> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await signIn(page, product);
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/changes'));
-  await page.goto(`${product.url}${admin}/contact?status=spam`); // where what no form was opened for goes
+  await page.goto(`${product.url}${admin}/contact?status=spam`); // where enquiries go that were sent without opening the form
   await stream;
   const all: number[] = [];
   for (let n = 1; n <= enquiries; n += 1) {

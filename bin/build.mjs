@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 export async function build() {
   if (!existsSync(join(root, 'node_modules/vite'))) {
     console.error(
-      'What the build needs is not installed (NODE_ENV=production leaves it out): npm ci --include=dev',
+      'The packages that the build needs are not installed (NODE_ENV=production leaves them out). Run npm ci --include=dev',
     );
     return 1;
   }

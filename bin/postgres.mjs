@@ -47,7 +47,9 @@ function signal(data, name) {
 
 /** @returns {never} */
 const notOurs = () => {
-  throw new Error('the cluster of TEST_DATABASE_URL is another program’s to start and copy');
+  throw new Error(
+    'the cluster of TEST_DATABASE_URL belongs to another program and cannot be started or copied here',
+  );
 };
 
 /**

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 
 /**
- * Arguments for Node, then the bundled server. They keep the heap near what lives: the old generation is collected at half as much again, and
- * the young one is 4 MB. In one of 2 MB what a busy moment makes outlives its request, and memory swung between 170 and 280 MB; one of 8 MB
- * takes 130 MB at rest instead of 120.
+ * Arguments for Node, then the bundled server. They keep the heap close to what is alive: the old generation is collected when it has grown
+ * by half, and the young one has 4 MB. With 2 MB, what a busy moment makes outlives its request, and memory swung between 170 and 280 MB;
+ * with 8 MB the server takes 130 MB at rest instead of 120.
  */
 export const productionArgs = [
   '--max-semi-space-size=4',

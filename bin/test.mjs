@@ -23,7 +23,7 @@ const module = (path) => join(root, 'node_modules', path);
 
 let failed = false;
 let steps = 0;
-/** What the failed steps said of their failures, told once more at the end: services that run tests often keep that alone. */
+/** What the failed steps said, printed again at the end: CI services often keep only that. */
 const failures = [];
 /** Runs one step, shows what it printed once it has ended, and says whether it passed. */
 const step = async (name, args, env = {}) => {

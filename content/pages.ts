@@ -35,7 +35,7 @@ export const services = {
 export const careers = {
   apply: 'Apply for this position',
   closed: 'This position is closed',
-  notOpen: 'This position is not open any more; below are those that are.',
+  notOpen: 'This position is no longer open; the open positions are listed below.',
   written: 'What you wrote',
 } as const;
 

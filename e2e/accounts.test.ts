@@ -56,10 +56,10 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
   const now = step();
   await code.fill(codeOf(secret, now + 100));
   await code.press('Enter');
-  await card.getByText('This code is not right').waitFor();
+  await card.getByText('This code is wrong').waitFor();
   await code.fill(codeOf(secret, now));
   await code.press('Enter');
-  await card.getByText('Keep your recovery codes').waitFor();
+  await card.getByText('Save your recovery codes').waitFor();
   const codes = await card.getByRole('listitem').allInnerTexts();
   expect(new Set(codes).size).toBe(10);
   const [file] = await Promise.all([
@@ -67,7 +67,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
     card.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('recovery-codes.txt');
-  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await card.getByRole('button', { name: 'I have saved them' }).click();
   await card.getByText('On', { exact: true }).waitFor();
   await signOut(page, 'Administrator');
 
@@ -80,7 +80,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
   await fillSignIn(page, email, password);
   await asked.fill(codeOf(secret, now));
   await asked.press('Enter');
-  await page.getByText('This code is not right, or was used already.').waitFor();
+  await page.getByText('This code is wrong or has already been used.').waitFor();
   // the step after is good too, so that nobody waits for the clock
   await asked.fill(codeOf(secret, now + 1));
   await asked.press('Enter');
@@ -97,7 +97,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
     await asked.fill(recovery as string);
     await asked.press('Enter');
     if (!works) {
-      await page.getByText('This code is not right, or was used already.').waitFor();
+      await page.getByText('This code is wrong or has already been used.').waitFor();
       await page.reload();
       continue;
     }
@@ -106,12 +106,12 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
   }
   await goto(page, 'profile');
   await card.getByRole('button', { name: 'New recovery codes' }).click();
-  const renewing = page.getByRole('dialog', { name: 'Make new recovery codes?' });
+  const renewing = page.getByRole('dialog', { name: 'Create new recovery codes?' });
   await renewing.getByLabel('Your password').fill(password);
-  await renewing.getByRole('button', { name: 'Make new codes' }).click();
+  await renewing.getByRole('button', { name: 'Create new codes' }).click();
   await expect.poll(() => card.getByRole('listitem').count()).toBe(10);
   expect(await card.getByRole('listitem').allInnerTexts()).not.toContain(codes[2]);
-  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await card.getByRole('button', { name: 'I have saved them' }).click();
   await card.getByRole('button', { name: 'Turn off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn off two-factor sign-in?' });
   await dialog.getByLabel('Your password').fill('not-this-one');

@@ -43,7 +43,7 @@ test('a template is written in the settings, and answers begin with it', async (
   await card.getByRole('textbox', { name: 'Subject' }).last().fill('Thank you, {firstName}');
   await card.getByRole('textbox', { name: 'Text' }).last().fill('Dear {fistName},\nthank you.\n{staff}');
   await page.getByRole('button', { name: 'Save' }).click();
-  await card.getByText('{fistName} is not known here; there are {firstName},').first().waitFor();
+  await card.getByText('{fistName} is not known here; use {firstName},').first().waitFor();
   await card.getByRole('textbox', { name: 'Text' }).last().fill('Dear {firstName},\nthank you.\n{staff}');
   await card.getByRole('combobox', { name: 'Preview' }).click();
   await page.getByRole('option', { name: 'Say thanks' }).click();

@@ -123,6 +123,6 @@ test('an applicant is counted, read, and rejected with a way back', async () => 
   await record.getByText('Rejected.', { exact: true }).waitFor();
   await record.getByRole('button', { name: 'Take back' }).click();
   await record.getByText('Taken back; again: New').waitFor();
-  expect(mailServer.received.some((mail) => mail.raw.includes('go on with other applicants'))).toBe(false);
+  expect(mailServer.received.some((mail) => mail.raw.includes('continue with other applicants'))).toBe(false);
   await end();
 });

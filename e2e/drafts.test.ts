@@ -50,7 +50,7 @@ test('what is written is kept by itself, there after a reload, seen in a preview
   await title.fill('A harbour that answers');
 
   await page.getByText('Preview links', { exact: true }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href');
   const preview = await page.context().newPage();
   await preview.goto(link ?? '');
@@ -61,7 +61,7 @@ test('what is written is kept by itself, there after a reload, seen in a preview
   expect(await violations(preview)).toEqual([]);
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('button', { name: 'End the link' }).click();
-  await page.getByText(/^Ended by hand/).waitFor();
+  await page.getByText(/^Ended manually/).waitFor();
   expect((await preview.reload())?.status()).toBe(410);
   await preview.getByRole('heading', { name: 'This preview link has ended' }).waitFor();
   await preview.close();

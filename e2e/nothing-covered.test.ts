@@ -27,16 +27,19 @@ for (const javaScriptEnabled of [true, false])
     await end();
   }, 240_000);
 
-test('the page goes back to its top from a button beside the others of the header, at every width', async () => {
+test('the page goes back to its top from a button beside the others of the header, at every width, and on a phone on its side', async () => {
   const { page, complaints, end } = await visit(browser);
   await page.goto(`${product.url}/privacy-policy`, { waitUntil: 'load' });
   const button = page.getByRole('button', { name: 'Scroll to top' });
-  for (const width of [320, 360, 390, 576, 768, 1200, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
+  const windows = [320, 360, 390, 576, 768, 1200, 1440].map((width) => ({ width, height: 800 }));
+  for (const { width, height } of [...windows, { width: 667, height: 375 }, { width: 844, height: 390 }]) {
+    await page.setViewportSize({ width, height });
     await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
     await button.waitFor({ state: 'hidden' });
     await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }));
     await button.waitFor();
+    const header = await page.locator('header').boundingBox();
+    expect(header?.height, `of ${height} pixels`).toBeLessThanOrEqual(height * 0.15);
     const overlaps = await button.evaluate((it) => {
       const box = it.getBoundingClientRect();
       return [...(it.closest('header')?.querySelectorAll('a, button, a span') ?? [])]

@@ -98,7 +98,7 @@ describe('the panel', () => {
     await openWhole(page, 'users/roles');
     await page.getByRole('button', { name: 'Actions for Editor' }).click();
     await menuItem(page, 'See as this role');
-    const ribbon = page.getByRole('complementary', { name: 'Looking as another role' });
+    const ribbon = page.getByRole('complementary', { name: 'Viewing as another role' });
     await ribbon.getByText('Editor', { exact: true }).waitFor();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Testimonials' }).waitFor();
@@ -108,10 +108,10 @@ describe('the panel', () => {
     await page.getByLabel('Client name').fill('Somebody else');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page
-      .getByText(/^You are looking as “Editor”: nothing is changed/)
+      .getByText(/^You are looking as “Editor”, so nothing can be changed/)
       .first()
       .waitFor();
-    await ribbon.getByRole('button', { name: 'Back to yourself' }).click();
+    await ribbon.getByRole('button', { name: 'Back to your own role' }).click();
     await page.getByRole('button', { name: 'New role' }).waitFor();
     expect(await ribbon.count()).toBe(0);
     const { body } = await product.call('testimonials', { id: 1 }, await product.signIn());

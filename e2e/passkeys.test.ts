@@ -50,7 +50,7 @@ test('a passkey is added, signs in without a password, and is removed', async ()
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${here.url}${admin}/login`);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByText('This passkey is not known here, or came too late. Try again.').waitFor();
+  await page.getByText('This passkey is not known to this site, or the time ran out. Try again.').waitFor();
   expect(complaints.filter((text) => !/401/.test(text))).toEqual([]);
   await end();
 });

@@ -761,7 +761,7 @@ describe('the application form', () => {
     await page.getByRole('heading', { name: 'Positions that are open' }).waitFor();
     // the file is gone from the form: nobody is asked to choose it again
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('status').getByText('This position is not open any more').waitFor();
+    await page.getByRole('status').getByText('This position is no longer open').waitFor();
     expect(await page.getByText('Please look at the marked fields.').count()).toBe(0);
     expect(await page.getByLabel('Cover note').inputValue()).toBe('I wrote this for an hour.');
     expect((await applications()).filter(({ email }) => email === 'late@example.org')).toEqual([]);

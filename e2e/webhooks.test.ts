@@ -83,7 +83,7 @@ test('another program is told of an enquiry, also when it fails at first, until 
   });
   expect(first.body).not.toMatch(/Anitha|Karur/);
   const deliveries = page.getByRole('region', { name: 'Last deliveries' }).getByRole('listitem');
-  await deliveries.filter({ hasText: 'New enquiry' }).getByText('Taken', { exact: true }).waitFor();
+  await deliveries.filter({ hasText: 'New enquiry' }).getByText('Delivered', { exact: true }).waitFor();
   await deliveries.first().getByText(address, { exact: true }).waitFor();
 
   answer = 503;
@@ -94,7 +94,7 @@ test('another program is told of an enquiry, also when it fails at first, until 
   await late.getByText(/^Next try /).waitFor();
   expect(await violations(page)).toEqual([]);
   answer = 200;
-  await late.getByText('Taken', { exact: true }).waitFor({ timeout: 60_000 }); // the third try comes half a minute after the second
+  await late.getByText('Delivered', { exact: true }).waitFor({ timeout: 60_000 }); // the third try comes half a minute after the second
   await late.getByText(/, \d+ attempts$/).waitFor();
   const tries = told.slice(1);
   expect(tries.length).toBeGreaterThan(1);

@@ -333,7 +333,7 @@ describe('starting', () => {
   test('a second process on the same folder is refused, and the first goes on', async () => {
     const second = start({ DATA_DIR: product.dataDir });
     expect(second.status).toBe(1);
-    expect(second.stderr).toContain('Another process is running on the data folder');
+    expect(second.stderr).toContain('Another process is using the data folder');
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
   });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const inRoot = (pattern: string) => globSync(pattern, { cwd: root });
 const sources = inRoot('{src,bin,bench,content,docs,e2e}/**/*');
-const supersededMark = '**Superseded**';
+const supersededMark = '**Status.** Superseded';
 
 const docs = [...inRoot('*.md'), ...inRoot('docs/**/*.md')]
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))

@@ -18,7 +18,7 @@ interface Balancer {
 export const isHere = (name: BalancerName): boolean => !spawnSync(name, ['-v']).error;
 const deployed = (file: string) => readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8');
 
-/** In the place of what deploy/haproxy.cfg says of servers and where it listens: all else stays as people copy it. */
+/** deploy/haproxy.cfg with other servers and another port to listen on; everything else stays as people copy it. */
 function haproxyFile(port: number, ports: readonly number[]): string {
   const servers = ports.map((each, index) => `    server s${index} 127.0.0.1:${each}`).join('\n');
   return deployed('haproxy.cfg')

@@ -39,8 +39,8 @@ async function copies(
 }
 
 /**
- * Insights, enquiries and applications as after years of use: nearly all published, nearly all answered. What lists are filtered by
- * finds about a page already among a hundred, so that lists of all sizes show as many rows.
+ * Insights, enquiries and applications as after years of use: nearly all published, nearly all answered. Each filter finds about a page
+ * among as few as a hundred, so that lists of all sizes show as many rows.
  */
 export async function fillLists(database: Database, total: number): Promise<void> {
   const date = (minutes: string) =>

@@ -24,7 +24,7 @@ export function steadyPages(url: string, perSecond: number) {
         answer.on('error', failing);
         answer.on('end', () => {
           if (answer.statusCode === 200) answered += 1;
-          // only what an instance answers itself has a number
+          // only answers of an instance itself have a request id
           else
             fail(
               `${answer.statusCode} by ${answer.headers['x-request-id'] ? 'an instance' : 'the balancer'}`,

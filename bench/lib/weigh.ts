@@ -41,8 +41,8 @@ export async function weighPublicPages(product: Product): Promise<Weighed[]> {
 }
 
 /**
- * What the panel fetches some seconds after its first screen, by a timer, is no part of that screen: a slow machine is still at it
- * then, and would weigh both.
+ * Leaves out what the panel fetches by a timer some seconds after its first screen: a slow machine is still loading the screen then, and
+ * both would be weighed.
  */
 async function watchFirstScreen(page: Page) {
   await page.addInitScript((latest) => {

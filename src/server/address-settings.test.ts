@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const encoded = 'must be written as %25 %23 %2F';
+const encoded = 'as %25 %23 %2F';
 const alone = 'must be the address of the site alone';
 
 describe('an address that would fail later is refused at the start, without repeating it', () => {
@@ -97,7 +97,7 @@ test('of an error that ends the start its stack is printed at debug, and not wha
   expect(status).toBe(1);
   expect(stderr).toContain('    at ');
   expect(stderr).not.toContain('errno:');
-  expect(stderr).toMatch(/^DATA_DIR: the folder .* cannot be made/);
+  expect(stderr).toMatch(/^DATA_DIR: the folder .* cannot be created/);
 });
 
 test('what an editor leaves around an address is taken off', () => {

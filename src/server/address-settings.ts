@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withoutEndSlashes } from '#shared/addresses.ts';
 
 const mustBeEncoded =
-  'is not a readable address: in its name and password, characters such as % # / ? @ must be written as %25 %23 %2F %3F %40';
+  'is not a valid address: in its user name and password, write characters such as % # / ? @ as %25 %23 %2F %3F %40';
 
 function isDecodable(part: string): boolean {
   try {
@@ -13,11 +13,11 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** The address of a database. With a name and no host, as where a socket is named by `?host=`, it is one to the driver alone. */
+/** The address of a database. The driver also takes one with a name and no host, as where a socket is named by `?host=`; `URL` does not. */
 export const databaseAddress = (text: string): URL =>
   new URL(URL.canParse(text) ? text : text.replace('@/', '@localhost/'));
 
-/** Whatever reads the address later can: a password with a bare `#` or `/` cuts it off, one with a bare `%` cannot be decoded. */
+/** Whether the address says what was meant: a bare `#` or `/` in the password cuts it off, and a bare `%` cannot be decoded. */
 function hasReadableParts(text: string, read: (text: string) => URL): boolean {
   let url: URL;
   try {
@@ -61,7 +61,7 @@ export const smtpUrl = z.string().check(
   z.refine((text) => hasReadableParts(text, (address) => new URL(address)), mustBeEncoded),
 );
 
-/** An address as it is compared: upper case, a port that is meant anyway and slashes at its end make no other one of it. */
+/** An address for comparing: capital letters in the host, the default port and slashes at the end make no difference. */
 export function comparable(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return address;
   const { origin, pathname } = new URL(address);

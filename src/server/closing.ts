@@ -1,10 +1,10 @@
-/** Closed one group after another when the server stops; what is in one group at the same time. */
+/** Closed one group after another when the server stops; the members of a group are closed together. */
 const groups = [
   'requests',
   'metrics',
-  // each ends what it is at; together, as a busy database makes each wait
+  // each finishes what it is doing; together, since on a busy database each has to wait
   'jobs',
-  // after those that may have written mails
+  // after whatever may still have written mails
   'sending',
   'instance',
   'media',

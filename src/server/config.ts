@@ -25,7 +25,7 @@ function isHeaderList(list: string): boolean {
   }
 }
 const isScanner = (setting: string) => scannerAt(setting) !== null;
-/** As the server reads it: what it refuses would end the first start after the data were made. */
+/** Checked with the server’s own parser: otherwise a wrong value would end the first start only after the data was made. */
 function isTrustProxy(setting: string): boolean {
   try {
     parseTrustProxy(setting);
@@ -75,7 +75,7 @@ const environment = z.object({
     z.string().check(z.regex(/^[A-Za-z0-9_-]{43}=?$/, 'must be 32 bytes in base64url (43 characters)')),
   ),
   ADMIN_EMAIL: z.optional(
-    // by the rule of the panel: what the sign-in screen or a mail server refuses would leave nobody who can sign in
+    // the panel’s own rule: with an address that the sign-in screen or a mail server refuses, nobody could sign in
     z.string().check(
       z.trim(),
       z.refine((address) => email().safeParse(address).success, 'must be an e-mail address'),
@@ -142,26 +142,26 @@ const together = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
 ] as const;
 
-/** The name becomes part of a host name there, and nothing else may. */
+/** With `virtual` the bucket’s name becomes part of a host name. */
 const wrongHosts = (values: Record<string, string>) =>
   ['S3', 'BACKUP_S3'].flatMap((group) => {
     const name = values[`${group}_BUCKET`];
     const isHost = name === undefined || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name);
     return values[`${group}_STYLE`] === 'virtual' && !isHost
-      ? [`${group}_BUCKET: cannot be part of a host name, as ${group}_STYLE=virtual needs it`]
+      ? [`${group}_BUCKET: must be valid in a host name, since ${group}_STYLE is virtual`]
       : [];
   });
 
-/** A backup beside what it is of is lost with it; deleting old ones would reach the site's own files. */
+/** Backups beside the data would be lost with it, and deleting old ones could reach the site’s own files. */
 function wrongPlace({ DATA_DIR = './data', ...values }: Record<string, string>): string[] {
   const { BACKUP_DIR, BACKUP_S3_BUCKET } = values;
-  if (BACKUP_DIR && BACKUP_S3_BUCKET) return ['BACKUP_DIR, BACKUP_S3_BUCKET: set one of them'];
+  if (BACKUP_DIR && BACKUP_S3_BUCKET) return ['BACKUP_DIR, BACKUP_S3_BUCKET: set only one of them'];
   if (BACKUP_DIR && !relative(resolve(DATA_DIR), resolve(BACKUP_DIR)).startsWith('..'))
     return ['BACKUP_DIR: must be outside DATA_DIR'];
   const isSame =
     BACKUP_S3_BUCKET === values.S3_BUCKET &&
     comparable(values.BACKUP_S3_ENDPOINT) === comparable(values.S3_ENDPOINT);
-  return BACKUP_S3_BUCKET && isSame ? ['BACKUP_S3_BUCKET: must be another than S3_BUCKET'] : [];
+  return BACKUP_S3_BUCKET && isSame ? ['BACKUP_S3_BUCKET: must be a different bucket from S3_BUCKET'] : [];
 }
 
 /** Reads the environment once. Throws `ConfigError` naming every setting that is wrong, never its value. */
@@ -185,7 +185,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const missing = group.filter((name) => !values[name]);
     if (missing.length > 0 && missing.length < group.length)
       problems.push(
-        `${missing.join(', ')}: needed beside ${group.filter((name) => values[name]).join(', ')}`,
+        `${missing.join(', ')}: must be set together with ${group.filter((name) => values[name]).join(', ')}`,
       );
   }
   problems.push(...wrongPlace(values), ...wrongHosts(values));

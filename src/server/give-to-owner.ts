@@ -2,8 +2,8 @@ import { existsSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * What root writes into a folder of another account goes to that account, as which the site runs: files are closed to all others, and it
- * could open none of them.
+ * Gives files that root wrote into another account’s folder to that account: the site runs as it, and could not open root’s files, which
+ * are closed to everyone else.
  */
 export function giveToOwner(folder: string, ...paths: string[]): void {
   const { uid, gid } = statSync(folder);

@@ -14,12 +14,12 @@ import type { PageCache } from './site/page-cache/page-cache.ts';
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 const headersMs = 15_000;
-/** What a request may wait for between its headers and the reading of its body. */
+/** How long a request may wait between its headers and the reading of its body. */
 const beforeBodyMs = 30_000;
 
 /**
- * The HTTP server: cached pages first, then (in development) Vite, then the routes. These take turns: a thousand requests that arrive
- * in one moment are begun one by one, and a cached page that is asked for meanwhile waits for one of them.
+ * The HTTP server: cached pages first, then (in development) Vite, then the routes. Requests to the routes take turns: of a thousand that
+ * arrive in one moment one is begun after another, and a cached page that is asked for meanwhile waits for one of them at most.
  */
 export function createListener(
   app: App,
@@ -38,7 +38,7 @@ export function createListener(
   const turn = makeTurns();
   const handle = (req: IncomingMessage, res: ServerResponse): void => {
     const { method } = req;
-    req.headers.host ??= 'localhost'; // HTTP/1.0, as some balancers ask after us
+    req.headers.host ??= 'localhost'; // HTTP/1.0 has none, and some load balancers check health with it
     const reads = method === 'GET' || method === 'HEAD';
     if (reads && !bodiless(req)) res.shouldKeepAlive = false; // nobody reads that body, and nobody waits for its end
     if (cache && reads && cache.serve(req, res)) {
@@ -102,9 +102,9 @@ class WireResponse extends ServerResponse<WireRequest> {
   }
 
   /**
-   * An answer that ends its connection is written at once, and the connection closed when the rest of the body has come, or soon after:
-   * closed under a sender who still writes it would be reset, and the answer lost with it (RFC 9112, 9.6). Some proxies ask for that
-   * end with each request.
+   * An answer that ends its connection is written at once, and the connection closed when the rest of the body has come, or soon after. A
+   * connection closed while the sender is still writing is reset, and the answer is lost with it (RFC 9112, 9.6). Some proxies ask for
+   * every connection to end with its request.
    */
   override end(...rest: unknown[]): this {
     const { req } = this;

@@ -7,7 +7,7 @@ import { closeFolder } from './storage/close-folder.ts';
 // The only file with side effects on import: it reads the settings, starts the server and handles its end, or does what a
 // command asks for instead.
 
-/** Loaded when they are asked for: they bring the driver of PostgreSQL, which a server on SQLite does without. */
+/** Loaded on demand: they bring the PostgreSQL driver, which a server on SQLite does without. */
 const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
   backup: async () => (await import('./backup/backup-command.ts')).backupCommand,
   restore: async () => (await import('./backup/restore-command.ts')).restoreCommand,
@@ -27,14 +27,14 @@ try {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    throw new Error(`DATA_DIR: the folder ${dataDir} cannot be made (${(error as Error).message})`, {
+    throw new Error(`DATA_DIR: the folder ${dataDir} cannot be created (${(error as Error).message})`, {
       cause: error,
     });
   }
   try {
     closeFolder(dataDir);
   } catch {
-    // it belongs to another user, who decides
+    // it belongs to another user, who decides who may read it
   }
   let stopping = false;
   const starting = startServer(config, {
@@ -56,7 +56,7 @@ try {
   process.on('SIGINT', () => stop(0));
   const server = await starting;
   const broken = (error: unknown) => {
-    server.log.error('an error nobody caught', { error });
+    server.log.error('uncaught error', { error });
     stop(1);
   };
   process.on('uncaughtException', broken);
@@ -69,7 +69,7 @@ try {
         ? error.message
         : error,
   );
-  // its stack alone: an error may carry what it is about, as that of an address carries the password in it
+  // only the stack: printed whole, an error shows its properties, too, such as an address with the password in it
   if (error instanceof Error && !(error instanceof ConfigError) && process.env.LOG_LEVEL === 'debug')
     console.error(error.stack);
   process.exit(1);

@@ -26,12 +26,12 @@ interface Place {
 
 const fileIn = (dataDir: string) => join(dataDir, 'site.db');
 
-/** Takes the folder of SQLite for this process, and looks whether its database is whole. */
+/** Locks SQLite’s data folder for this process, and checks that the database in it is intact. */
 export function takeFolder({ config, dataDir, log, closing }: Place): void {
   if (config.DATABASE_URL) return;
   closing.add('folder', lockFolder(dataDir));
   const ended = endRestore(dataDir);
-  if (ended) log.warn('a restore that was cut off has been ended: its backup was whole', ended);
+  if (ended) log.warn('completed a restore that had been interrupted: its backup was whole', ended);
   refuseDamaged(fileIn(dataDir));
 }
 
@@ -43,13 +43,13 @@ export interface Data {
   instances: Instances;
 }
 
-/** At once, and not when the site is reached: of a start that fails after this, the next one makes no account and prints nothing. */
+/** Printed at once, and not when the site is reached: if this start fails later, the next one makes no account and prints nothing. */
 function printFirstSignIn({ email, password }: FirstSignIn): void {
-  const words = password ? `${password} (shown this once)` : 'of ADMIN_PASSWORD';
+  const words = password ? `${password} (shown this once)` : 'from ADMIN_PASSWORD';
   process.stdout.write(`First sign-in: ${email} with the password ${words}\n`);
 }
 
-/** What a start fails for where PostgreSQL does not answer, or lets nobody in, is told with the setting that leads there. */
+/** Names the setting where PostgreSQL does not answer or refuses the connection. */
 async function reachPostgres({ check }: Database): Promise<void> {
   try {
     await check();
@@ -71,7 +71,7 @@ export async function openData(
     pool: config.DATABASE_POOL,
     file: fileIn(dataDir),
     onDiskFailure: (error) => {
-      log.error('the disk failed: this process ends', { error });
+      log.error('the disk failed; this process is stopping', { error });
       onBroken();
     },
     onQuery: traces?.query,
@@ -80,7 +80,7 @@ export async function openData(
   if (config.DATABASE_URL) await reachPostgres(database);
   await refuseHalfMoved(database);
   const copy = await copyBeforeMigrating(database, dataDir);
-  if (copy) log.info('the database was copied before it is migrated', { copy });
+  if (copy) log.info('copied the database before migrating it', { copy });
   await migrate(database, log.warn);
   const calm = { ...database, db: database.patient };
   const first = await seed(
@@ -91,16 +91,16 @@ export async function openData(
       const found = remainsOf(dataDir);
       if (found || !config.S3_BUCKET) return found;
       const bucket = await openStorage(config, dataDir, { fetch: traces?.fetch });
-      // a bucket may be away, or let nobody list it: health tells of that
+      // the bucket may be down, or not allow its files to be listed; health reports that
       return remainsIn(config.S3_BUCKET, bucket).catch((error: unknown) => {
-        log.warn('the bucket could not be looked into before the first start', { error });
+        log.warn('could not look into the bucket before the first start', { error });
         return null;
       });
     },
   );
   if (first) printFirstSignIn(first);
 
-  // after the database has its rows: whoever finds keys beside an empty one knows that it was lost
+  // after the database has its rows: keys beside an empty database mean that its data was lost
   await refuseLostKeys(calm.db, dataDir, config.SEAL_KEY);
   const keys = loadKeys(dataDir, config.WIRE_KEY, config.SEAL_KEY);
   keys.sign = await sharedSignKey(calm.db, keys.sign);
@@ -109,7 +109,7 @@ export async function openData(
   const instances = await joinInstances(
     calm,
     { place: storagePlace(config, dataDir), ...fingerprints(keys) },
-    (error) => log.error('other instances could not be told that this one runs', { error }),
+    (error) => log.error('could not tell the other instances that this one is running', { error }),
   );
   closing.add('instance', instances.stop);
   return { database, calm, keys, instances };

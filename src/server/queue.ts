@@ -5,7 +5,7 @@ interface Bounds {
   atOnce?: number;
   /** How many wait besides those that run; further ones are refused. */
   maxQueueLength: number;
-  /** What those are told, and in how many seconds they may come again. */
+  /** What a refused caller is told, and after how many seconds to try again. */
   busy: string;
   retryAfter?: number;
 }
@@ -18,7 +18,7 @@ export function makeQueue({ atOnce = 1, maxQueueLength, busy, retryAfter = 5 }: 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (waiting.length >= maxQueueLength) throw new AppError(503, busy, { retryAfter });
-      await new Promise<void>((resolve) => waiting.push(resolve)); // whoever ends hands over their place
+      await new Promise<void>((resolve) => waiting.push(resolve)); // whoever finishes passes on their place
     } else running += 1;
     try {
       return await work();

@@ -18,10 +18,10 @@ interface Parts {
   closing: Closing;
 }
 
-/** All that is done by the clock and not by a request. */
+/** Everything that runs by the clock instead of in a request. */
 export function startJobs({ services, cache, room, closing }: Parts): void {
   const { db, now, changes, log, webhooksWaiting } = services;
-  const calm: Services = { ...services, db: services.database.patient }; // nobody waits for what runs beside
+  const calm: Services = { ...services, db: services.database.patient }; // no request waits for these
   const indexing = startIndexing(calm.db, now, log);
   const jobs = [
     startSchedule({

@@ -53,7 +53,7 @@ test('a database with broken pages is found before anything is written to it', a
   const broken = readFileSync(file);
   broken.fill(0xaa, 16_384, 65_536);
   writeFileSync(file, broken);
-  await expect(started()).rejects.toThrow(/is damaged \(.+\)\. Bring back a backup: npm run restore/);
+  await expect(started()).rejects.toThrow(/is damaged \(.+\)\. Restore a backup: npm run restore/);
   expect(readFileSync(file).equals(broken)).toBe(true);
 });
 
@@ -249,7 +249,7 @@ test('a database without its keys gets new ones while nothing is sealed with the
 
   rmSync(keys);
   await expect(started()).rejects.toThrow(
-    /keys\.json is missing, and the database keeps secrets sealed with its key: second factors\. .+ write the word new into it/,
+    /keys\.json is missing, but the database holds secrets that were sealed with its key: second factors\. .+ write the word new into the file/,
   );
   expect(existsSync(keys)).toBe(false);
 });

@@ -31,7 +31,7 @@ import { cachedMedia } from './media/cached-media.ts';
 import { openData, takeFolder } from './open-data.ts';
 import type { Services } from './rpc/context.ts';
 import { makeLimits } from './rpc/limits.ts';
-import { pageCache } from './site/page-cache/page-cache.ts';
+import { siteCache } from './site/page-cache/site-cache.ts';
 import { startWarmUp } from './site/page-cache/warm-up.ts';
 import { loadWeb } from './site/page-cache/web-build.ts';
 import { startJobs } from './start-jobs.ts';
@@ -76,7 +76,7 @@ export async function startServer(
   closing.add('changes', changes.close);
   const cache = dev
     ? null
-    : pageCache({
+    : siteCache({
         maxBytes: cacheBytes,
         clock: Date.now,
         onError: (error) => log.error('a page could not be made', { error }),

@@ -1,7 +1,7 @@
 import { fixedPages } from './fixed-pages.ts';
 import { adminBase } from './menu.ts';
 
-/** Where whoever watches over the process asks how it is (http/health.ts). */
+/** Where monitoring asks how the process is (http/health.ts). */
 export const healthAddresses = ['livez', 'readyz', 'healthz'] as const;
 
 /** What stands at a fixed address; nothing else can. */
@@ -37,14 +37,14 @@ export function reservedFor(slug: string): string | null {
 
 const here = 'https://here.invalid';
 
-/** As it goes into a header, which holds no letters but Latin ones: escaped where it must be. What is no address leads home. */
+/** An address as a header can carry it, which holds no letters but Latin ones: escaped where it must be. What is no address leads home. */
 export function encodedAddress(to: string): string {
   if (!URL.canParse(to, here)) return '/';
   const { origin, href } = new URL(to, here);
   return origin === here ? href.slice(here.length) : href;
 }
 
-/** Without the slashes at its end. In one pass: an expression for them tries anew at each of the many slashes a stranger may send. */
+/** Without the slashes at its end. In one pass: a regular expression would try again at each of the many slashes a stranger may send. */
 export function withoutEndSlashes(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end -= 1;

@@ -89,9 +89,9 @@ export type Action = 'Add' | 'Update' | 'Delete' | 'Publish' | 'Export';
 export interface Screen {
   tag: string;
   label: string;
-  /** Comes with it: nobody reaches this screen but through that one. */
+  /** The screen through which this one is reached: it comes along with this one. */
   parent?: string;
-  /** Brings it along: whoever holds that tag, or an action of it, holds the same here. */
+  /** The tag this one is a part of: whoever holds that tag, or an action of it, holds the same here. */
   partOf?: string;
   actions: readonly Action[];
 }

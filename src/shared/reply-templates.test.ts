@@ -28,7 +28,7 @@ test('unknown placeholders are refused with a message', () => {
     .safeParse(template)
     .error?.issues.map((issue) => [issue.path, issue.message]);
   const there =
-    'is not known here; there are {firstName}, {name}, {reference}, {company}, {staff} and {theirCompany}';
+    'is not known here; use {firstName}, {name}, {reference}, {company}, {staff} or {theirCompany}';
   expect(problems).toEqual([
     [['subject'], `{fistName} ${there}`],
     [['text'], `{position} ${there}`],

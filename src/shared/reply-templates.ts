@@ -41,7 +41,7 @@ export function unknownPlaceholder(text: string, desk: TemplateDesk): string | n
     .find((name) => !names.includes(name));
   if (wrong === undefined) return null;
   const listed = names.map((name) => `{${name}}`);
-  return `{${wrong}} is not known here; there are ${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`;
+  return `{${wrong}} is not known here; use ${listed.slice(0, -1).join(', ')} or ${listed.at(-1)}`;
 }
 
 interface Reply {

@@ -10,7 +10,7 @@ export const placeholderIp = '10.0.0.1';
 export const sessionEnded = 'session-ended';
 
 const timeoutMs = 30_000;
-/** A file has as long as the server waits for it (http/body-room.ts). */
+/** Uploads get the same extra time as on the server (http/body-room.ts). */
 const fileBytesPerMs = 32;
 let cipher: Promise<Cipher> | undefined;
 
@@ -49,7 +49,7 @@ export async function call<P extends CallPath>(
   });
 }
 
-/** Makes a call with a file beside the sealed request, as a stream of its own: sealed in it, five megabytes would be nine. */
+/** Makes a call with a file next to the sealed request in a multipart body: sealed as base64, 5 MB would become 9 MB. */
 export async function callWithFile<P extends CallPath, N extends keyof CallRequest<P> & string>(
   path: P,
   request: Omit<CallRequest<P>, N>,
@@ -78,7 +78,7 @@ async function post<P extends CallPath>(
     noteLine(false);
     throw new AppError(
       503,
-      'No connection to the server. Check your line and try again; nothing you typed is lost.',
+      'The server cannot be reached. Check your connection and try again; nothing you typed is lost.',
     );
   }
   noteLine(response.status !== 502 && response.status !== 504); // of a proxy, whose server is away

@@ -21,7 +21,7 @@ import { servicesContext } from './shell/services-context.ts';
 import { type Shell, ShellContext } from './shell/shell-context.ts';
 import { bodyScript, speculationRules, themeScript } from './shell/theme-script.ts';
 
-/** The style sheets of these routes, and of the sections they hold, as inline text; null when they must be linked. */
+/** The style sheets of these routes and their sections, as inline text; null if they have to be linked. */
 function stylesOf({ manifest, staticHandlerContext }: EntryContext, ids: readonly string[]): string | null {
   const { sheets, sections, css } = publicEntry;
   if (!sheets) return null;
@@ -101,13 +101,13 @@ const adminPolicy = (nonce: string) =>
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    // what is pasted: `inert-html` is ours (admin/inert-html.ts), the other prosemirror-view's
+    // for pasted HTML: `inert-html` is ours (admin/inert-html.ts), the other is prosemirror-view’s
     'trusted-types inert-html ProseMirrorClipboard',
   ].join('; ');
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Any written text may hold a video; its player comes after a click. */
+/** Any text may contain a video, whose player is loaded on click. */
 const videoSources = Object.values(videoHosts)
   .map((host) => `https://${host}`)
   .join(' ');
@@ -137,7 +137,7 @@ function plainPolicy(styles: string | null): string {
   return policy;
 }
 
-/** What is drawn may ask for more: the captcha of a form, the frame of the map. */
+/** Some content needs a wider policy: a form’s captcha, the map’s frame. */
 function policyOf({ styles, drawn }: Shell, captcha: boolean): string {
   const plain = plainPolicy(styles);
   const asked = captcha && [...drawn].some((name) => name.endsWith('-form')) ? withCaptcha(plain) : plain;

@@ -1,10 +1,10 @@
 import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
 import type { Dots } from '#shared/sections/dots.ts';
 
-/** What the page of a preview link tells about it; `ended` when it shows nothing any more. */
+/** The state of a preview link; `ended` if it no longer works. */
 export type LinkState = { until: string; published: boolean } | 'ended';
 
-/** What a page may ask of the server during rendering; created for each request. */
+/** The services a page gets from the server while it is rendered; created for each request. */
 export interface PageServices {
   /** Runs the handler of `POST /api/<path>` in process. Throws `AppError`. */
   call: <P extends CallPath>(path: P, request: CallRequest<P>) => Promise<CallResponse<P>>;
@@ -15,13 +15,13 @@ export interface PageServices {
   /** Base URL of the site without a trailing slash; links are never made from the Host header. */
   publicUrl: string;
   now: () => Date;
-  /** Whether forms ask a captcha service. */
+  /** Whether forms use a captcha service. */
   captcha: boolean;
-  /** Null unless the page is opened by a preview link. */
+  /** Null unless the page was opened by a preview link. */
   link: LinkState | null;
-  /** What a form sent without JavaScript holds; empty for every other request. */
+  /** The fields of a form sent without JavaScript; empty for other requests. */
   form: FormData;
-  /** Why that form was refused before it was read; null when it was. */
+  /** Why that form was refused before it was parsed; null otherwise. */
   refused: { status: number; message: string } | null;
   /** Reports a failing page with its path. */
   report: (path: string, error: unknown) => void;
@@ -33,14 +33,14 @@ export interface PageServices {
  */
 export type Render = (request: Request, services: PageServices) => Promise<Response>;
 
-/** What a page’s share card says. */
+/** Content of a page’s share card. */
 export interface ShareCard {
   title: string;
   company: string;
   path: string;
-  /** The slug of the record’s category, where it has one. */
+  /** Slug of the record’s category, if it has one. */
   category: string | null;
-  /** What a case study measured, where that was counted. */
+  /** A case study’s counted dots, if any. */
   dots: Dots | null;
 }
 

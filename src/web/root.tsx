@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const panel = isPanel(useMatches().map((match) => match.handle));
   const styles = shell?.styles;
   const nonce = panel ? shell?.nonce : undefined;
-  // inlined as calls, so that they precede a page’s first image; the largest font first, to use the open connection
+  // called during rendering, so that they precede a page’s first image; the largest font first, to use the open connection
   for (const font of panel ? [] : [instrument, bricolage])
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (

@@ -22,7 +22,7 @@ export default [
     ...policyNames.map((path) => route(path, page('policy'), { id: path })),
     route('search', page('search')),
     route('error', page('error')),
-    // whatever no fixed screen has: a page made of sections, or nothing
+    // all other paths: a page made of sections, or not found
     route('*', page('built')),
   ]),
   route('sitemap.xml', 'public/files/sitemap.ts'),

@@ -26,9 +26,11 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
     expect(answers.map((each) => each.status).sort()).toEqual([200, 422, 422]);
   });
 
-  test('a role’s name is unique', async () => {
-    const role = { name: 'Helpers', privileges: ['homeView'] };
-    const answers = await Promise.all([1, 2, 3].map(() => desk.call('role/add', role, owner)));
+  test('a role’s name is unique, in upper or lower case', async () => {
+    const names = ['Helpers', 'helpers', 'HELPERS'];
+    const answers = await Promise.all(
+      names.map((name) => desk.call('role/add', { name, privileges: ['homeView'] }, owner)),
+    );
     expect(answers.map((each) => each.status).sort()).toEqual([200, 422, 422]);
   });
 
@@ -56,6 +58,39 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
     expect(left).toHaveLength(1);
     await desk.db.updateTable('users').set({ role }).where('id', '=', owner.id).execute();
   });
+
+  test.each(Array.from({ length: 5 }, (_, round) => round))(
+    'whoever needs a second factor keeps one of two passkeys (%s)',
+    async (round) => {
+      owner = await desk.owner();
+      const role = await roleNamed('Owner');
+      await desk.db.updateTable('roles').set({ secondFactor: true }).where('id', '=', role).execute();
+      const key = (name: string) => ({
+        user: owner.id,
+        credential: `${name} ${round}`,
+        publicKey: '',
+        algorithm: -7,
+        counter: 0,
+        usedChallenge: 0,
+        name,
+        createdAt: '2026-01-06T09:30:00.000Z',
+        lastUsedAt: null,
+      });
+      await desk.db.deleteFrom('passkeys').execute();
+      const keys = await desk.db
+        .insertInto('passkeys')
+        .values([key('Phone'), key('Laptop')])
+        .returning('id')
+        .execute();
+      const answers = await Promise.all(
+        keys.map(({ id }) =>
+          desk.call('profile/passkey/remove', { id, password: 'correct horse battery' }, owner),
+        ),
+      );
+      expect(answers.map((each) => each.status).sort()).toEqual([200, 409]);
+      await desk.db.updateTable('roles').set({ secondFactor: false }).where('id', '=', role).execute();
+    },
+  );
 
   test('an unknown image is refused at its field', async () => {
     owner = await desk.owner();

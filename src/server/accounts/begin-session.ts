@@ -7,10 +7,10 @@ import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import { absoluteMs, newToken, passkeysOf, rightsOf, tokenDigest } from '../rpc/find-staff.ts';
 
-/** Devices of one person, and programs that sign in anew each time; the one that was used least recently is signed out. */
+/** At most so many sessions of one person: beyond that the least recently used ends. Programs that sign in anew each time can get there. */
 const maxSessions = 100;
 
-/** All that signing in asks of an account. */
+/** Everything that signing in reads of an account. */
 export const person = (db: Db) =>
   db
     .selectFrom('users')
@@ -44,8 +44,8 @@ async function isUnchanged(trx: Db, account: Account): Promise<boolean> {
 }
 
 /**
- * The token of a new session; null when the account changed since it was read. Checking a password takes long enough for it to be
- * changed meanwhile, which ends the sessions there are, and must not miss this one.
+ * The token of a new session; null when the account changed since it was read. While a password is checked, the account can change, which
+ * ends the sessions there are: this new one must not slip through.
  */
 export async function beginSession(context: Context, account: Account): Promise<string | null> {
   const user = account.id;
@@ -130,7 +130,7 @@ export async function signedIn({ db }: Pick<Context, 'db'>, person: Person): Pro
   };
 }
 
-/** In the order they always have: what was read of a role, or what a session holds. */
+/** The privileges in their fixed order, from a role as it is stored or from a session. */
 const rightsHeld = ({ privileges, owner }: Person): string[] =>
   typeof privileges === 'string'
     ? rightsOf({ privileges, owner })

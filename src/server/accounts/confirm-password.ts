@@ -5,8 +5,8 @@ import { refusal } from '../rpc/errors.ts';
 import { passwordMatches } from './password.ts';
 
 /**
- * Runs a password or code check for the signed-in user; failures count toward the sign-in limit, and from all addresses together: a
- * stolen session travels.
+ * Runs a password or code check for the signed-in user. Failures count toward the sign-in limit, and also toward one across all addresses:
+ * a stolen session can be used from many.
  */
 export const tryAgain = <T>(context: Context, work: (wrong: (error: AppError) => AppError) => Promise<T>) => {
   const { limits, address } = context;
@@ -16,7 +16,7 @@ export const tryAgain = <T>(context: Context, work: (wrong: (error: AppError) =>
       [limits.signInAccount, `${userName}|${address}`],
       [limits.signInAccount, `${userName}|signed in`],
     ],
-    'Too many wrong tries. Wait a few minutes and try again.',
+    'Too many failed attempts. Wait a few minutes and try again.',
     work,
   );
 };

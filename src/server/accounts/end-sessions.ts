@@ -5,8 +5,8 @@ import type { Context } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
 
 /**
- * Ends all of a user’s sessions, or all but one, in the transaction of the change that they do not survive. A sign-in under way waits
- * for its end and then sees the change (`beginSession`).
+ * Ends all of a user’s sessions, or all but one, in the transaction of the change that makes them invalid. A sign-in that is under way
+ * waits for that transaction and then sees the change (`beginSession`).
  */
 export async function endSessions(db: Db, user: number, except = 0): Promise<void> {
   await lockRows(db, db.selectFrom('users').select('id').where('id', '=', user), 'users').execute();

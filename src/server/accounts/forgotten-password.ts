@@ -36,13 +36,13 @@ export const forgottenPasswordCalls: Handlers<'password/forgot'> = {
   async 'password/forgot'({ userName }, context) {
     const { limits, address, log } = context;
     if (!(await context.mailServer.mailsGoOut(context.db)))
-      throw new AppError(409, 'No mail goes out from here. Ask an owner for a new password.');
-    await takeOrRefuse(limits.forgotAddress, address, 'Too many tries. Wait a few minutes and try again.');
+      throw new AppError(409, 'This site cannot send mail. Ask an owner for a new password.');
+    await takeOrRefuse(limits.forgotAddress, address, 'Too many attempts. Wait a few minutes and try again.');
     const account = userName.trim().toLowerCase();
     // neither the answer nor the time it takes tells whether there is such an account
     if ((await limits.forgotAccount.take(account)).ok)
       sendLink(account, context).catch((error: unknown) =>
-        log.error('a link for a forgotten password could not be made', { error }),
+        log.error('could not make a link for a forgotten password', { error }),
       );
     return {};
   },

@@ -98,7 +98,7 @@ async function checkCode(
   wrong: Wrong,
 ): Promise<{ recoveryCodes?: string | null }> {
   if (!code)
-    throw new AppError(401, 'Enter the code of your authenticator app.', {
+    throw new AppError(401, 'Enter the code from your authenticator app.', {
       fields: { code: 'Enter the six digits' },
     });
   return countWrong(
@@ -119,8 +119,8 @@ async function checkCode(
       }
       const error = wrongCode(
         wrong(
-          new AppError(401, 'This code is not right, or was used already.', {
-            fields: { code: 'Enter the six digits now shown' },
+          new AppError(401, 'This code is wrong or has already been used.', {
+            fields: { code: 'Enter the six digits that are shown now' },
           }),
         ),
       );

@@ -20,8 +20,8 @@ async function sealedThings(db: Db): Promise<string[]> {
 }
 
 /**
- * Refuses to start without the key that opens what the database keeps sealed: with a new one made in silence, everybody with a second
- * factor would stand before a closed door. A first start that was cut off has nothing sealed yet, and goes on.
+ * Refuses to start without the key that opens what the database keeps sealed: a new key, made silently, would lock out everybody with a
+ * second factor. After a first start that was interrupted nothing is sealed yet, and the next one goes on.
  */
 export async function refuseLostKeys(db: Db, dataDir: string, sealKey: string | undefined): Promise<void> {
   const file = keysFile(dataDir);
@@ -29,6 +29,6 @@ export async function refuseLostKeys(db: Db, dataDir: string, sealKey: string | 
   const sealed = await sealedThings(db);
   if (sealed.length === 0) return;
   throw new Error(
-    `${file} is missing, and the database keeps secrets sealed with its key: ${sealed.join(', ')}. Put the file of a backup there, or set SEAL_KEY to the key they were sealed with. ${newKeys}`,
+    `${file} is missing, but the database holds secrets that were sealed with its key: ${sealed.join(', ')}. Restore the file from a backup, or set SEAL_KEY to the key they were sealed with. ${newKeys}`,
   );
 }

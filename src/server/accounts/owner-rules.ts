@@ -12,11 +12,15 @@ export async function grantable(db: Db, staff: Staff, role: number): Promise<{ o
     .select(['privileges', 'owner'])
     .where('id', '=', role)
     .executeTakeFirst();
-  if (!row) throw refusal({ role: 'This role is not there any more. Choose another.' });
+  if (!row) throw refusal({ role: 'This role no longer exists. Choose another.' });
   if (!staff.owner && (row.owner || rightsOf(row).some((tag) => !staff.privileges.has(tag)))) {
-    throw new AppError(403, 'This role holds rights that you do not have. Choose another, or ask an owner.', {
-      fields: { role: 'Choose a role within your own rights' },
-    });
+    throw new AppError(
+      403,
+      'This role includes rights that you do not have. Choose another, or ask an owner.',
+      {
+        fields: { role: 'Choose a role within your own rights' },
+      },
+    );
   }
   return { owner: Boolean(row.owner) };
 }

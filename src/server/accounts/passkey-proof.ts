@@ -10,7 +10,7 @@ import {
 import { fromBase64url, toBase64url } from '#shared/envelope.ts';
 import { minuteMs } from '#shared/time-units.ts';
 
-/** What a challenge is for; one for signing in makes no key, and one of another person none of theirs. */
+/** What a challenge is for: one for signing in cannot add a key, and one for adding a key works for that user alone. */
 export type Purpose = 'sign-in' | `add:${number}`;
 
 const lifeMs = 5 * minuteMs;
@@ -28,7 +28,7 @@ export function makeChallenge(key: Uint8Array, purpose: Purpose, now: Date): str
   return toBase64url(Buffer.concat([stem, tag(key, purpose, stem)]));
 }
 
-/** When it was given out, in ms; null for one that is not ours, for something else, or old. */
+/** When it was given out, in ms; null unless it is ours, for this purpose, and recent. */
 function challengeTime(key: Uint8Array, purpose: Purpose, challenge: string, now: Date): number | null {
   const bytes = Buffer.from(fromBase64url(challenge));
   const stem = bytes.subarray(0, randomLength + timeLength);
@@ -59,11 +59,11 @@ interface Read {
   /** Uses of the key, as it counts them itself; 0 from those that do not. */
   counter: number;
   challengeAt: number;
-  /** The key's id, where the device says so: when it was made. */
+  /** The key’s id; devices send it only when the key is made. */
   credential: string | null;
 }
 
-/** What a device says, checked to be for this site, this purpose and a person it checked itself; null otherwise. */
+/** What a device says, once it is proven to be for this site and this purpose and the device has verified its user; null otherwise. */
 function readProof(proof: Proof, kind: 'create' | 'get', purpose: Purpose, site: Site): Read | null {
   const said = JSON.parse(new TextDecoder().decode(fromBase64url(proof.clientData))) as {
     type?: unknown;
@@ -95,7 +95,7 @@ const kinds: Record<number, (key: KeyObject) => boolean> = {
 const keyOf = (publicKey: string) =>
   createPublicKey({ key: Buffer.from(fromBase64url(publicKey)), format: 'der', type: 'spki' });
 
-/** Nothing that a device sends may be more than wrong. */
+/** Malformed data from a device counts as wrong, and throws nothing. */
 function orNull<T>(work: () => T | null): T | null {
   try {
     return work();
@@ -109,7 +109,7 @@ export interface NewKey extends Proof {
   publicKey: string;
   algorithm: number;
 }
-/** A key just made; null unless it is what it says it is. */
+/** A key just made; null unless its proof holds. */
 export const readNewKey = (key: NewKey, user: number, site: Site): Read | null =>
   orNull(() => {
     const read = readProof(key, 'create', `add:${user}`, site);

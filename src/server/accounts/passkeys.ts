@@ -15,8 +15,9 @@ import { tellChange } from './tell-change.ts';
 const maxPasskeys = 20;
 const columns = ['id', 'name', 'createdAt', 'lastUsedAt'] as const;
 const siteOf = ({ keys, publicUrl, now }: Context): Site => ({ signKey: keys.sign, publicUrl, now: now() });
-/** One sentence for all that can be wrong: which it is helps nobody but a guesser. */
-const notTaken = () => new AppError(401, 'This passkey is not known here, or came too late. Try again.');
+/** One message for every failure: details would only help somebody who guesses. */
+const notTaken = () =>
+  new AppError(401, 'This passkey is not known to this site, or the time ran out. Try again.');
 
 /** Passkeys (docs/decisions/0025-passkeys-on-nodes-own-cryptography.md). */
 export const passkeyHandlers: Handlers<
@@ -44,10 +45,10 @@ export const passkeyHandlers: Handlers<
           .where('credential', '=', credential)
           .executeTakeFirst();
         const read = key && readSignature(proof, key, siteOf(context));
-        // read before the key is used: what changes from here on refuses it
+        // read before the use of the key is stored: any change of the account from here on refuses the sign-in
         const user = read && (await person(db).where('users.id', '=', key.user).executeTakeFirst());
         if (!user) throw wrong(notTaken());
-        // each challenge counts once for a key, and a copy of the key that counts less is found
+        // a challenge works once for each key, and a counter that does not grow reveals a copied key
         const taken = await db
           .updateTable('passkeys')
           .set({
@@ -59,7 +60,7 @@ export const passkeyHandlers: Handlers<
           .where((eb) =>
             eb.or([
               eb('usedChallenge', '<', read.challengeAt),
-              // of before the clock was set back: no challenge of now could ever come after it
+              // from before the clock was set back: no new challenge could ever come after it
               eb('usedChallenge', '>', context.now().getTime() + clockSlackMs),
             ]),
           )
@@ -93,7 +94,7 @@ export const passkeyHandlers: Handlers<
     await confirmPassword(context, password, 'password');
     const own = await context.db.selectFrom('passkeys').select('credential').where('user', '=', id).execute();
     if (own.length >= maxPasskeys)
-      throw new AppError(409, `At most ${maxPasskeys} passkeys are kept for one person. Remove one first.`);
+      throw new AppError(409, `You can have at most ${maxPasskeys} passkeys. Remove one first.`);
     const { name: rpName } = await readSetting(context.db, 'company');
     return {
       challenge: makeChallenge(context.keys.sign, `add:${id}`, context.now()),
@@ -111,7 +112,7 @@ export const passkeyHandlers: Handlers<
     const read = readNewKey(key, id, siteOf(context));
     if (!read)
       throw refusal({
-        credential: 'This passkey was not made for this site, or came too late. Begin again.',
+        credential: 'This passkey was not made for this site, or the time ran out. Start again.',
       });
     const { credential, publicKey, algorithm } = key;
     const added = await context.db
@@ -138,7 +139,7 @@ export const passkeyHandlers: Handlers<
         return row;
       })
       .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new AppError(409, 'This passkey is known already.') : error;
+        throw isUniqueViolation(error) ? new AppError(409, 'This passkey has already been added.') : error;
       });
     context.mailWaiting();
     return added;
@@ -148,6 +149,8 @@ export const passkeyHandlers: Handlers<
     const { id, session, userName, name: who } = staffOf(context);
     await confirmPassword(context, password, 'password');
     await context.db.transaction().execute(async (db) => {
+      // first, because it locks the account: of two passkeys removed at once one may have to stay
+      await endSessions(db, id, session);
       const removed = await db
         .deleteFrom('passkeys')
         .where('id', '=', passkey)
@@ -156,8 +159,10 @@ export const passkeyHandlers: Handlers<
         .executeTakeFirst();
       if (!removed) throw notFound('This passkey');
       if (secondFactorDue(await person(db).where('users.id', '=', id).executeTakeFirstOrThrow()))
-        throw new AppError(409, 'Your role requires two-factor sign-in: your last passkey stays.');
-      await endSessions(db, id, session);
+        throw new AppError(
+          409,
+          'Your role requires two-factor sign-in, so you cannot remove your last passkey.',
+        );
       await audit(db, context, {
         action: 'passkeyRemoved',
         resource: 'users',

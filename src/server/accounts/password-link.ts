@@ -21,7 +21,7 @@ export async function makePasswordLink(db: Db, user: number, publicUrl: string, 
   return `${publicUrl}${adminBase}/login?set=${token}`;
 }
 
-/** Ends the user’s links, and drops the mails that were held or given up with one. */
+/** Ends the user’s links, and deletes the mails with one that were never sent. */
 export async function dropPasswordLinks(db: Db, user: number): Promise<void> {
   await db.deleteFrom('password_links').where('user', '=', user).execute();
   await db

@@ -45,7 +45,7 @@ async function sendLink(
 }
 
 const dead = () =>
-  new AppError(404, 'This link was used already or is too old. Ask for a new one.', {
+  new AppError(404, 'This link has expired or has already been used. Ask for a new one.', {
     fields: { token: 'Ask for a new link' },
   });
 
@@ -53,7 +53,7 @@ const dead = () =>
 const ownerOf = (token: string, context: Context) =>
   countWrong(
     [[context.limits.signInAddress, context.address]],
-    'Too many tries. Wait a few minutes and try again.',
+    'Too many attempts. Wait a few minutes and try again.',
     async (wrong) => {
       const owner = await linkOwner(context.db, token, context.now());
       if (!owner) throw wrong(dead());
@@ -70,7 +70,7 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
       'invitation',
       ({ name, status }) => {
         if (status !== 'invited')
-          throw new AppError(409, `${name} has an account already; send a link for a new password instead.`);
+          throw new AppError(409, `${name} already has an account. Send a link for a new password instead.`);
       },
       (user, sender, link) => invitation(user, staffOf(context).name, sender, link),
     ),
@@ -84,9 +84,9 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
         if (id === staffOf(context).id && !mailsGoOut)
           throw new AppError(
             409,
-            'Change your own password in your profile, where it asks for the present one.',
+            'Change your own password in your profile, which asks for the current one.',
           );
-        if (status === 'invited') throw new AppError(409, `${name} has no password yet; invite them again.`);
+        if (status === 'invited') throw new AppError(409, `${name} has no password yet. Invite them again.`);
         if (status === 'inactive')
           throw new AppError(409, `The account of ${name} is not active. Activate it first.`);
       },

@@ -18,7 +18,7 @@ describe.each(engines)('preferences on %s', (engine) => {
     expect((await keep('one more')).status).toBe(200);
     expect(await keep('too many')).toMatchObject({
       status: 422,
-      body: { fields: { key: 'At most 300 preferences are kept for one person' } },
+      body: { fields: { key: 'At most 300 preferences can be kept for one person' } },
     });
     expect((await keep('k1')).status).toBe(200);
     expect((await keep('k1', null)).status).toBe(200);
@@ -34,7 +34,7 @@ describe.each(engines)('preferences on %s', (engine) => {
     for (let n = 0; n < 25; n += 1) await desk.ok('preference/update', { key: `k${n}`, value }, mala);
     expect(await desk.call('preference/update', { key: 'more', value: 'x' }, mala)).toMatchObject({
       status: 422,
-      body: { fields: { value: 'Your preferences take too much room; nothing more of them is kept' } },
+      body: { fields: { value: 'Your preferences take up too much space, so no more can be kept' } },
     });
     await desk.ok('preference/update', { key: 'k1', value }, mala);
   });

@@ -30,9 +30,9 @@ async function boundPreferences(db: Db, user: number, key: string, value: string
     .where('key', '!=', key)
     .executeTakeFirstOrThrow();
   if (Number(others) >= maxPreferences)
-    throw refusal({ key: `At most ${maxPreferences} preferences are kept for one person` });
+    throw refusal({ key: `At most ${maxPreferences} preferences can be kept for one person` });
   if (Number(characters) + value.length > maxCharacters)
-    throw refusal({ value: 'Your preferences take too much room; nothing more of them is kept' });
+    throw refusal({ value: 'Your preferences take up too much space, so no more can be kept' });
 }
 
 /** The user’s own account: available to everyone who is signed in. */

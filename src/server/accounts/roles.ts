@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { withParents } from '#shared/privileges.ts';
 import type { Db } from '../db/database.ts';
 import { contains } from '../db/search.ts';
+import { whateverCase } from '../db/whatever-case.ts';
 import { pageOf, sortColumn, unknownFilter } from '../resource/list-page.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
@@ -48,7 +49,7 @@ function within(staff: Staff, privileges: readonly string[]): void {
   const lacking = privileges.filter((tag) => !staff.privileges.has(tag));
   if (lacking.length > 0) {
     throw new AppError(403, `You cannot give rights that you do not have yourself: ${lacking.join(', ')}.`, {
-      fields: { privileges: 'Stay within your own rights' },
+      fields: { privileges: 'Choose only rights that you have yourself' },
     });
   }
 }
@@ -57,10 +58,10 @@ async function nameFree(db: Db, name: string, except = 0): Promise<void> {
   const other = await db
     .selectFrom('roles')
     .select('id')
-    .where('name', '=', name)
+    .where(whateverCase('name', [name]))
     .where('id', '!=', except)
     .executeTakeFirst();
-  if (other) throw refusal({ name: 'There is a role with this name already' });
+  if (other) throw refusal({ name: 'A role with this name already exists' });
 }
 
 export const roleCalls: Handlers<
@@ -102,7 +103,7 @@ export const roleCalls: Handlers<
       const { role: before, owner } = await roleById(db, id);
       if (before.version !== version) throw conflict('saved this role while you were editing', before);
       if (owner && privileges && withParents(privileges).length < before.privileges.length)
-        throw new AppError(409, 'The owner role always holds every right.');
+        throw new AppError(409, 'The owner role always has every right, so its rights cannot be changed.');
       if (owner && !staff.owner) throw new AppError(403, 'Only an owner may change the owner role.');
       if (!owner) within(staff, before.privileges);
       const full = privileges && withParents(privileges);

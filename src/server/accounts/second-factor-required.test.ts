@@ -59,7 +59,7 @@ describe.each(engines)('a role that requires the second factor, on %s', (engine)
     const off = await app.call('profile/twoFactor/off', { password }, { token: member });
     expect([off.status, off.refusal.message]).toEqual([
       409,
-      'Your role requires two-factor sign-in: it stays on.',
+      'Your role requires two-factor sign-in, so you cannot turn it off.',
     ]);
     await requireIt(false);
     expect((await app.call('profile/twoFactor/off', { password }, { token: member })).status).toBe(200);

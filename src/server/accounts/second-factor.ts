@@ -9,7 +9,7 @@ export const sealTotp = (key: Uint8Array, user: number, secret: string): string 
 export const openTotp = (key: Uint8Array, user: number, sealed: string): string | null =>
   openSecret(key, `totp:${user}`, sealed);
 
-/** What a user has of it while it is off. */
+/** The columns of a user without a second factor. */
 export const noSecondFactor = { totpSecret: null, totpPending: null, totpCounter: null, recoveryCodes: null };
 
 /** 160 bits, as RFC 4226 recommends. */
@@ -48,7 +48,7 @@ export const recoveryDigest = (code: string): string =>
 
 /**
  * Accepts the current six digits or a recovery code; null for any other. Each works once, even when two requests arrive at the same
- * moment. Answers the recovery codes that are left, as they are kept, where one was used.
+ * moment. After a recovery code the answer holds those that are left, as they are stored.
  */
 export async function secondFactorOk(
   db: Db,

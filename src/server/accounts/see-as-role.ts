@@ -5,10 +5,9 @@ import { notFound } from '../rpc/errors.ts';
 import { findStaff, newToken, tokenDigest } from '../rpc/find-staff.ts';
 import { signedIn } from './begin-session.ts';
 
-/** Long enough to look around. */
 const viewingMs = hourMs;
 
-/** The panel as another role has it: a token with which everything can be looked at and nothing changed. */
+/** The panel as another role sees it: a token that reads what the role may read, and changes nothing. */
 export const seeAsRoleCalls: Handlers<'role/see'> = {
   async 'role/see'({ id }, context) {
     const staff = staffOf(context);

@@ -151,9 +151,9 @@ describe.each(engines)('a sign-in that was checked, and whose session has not be
     const { token } = meena;
     const { key, id } = await addPasskey(meena);
     meanwhile(() => app.call('profile/password', { current: word, password: next }, { token }));
-    expect((await signInBy(key)).refusal.message).toMatch(/^This passkey is not known here/);
+    expect((await signInBy(key)).refusal.message).toMatch(/^This passkey is not known to this site/);
     meanwhile(() => app.call('profile/passkey/remove', { id, password: next }, { token }));
-    expect((await signInBy(key)).refusal.message).toMatch(/^This passkey is not known here/);
+    expect((await signInBy(key)).refusal.message).toMatch(/^This passkey is not known to this site/);
     expect(await sessionsOf(meena)).toBe(1);
   });
 

@@ -22,7 +22,7 @@ const recoveryCount = 10;
 const newCodes = () => Array.from({ length: recoveryCount }, newRecoveryCode);
 const kept = (codes: readonly string[]) => JSON.stringify(codes.map(recoveryDigest));
 
-const nothingBegun = () => new AppError(409, 'There is nothing to confirm. Begin again.');
+const nothingBegun = () => new AppError(409, 'Nothing is waiting to be confirmed. Start again.');
 
 /** Two-factor sign-in for the user’s own account. */
 export const twoFactorCalls: Handlers<
@@ -42,7 +42,8 @@ export const twoFactorCalls: Handlers<
       .where('totpSecret', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!begun) throw new AppError(409, 'Two-factor sign-in is on already. Turn it off to begin anew.');
+    if (!begun)
+      throw new AppError(409, 'Two-factor sign-in is already on. To set it up again, turn it off first.');
     const { name } = await readSetting(context.db, 'company');
     return { secret, uri: totpUri(secret, name, userName) };
   },
@@ -57,10 +58,10 @@ export const twoFactorCalls: Handlers<
         .executeTakeFirstOrThrow();
       if (user.totpSecret !== null || user.totpPending === null) throw nothingBegun();
       const secret = openTotp(context.keys.seal, id, user.totpPending);
-      if (secret === null) throw new AppError(409, 'What was begun cannot be opened here. Begin again.');
+      if (secret === null) throw new AppError(409, 'This setup can no longer be read. Start again.');
       const counter = totpCounter(secret, code.replace(/\s/g, ''), context.now());
       if (counter === null)
-        throw wrong(refusal({ code: 'This code is not right. Enter the six digits now shown.' }));
+        throw wrong(refusal({ code: 'This code is wrong. Enter the six digits that are shown now.' }));
       return { totpPending: user.totpPending, counter };
     });
     const recoveryCodes = newCodes();
@@ -77,7 +78,7 @@ export const twoFactorCalls: Handlers<
         .where('totpPending', '=', totpPending)
         .returning('id')
         .executeTakeFirst();
-      if (!confirmed) throw nothingBegun(); // the same was sent twice at once
+      if (!confirmed) throw nothingBegun(); // the same request was sent twice at once
       await endSessions(db, id, session);
       await audit(db, context, { action: 'twoFactorOn', resource: 'users', record: id });
       await tellChange(db, context, { id, name, userName }, { kind: 'twoFactorOn' });
@@ -98,7 +99,7 @@ export const twoFactorCalls: Handlers<
         .where('totpSecret', 'is not', null)
         .returning('id')
         .executeTakeFirst();
-      if (!renewed) throw new AppError(409, 'Two-factor sign-in is off: there is nothing to recover.');
+      if (!renewed) throw new AppError(409, 'Two-factor sign-in is off, so it has no recovery codes.');
       await endSessions(db, id, session);
       await audit(db, context, { action: 'recoveryCodes', resource: 'users', record: id });
       await tellChange(db, context, { id, name, userName }, { kind: 'recoveryCodes' });
@@ -116,7 +117,8 @@ export const twoFactorCalls: Handlers<
       .select('roles.secondFactor')
       .where('users.id', '=', id)
       .executeTakeFirstOrThrow();
-    if (secondFactor) throw new AppError(409, 'Your role requires two-factor sign-in: it stays on.');
+    if (secondFactor)
+      throw new AppError(409, 'Your role requires two-factor sign-in, so you cannot turn it off.');
     await context.db.transaction().execute(async (db) => {
       await db.updateTable('users').set(noSecondFactor).where('id', '=', id).execute();
       await endSessions(db, id, session);

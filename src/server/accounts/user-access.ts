@@ -88,12 +88,12 @@ export const userAccessCalls: Handlers<
     if (id === staffOf(context).id)
       throw new AppError(
         409,
-        'Turn your own two-factor sign-in off in your profile, where it asks for your password.',
+        'Turn off your own two-factor sign-in in your profile, which asks for your password.',
       );
     const by = staffOf(context).name;
     const weaker = await context.db.transaction().execute(async (db) => {
       const user = await inReach(db, context, id);
-      if (!user.twoFactor) throw new AppError(409, `Two-factor sign-in of ${user.name} is off already.`);
+      if (!user.twoFactor) throw new AppError(409, `Two-factor sign-in is already off for ${user.name}.`);
       await db.updateTable('users').set(noSecondFactor).where('id', '=', id).execute();
       await db.deleteFrom('passkeys').where('user', '=', id).execute();
       await endSessions(db, id);

@@ -16,11 +16,11 @@ export async function backupCommand([given]: string[]): Promise<void> {
   const target = resolve(given ?? `./backups/${new Date().toISOString().replace(/[:.]/g, '-')}`);
   if (!config.DATABASE_URL && isHalfRestored(dataDir))
     throw new Error(
-      `A restore in ${dataDir} has not ended. If it was cut off, start the site or restore again, which ends it, and back up then.`,
+      `A restore in ${dataDir} has not finished. If it was interrupted, start the site or run the restore again to finish it, and then make the backup.`,
     );
   if (!config.DATABASE_URL && !existsSync(databaseFile(installation)))
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the data folder.`);
-  if (existsSync(target)) throw new Error(`${target} is there already. Name another folder.`);
+  if (existsSync(target)) throw new Error(`${target} already exists. Name another folder.`);
   try {
     setPriority(10); // the site comes first
   } catch {

@@ -12,19 +12,23 @@ const bucket = (prefix: string, name: string) => ({
 test.each([
   ['inside the data folder', { DATA_DIR: '/data', BACKUP_DIR: '/data/copies' }, 'must be outside DATA_DIR'],
   ['the data folder itself', { DATA_DIR: '/data', BACKUP_DIR: '/data' }, 'must be outside DATA_DIR'],
-  ['the bucket of the files', { ...bucket('', 'x'), ...bucket('BACKUP_', 'x') }, 'another than S3_BUCKET'],
+  [
+    'the bucket of the files',
+    { ...bucket('', 'x'), ...bucket('BACKUP_', 'x') },
+    'a different bucket from S3_BUCKET',
+  ],
   ...['https://s3.example.com/', 'https://S3.example.com', 'https://s3.example.com:443'].map(
     (BACKUP_S3_ENDPOINT): [string, Record<string, string>, string] => [
       `the bucket of the files at ${BACKUP_S3_ENDPOINT}`,
       { ...bucket('', 'x'), ...bucket('BACKUP_', 'x'), BACKUP_S3_ENDPOINT },
-      'another than S3_BUCKET',
+      'a different bucket from S3_BUCKET',
     ],
   ),
-  ['two places', { BACKUP_DIR: '/copies', ...bucket('BACKUP_', 'x') }, 'set one of them'],
+  ['two places', { BACKUP_DIR: '/copies', ...bucket('BACKUP_', 'x') }, 'set only one of them'],
   [
     'a bucket that is no host name',
     { ...bucket('BACKUP_', 'Our_Files'), BACKUP_S3_STYLE: 'virtual' },
-    'BACKUP_S3_STYLE=virtual',
+    'BACKUP_S3_STYLE is virtual',
   ],
   ['half a bucket', { BACKUP_S3_BUCKET: 'x' }, 'BACKUP_S3_ENDPOINT'],
 ])('backups are refused to %s', (_name, settings, words) => {

@@ -67,7 +67,7 @@ test('the data folder itself stays, and nothing is made beside it: it may be a m
   run('backup', copy);
   const { ino } = statSync(dataDir);
   writeFileSync(join(dataDir, 'files/private/cv'), 'another life');
-  expect(run('restore', copy)).toContain('What was there is kept in');
+  expect(run('restore', copy)).toContain('The data from before is kept in');
   expect(statSync(dataDir).ino).toBe(ino);
   expect(readdirSync(folder).sort()).toEqual(['data', 'today']);
   const [kept = '', ...others] = readdirSync(dataDir).filter((name) => name.startsWith('.'));
@@ -75,7 +75,7 @@ test('the data folder itself stays, and nothing is made beside it: it may be a m
   expect(readFileSync(join(dataDir, kept, 'files/private/cv'), 'utf8')).toBe('another life');
   const back = spawnSync(process.execPath, [main, 'restore', join(dataDir, kept)], optionsOf({}));
   expect(back.stdout).toContain('Restored');
-  expect(back.stderr).toMatch(/^This backup has no manifest: .*\n$/);
+  expect(back.stderr).toMatch(/^This backup has no manifest, .*\n$/);
   expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('another life');
 });
 
@@ -103,9 +103,7 @@ test('while a site runs on the folder, and where nothing can be written, restori
   unlock();
   const DATA_DIR = join(copy, 'keys.json/data');
   for (const given of [copy, 'scheduled'])
-    expect(() => run('restore', given, { DATA_DIR, BACKUP_DIR: copy })).toThrow(
-      'Nothing can be written into',
-    );
+    expect(() => run('restore', given, { DATA_DIR, BACKUP_DIR: copy })).toThrow('Nothing can be written to');
 });
 
 test.each(['.restored', '.replaced'])(
@@ -113,7 +111,7 @@ test.each(['.restored', '.replaced'])(
   (left) => {
     mkdirSync(join(dataDir, left));
     renameSync(join(dataDir, 'files'), join(dataDir, left, 'files'));
-    expect(() => run('backup', join(folder, 'today'))).toThrow('has not ended');
+    expect(() => run('backup', join(folder, 'today'))).toThrow('has not finished');
     expect(readdirSync(folder)).toEqual(['data']);
   },
 );
@@ -166,7 +164,7 @@ describe('a backup that is not whole is refused, and nothing is changed', () => 
     ],
     [
       'added',
-      'files/private/other does not belong to it',
+      'files/private/other does not belong to the backup',
       (copy) => writeFileSync(join(copy, 'files/private/other'), ''),
     ],
     ['the keys', 'keys.json is missing', (copy) => rmSync(join(copy, 'keys.json'))],

@@ -8,11 +8,14 @@ const sealKey = ({ config }: Installation, file: string): string | undefined =>
 /** The file of keys goes with the data: without it, secrets in the database could not be read and links would end. */
 export function refuseOtherKeys(from: Installation, to: Installation): void {
   const [source, target] = [keysFile(from.dataDir), keysFile(to.dataDir)];
-  if (!existsSync(source)) throw new Error(`${source} is missing. It has the keys of what is to be moved.`);
+  if (!existsSync(source))
+    throw new Error(`${source} is missing. It has the keys of the data that is to be moved.`);
   if (existsSync(target) && !readFileSync(target).equals(readFileSync(source)))
     throw new Error(`${target} has the keys of another installation. Name another DATA_DIR.`);
   if (sealKey(from, source) !== sealKey(to, source))
-    throw new Error('SEAL_KEY differs: what it encrypts could not be read. Give both sides the same.');
+    throw new Error(
+      'SEAL_KEY differs between the two sides, so what it encrypts could not be read. Set the same one on both.',
+    );
 }
 
 export function carryKeys(from: Installation, to: Installation): void {

@@ -3,7 +3,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quoted } from './row-store.ts';
 
-/** All pages in one step: in several it would begin anew with each write of another process, and beside steady writes never end. */
+/** All pages in one step: a copy in several starts over with each write of another process, and beside steady writes would never end. */
 const allPages = 2 ** 31 - 1;
 
 export function refuseDamagedCopy(file: string): void {
@@ -19,8 +19,8 @@ export function refuseDamagedCopy(file: string): void {
 const flushMs = 50;
 
 /**
- * Puts what is written to a file on the disk as it comes, until told to end. Flushed all at once, hundreds of megabytes hold up every
- * write that waits for the disk.
+ * Flushes what is written to a file as it comes, until told to stop. Flushed all at once, hundreds of megabytes would hold up every write
+ * that waits for the disk.
  */
 function keepFlushing(path: string): () => Promise<void> {
   const over = new AbortController();

@@ -4,7 +4,7 @@ import { completeTool, databaseName, runTool } from './postgres-tools.ts';
 import { beginReading, patientPool } from './reading-session.ts';
 import { quoted } from './row-store.ts';
 
-/** What belongs to the instances that run; `told_changes` also to the cluster, whose transactions it counts. */
+/** These belong to the running instances, and `told_changes` also to the cluster: it holds the numbers of its transactions. */
 const left = ['instances', 'limits', 'told_changes'];
 
 export async function countRows(client: pg.PoolClient): Promise<Record<string, number>> {
@@ -78,7 +78,7 @@ export async function dumpPostgres(url: string, file: string): Promise<Record<st
       await client.query('commit').catch(() => undefined); // the dump is made: nothing more comes over this line
       const dumped = await countDump(file);
       const odd = Object.keys(rows).filter((table) => (dumped[table] ?? 0) !== rows[table]);
-      if (odd.length > 0) throw new Error(`The dump does not hold all rows of ${odd.join(', ')}.`);
+      if (odd.length > 0) throw new Error(`The dump is missing rows of ${odd.join(', ')}.`);
       return rows;
     } finally {
       client.release();

@@ -7,9 +7,9 @@ import { keysKey, listStored, newestReadable, partKey, poolKey } from './stored-
 
 async function read(place: Storage, key: string, sha256: string): Promise<Uint8Array> {
   const file = await place.get(key);
-  if (!file) throw new Error(`This backup is not whole, and nothing was changed: ${key} is missing`);
+  if (!file) throw new Error(`This backup is damaged, and nothing was restored: ${key} is missing`);
   if (createHash('sha256').update(file.body).digest('hex') !== sha256)
-    throw new Error(`This backup is not whole, and nothing was changed: ${key} was changed`);
+    throw new Error(`This backup is damaged, and nothing was restored: ${key} was changed`);
   return file.body;
 }
 

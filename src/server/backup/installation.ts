@@ -13,7 +13,7 @@ export interface Installation {
 /** Reads an installation from its file of settings, or from a data folder without one. Throws where neither is. */
 export function readInstallation(path: string): Installation {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new Error(`${path} is not there. Name a file of settings or a data folder.`);
+  if (!found) throw new Error(`${path} does not exist. Name a file of settings or a data folder.`);
   const config = readConfig(
     found.isDirectory() ? { DATA_DIR: resolve(path) } : parseEnv(readFileSync(path, 'utf8')),
   );

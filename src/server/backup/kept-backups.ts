@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '#shared/time-units.ts';
 /** No backup is kept for longer, the newest alone excepted. */
 export const longestKeptMs = 28 * dayMs;
 
-/** How long backups are kept, and the newest of how long a span; the first span is short enough for all. */
+/** For so long the newest backup of each such span is kept; the first span is so short that all are. */
 const spans = [
   { forMs: hourMs, eachMs: 1 },
   { forMs: dayMs, eachMs: hourMs },

@@ -65,6 +65,6 @@ export async function checkManifest(root: string): Promise<string[] | null> {
     else if ((await digestOf(whole)) !== sha256) wrong.push(`${path} was changed`);
   }
   for (const path of filesOf(root))
-    if (!Object.hasOwn(files, path)) wrong.push(`${path} does not belong to it`);
+    if (!Object.hasOwn(files, path)) wrong.push(`${path} does not belong to the backup`);
   return wrong;
 }

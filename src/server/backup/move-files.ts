@@ -14,11 +14,12 @@ export async function keysIn(storage: Storage): Promise<Set<string>> {
 export async function moveFiles(from: Storage, to: Storage): Promise<{ files: number; bytes: number }> {
   const [wanted, there] = [await keysIn(from), await keysIn(to)];
   const foreign = [...there].find((key) => !wanted.has(key));
-  if (foreign) throw new Error(`The file ${foreign} is there, and not among those that are moved.`);
+  if (foreign)
+    throw new Error(`The target has the file ${foreign}, which is not one of those that are moved.`);
   let bytes = 0;
   for (const key of [...wanted].sort()) {
     const file = await from.get(key);
-    if (!file) throw new Error(`The file ${key} is listed and cannot be read.`);
+    if (!file) throw new Error(`The file ${key} is listed but cannot be read.`);
     const hash = hashOf(file.body);
     const isSame = async () => {
       const copy = await to.get(key);
@@ -26,7 +27,8 @@ export async function moveFiles(from: Storage, to: Storage): Promise<{ files: nu
     };
     if (!there.has(key) || !(await isSame())) {
       await to.put(key, file.body, file.type);
-      if (!(await isSame())) throw new Error(`The file ${key} is not the same after it was copied.`);
+      if (!(await isSame()))
+        throw new Error(`The file ${key} differs from the original after it was copied.`);
     }
     bytes += file.size;
   }

@@ -13,7 +13,7 @@ async function refuseOtherShape(from: RowStore, to: RowStore): Promise<void> {
     ...source.filter((line) => !target.includes(line)),
     ...target.filter((line) => !source.includes(line)),
   ];
-  if (odd.length > 0) throw new Error(`These tables are not alike on both sides: ${odd.join('; ')}`);
+  if (odd.length > 0) throw new Error(`These tables differ between the two sides: ${odd.join('; ')}`);
 }
 
 /** Fills each table that is not the same already, then counts and hashes it on both sides. Returns how many rows there are. */
@@ -34,10 +34,10 @@ export async function moveRows(
     const isThere = (await same()) && (await to.counter(table)) === counter;
     if (!isThere) {
       await to.fill(table, from.rows(table), counter);
-      if (!(await same())) throw new Error(`${table} is not the same on both sides after it was copied.`);
+      if (!(await same())) throw new Error(`${table} differs between the two sides after it was copied.`);
     }
     total += source.rows;
-    say(`${table}: ${source.rows} rows${isThere && source.rows > 0 ? ', there already' : ''}`);
+    say(`${table}: ${source.rows} rows${isThere && source.rows > 0 ? ', already there' : ''}`);
   }
   return total;
 }

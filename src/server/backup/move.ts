@@ -33,12 +33,14 @@ async function prepare(to: Installation, source: string, files: Storage | null):
   try {
     const begun = await movingFrom(database);
     if (begun !== null && begun !== source)
-      throw new Error(`A move from ${begun} into this database has not ended.`);
+      throw new Error(
+        `A move from ${begun} into this database has not finished. Finish it first, or name an empty database.`,
+      );
     if (begun === null) {
       if ((await tableNames(database)).length > 0)
-        throw new Error(`${databasePlace(to)} has data already. Name an empty database.`);
+        throw new Error(`${databasePlace(to)} already has data. Name an empty database.`);
       if (files && (await keysIn(files)).size > 0)
-        throw new Error(`There are files in ${filesPlace(to)} already. Name an empty place.`);
+        throw new Error(`There are already files in ${filesPlace(to)}. Name an empty folder or bucket.`);
       await beginMoving(database, source);
     }
     await migrate(database);
@@ -56,7 +58,7 @@ async function finish(to: Installation): Promise<void> {
 function refuseOtherVersion(found: string[]): void {
   if (found.join() === migrationNames().join()) return;
   throw new Error(
-    'The data is of another version of this program. Start the site on it once with this version, stop it, and move then.',
+    'The data is from another version of this program. Start the site on it once with this version, stop it, and then move.',
   );
 }
 
@@ -66,10 +68,10 @@ function refuseOtherVersion(found: string[]): void {
  */
 export async function move(from: Installation, to: Installation, say: (line: string) => void): Promise<void> {
   const place = databasePlace(from);
-  if (place === databasePlace(to)) throw new Error(`Both sides are ${place}.`);
+  if (place === databasePlace(to)) throw new Error(`Both sides are the same: ${place}.`);
   await refuseRunning(from);
   if (!existsSync(from.dataDir))
-    throw new Error(`${from.dataDir} is missing. It has the keys of what is to be moved.`);
+    throw new Error(`${from.dataDir} is missing. It has the keys of the data that is to be moved.`);
   mkdirSync(to.dataDir, { recursive: true });
   const folders = new Set(
     [from, to].filter(({ config }) => !config.DATABASE_URL).map(({ dataDir }) => dataDir),
@@ -78,7 +80,7 @@ export async function move(from: Installation, to: Installation, say: (line: str
   try {
     for (const dataDir of folders) unlocks.push(lockFolder(dataDir));
     for (const dataDir of folders)
-      if (endRestore(dataDir)) say(`A restore in ${dataDir} that was cut off has been ended first.`);
+      if (endRestore(dataDir)) say(`Finished a restore in ${dataDir} that had been interrupted.`);
     refuseOtherKeys(from, to);
     await moveData(from, to, say);
   } finally {
@@ -109,7 +111,7 @@ async function moveData(from: Installation, to: Installation, say: (line: string
     await finish(to);
     const ofFiles = filesMove
       ? `${files} files (${(bytes / 1e6).toFixed(1)} MB)`
-      : 'no files: both sides have the same';
+      : 'no files, since both sides keep them in the same place';
     say(
       `Moved from ${place} to ${databasePlace(to)}: ${rows} rows, ${ofFiles}; all counted and hashed on both sides.`,
     );

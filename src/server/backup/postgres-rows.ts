@@ -7,6 +7,7 @@ const kindOf: Record<string, ColumnKind> = {
   jsonb: 'json',
   'timestamp with time zone': 'time',
   boolean: 'boolean',
+  real: 'real',
 };
 
 /** The tables of a PostgreSQL database. Read only, it is seen as it was at one moment. */

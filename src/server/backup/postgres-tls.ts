@@ -7,7 +7,7 @@ const files = ['sslrootcert', 'sslcert', 'sslkey'];
 
 /**
  * What libpq calls the TLS that the driver makes of an address (pg-connection-string); null where neither the address nor the
- * environment says anything. To the driver `require` means verified, and to libpq it does not; `no-verify` libpq does not know.
+ * environment says anything. With `require` the driver verifies the certificate and libpq does not; libpq does not know `no-verify`.
  */
 function modeOf(asked: URLSearchParams): string | null {
   const mode = asked.get('sslmode');
@@ -30,7 +30,7 @@ export function tlsOf(asked: URLSearchParams): Record<string, string | null> {
   return {
     PGSSLMODE: mode,
     PGSSLNEGOTIATION: asked.get('sslnegotiation'),
-    // one that is there is checked against also by `require`
+    // given a root certificate, libpq checks against it even with `require`
     PGSSLROOTCERT: mode?.startsWith('verify-') ? asked.get('sslrootcert') : null,
     PGSSLCERT: asked.get('sslcert'),
     PGSSLKEY: asked.get('sslkey'),
@@ -38,8 +38,8 @@ export function tlsOf(asked: URLSearchParams): Record<string, string | null> {
 }
 
 /**
- * Has PostgreSQL's own programs trust whom the driver trusts, where an address names no root certificate: libpq would look into the
- * home folder, and before version 16 nowhere else. `remove` when the program has ended.
+ * Makes PostgreSQL's own programs trust whom the driver trusts, where an address names no root certificate: libpq would look into the
+ * home folder, and before version 16 nowhere else. Call `remove` when the program has ended.
  */
 export function trustOf(environment: Record<string, string>): {
   environment: Record<string, string>;

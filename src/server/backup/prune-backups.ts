@@ -10,7 +10,7 @@ interface Staying {
   needed: Set<string>;
 }
 
-/** A damaged one takes the place of no other: the one that would be kept without it is kept as well. */
+/** A damaged backup takes no other’s place: the one that would be kept without it is kept as well. */
 async function stayingOf(place: Storage, times: readonly Date[], now: Date): Promise<Staying> {
   const [damaged, needed] = [new Set<number>(), new Set<string>()];
   for (;;) {
@@ -28,8 +28,8 @@ async function stayingOf(place: Storage, times: readonly Date[], now: Date): Pro
 }
 
 /**
- * Deletes the backups that are no longer kept, what was interrupted, and the files none of the others has. Returns how many backups
- * went. While a damaged one is kept no file goes: nobody knows which were its own.
+ * Deletes the backups that are no longer kept, what was interrupted, and the files that none of the others needs. Returns how many backups
+ * were deleted. While a damaged one is kept no file is deleted, as nobody knows which it needs.
  */
 export async function pruneBackups(
   place: Storage,

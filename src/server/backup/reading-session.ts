@@ -15,8 +15,8 @@ export const patientPool = (url: string): pg.Pool =>
   });
 
 /**
- * From here on this connection sees the database as it is now, for as long as it takes. Limits that an operator set for what hangs
- * would end it while it waits; the last is of PostgreSQL 17 and newer.
+ * From here on this connection sees the database as it is now, however long that takes. It lifts the limits that an operator may have set
+ * for connections that hang; the last of them is new in PostgreSQL 17.
  */
 export async function beginReading(client: pg.PoolClient): Promise<void> {
   await client.query('begin isolation level repeatable read read only');

@@ -7,7 +7,7 @@ export function readyFolder(dataDir: string): void {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Error(
-      `Nothing can be written into ${dataDir}, and nothing was changed (${(error as Error).message}). Set DATA_DIR to the folder of the data, and restore as the account that runs the site.`,
+      `Nothing can be written to ${dataDir} (${(error as Error).message}), and nothing was changed. Set DATA_DIR to the data folder, and run the restore as the account that runs the site.`,
     );
   }
 }

@@ -7,13 +7,13 @@ import { flush } from '../storage/flush.ts';
 export const isData = (name: string): boolean =>
   /^(site\.db(-wal|-shm|-journal)?|before-\d{4}-.+\.db|keys\.json|files)$/.test(name);
 
-/** Three folders of the data folder, which tell how far a restore has come. Their names are changed by one rename each. */
+/** Three folders inside the data folder, which tell how far a restore has come. Each step is one rename. */
 const foldersOf = (dataDir: string) => ({
-  /** Into which it copies: it has changed nothing. */
+  /** The copy is being made; nothing has changed yet. */
   making: join(dataDir, '.restoring'),
-  /** The copy is whole, and takes its place. */
+  /** The copy is whole, and is being put in place. */
   made: join(dataDir, '.restored'),
-  /** What was there is on its way out, and comes back unless the copy is whole. */
+  /** What was there is being moved out; it comes back unless the copy is whole. */
   leaving: join(dataDir, '.replaced'),
 });
 
@@ -25,7 +25,7 @@ function moveAll(from: string, to: string, isMoved: (name: string) => boolean = 
   flush(from);
 }
 
-/** What was there is all out: it gets its name, which says when. Null where nothing was there. */
+/** Everything that was there is moved out: its folder gets the name that says when. Null where nothing was there. */
 function keep(dataDir: string, leaving: string): string | null {
   const kept = join(dataDir, `.before-${new Date().toISOString().replace(/[:.]/g, '-')}`);
   if (readdirSync(leaving).length > 0) renameSync(leaving, kept);
@@ -34,15 +34,15 @@ function keep(dataDir: string, leaving: string): string | null {
   return existsSync(kept) ? kept : null;
 }
 
-/** Whether a restore is putting its copy in place, or was cut off there: part of the data is elsewhere. */
+/** Whether a restore is putting its copy in place, or was interrupted in that: part of the data is elsewhere. */
 export function isHalfRestored(dataDir: string): boolean {
   const { made, leaving } = foldersOf(dataDir);
   return existsSync(made) || existsSync(leaving);
 }
 
 /**
- * Ends a restore that was cut off, wherever that was: with its copy, if that is whole, otherwise with what was there. Returns null
- * where there is none. Only for who has the lock of the folder.
+ * Finishes a restore that was interrupted, at whatever point: with its copy, if that is whole, otherwise with what was there. Returns null
+ * where there is none. The caller has the lock of the folder.
  */
 export function endRestore(dataDir: string): { kept: string | null } | null {
   const { made, leaving } = foldersOf(dataDir);
@@ -76,7 +76,7 @@ export function replaceData(dataDir: string): string | null {
     renameSync(made, making);
     endRestore(dataDir);
     throw new Error(
-      `What is in ${dataDir} could not be moved away, and nothing was changed (${(error as Error).message}). What is in it must not be a mount of its own.`,
+      `The contents of ${dataDir} could not be moved away (${(error as Error).message}), and nothing was changed. Nothing in the folder may be a mount of its own.`,
       { cause: error },
     );
   }

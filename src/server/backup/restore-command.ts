@@ -13,7 +13,7 @@ import { restoreSqlite, whileStopped } from './restore-sqlite.ts';
 
 const shown = 20;
 const refuse = (...lines: string[]): never => {
-  throw new Error(['This backup is not whole, and nothing was changed:', ...lines].join('\n'));
+  throw new Error(['This backup is damaged, and nothing was restored:', ...lines].join('\n'));
 };
 
 /** Refuses a backup of which anything is missing, cut off or changed. */
@@ -21,7 +21,7 @@ async function refuseBroken(source: string, database: string): Promise<void> {
   const wrong = await checkManifest(source);
   if (wrong === null)
     console.warn(
-      'This backup has no manifest: only its database is checked, and files it lacks are not noticed.',
+      'This backup has no manifest, so only its database is checked: missing files are not noticed.',
     );
   else if (wrong.length > 0)
     refuse(...wrong.slice(0, shown), ...(wrong.length > shown ? [`and ${wrong.length - shown} more`] : []));
@@ -39,7 +39,7 @@ async function refuseUnfit({ config }: Installation, source: string): Promise<vo
   const other = url ? sqliteCopy : postgresDump;
   if (!existsSync(join(source, database)) && existsSync(join(source, other)))
     throw new Error(
-      `This backup is of ${url ? 'SQLite: restore it without DATABASE_URL' : 'PostgreSQL: restore it with DATABASE_URL set'}. Then npm run move brings it to the other database.`,
+      `This backup is of ${url ? 'SQLite: restore it without DATABASE_URL' : 'PostgreSQL: restore it with DATABASE_URL set'}. Then take it to the other database with npm run move.`,
     );
   await refuseBroken(source, database);
   if (!existsSync(join(source, database))) refuse(`${database} is missing`);

@@ -9,8 +9,8 @@ import { openFiles } from './open-files.ts';
 const folder = 'files/';
 
 /**
- * Puts the files of a backup where the site keeps its files. One that is there with its size stays: files never change under their
- * name. What lies there is read, not the manifest, which has been held against it where there is one.
+ * Puts the files of a backup where the site keeps its files. One that is already there with the same size stays, since files never change
+ * under their name. It reads the folder and not the manifest, against which the folder was checked if there is one.
  */
 export async function restoreFiles(source: string, installation: Installation): Promise<number> {
   const storage = await openFiles(installation);

@@ -17,7 +17,7 @@ async function refuseFull(installation: Installation, url: string): Promise<void
   const tables = await tableNames(database).finally(() => database.close());
   if (tables.length > 0)
     throw new Error(
-      `${databasePlace(installation)} has tables already. Make an empty database and name it in DATABASE_URL; what was there stays as it is.`,
+      `${databasePlace(installation)} already has tables. Create an empty database and name it in DATABASE_URL; the one that is there stays as it is.`,
     );
 }
 
@@ -30,7 +30,7 @@ export async function restorePostgres(
   const { dataDir } = installation;
   const [kept, keys] = [join(source, 'keys.json'), keysFile(dataDir)];
   if (existsSync(kept) && existsSync(keys) && !readFileSync(kept).equals(readFileSync(keys)))
-    throw new Error(`${keys} has other keys than this backup. Move it away, or name another DATA_DIR.`);
+    throw new Error(`${keys} has different keys from this backup. Move it away, or set another DATA_DIR.`);
   readyFolder(dataDir);
   await refuseFull(installation, url);
   await restoreDump(url, join(source, postgresDump));

@@ -19,7 +19,7 @@ function lock(dataDir: string): () => void {
   }
 }
 
-/** Does what no site may run meanwhile for. On PostgreSQL the database has to be empty instead. */
+/** Runs `act` while no site can run on the data folder. On PostgreSQL the database has to be empty instead. */
 export async function whileStopped<T>({ config, dataDir }: Installation, act: () => Promise<T>): Promise<T> {
   readyFolder(dataDir);
   const unlock = config.DATABASE_URL ? () => undefined : lock(dataDir);
@@ -50,19 +50,19 @@ export async function restoreSqlite(installation: Installation, source: string):
   const { config, dataDir } = installation;
   const making = makingFolder(dataDir);
   try {
-    if (endRestore(dataDir)) console.log('A restore that was cut off has been ended first.');
+    if (endRestore(dataDir)) console.log('Finished a restore that had been interrupted.');
     rmSync(making, { recursive: true, force: true }); // of one that was cut off while it copied
     copyInto(making, source, dataDir, !config.S3_BUCKET);
     if (config.S3_BUCKET) await restoreFiles(source, installation);
     const kept = replaceData(dataDir);
-    if (kept) console.log(`What was there is kept in ${kept}.`);
+    if (kept) console.log(`The data from before is kept in ${kept}.`);
   } finally {
     rmSync(making, { recursive: true, force: true });
   }
   try {
     closeFolder(dataDir);
   } catch {
-    // it belongs to another user, who decides
+    // it belongs to another user, who decides who may read it
   }
   console.log(`Restored ${source} to ${dataDir}.`);
 }

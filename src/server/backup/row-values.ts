@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** How PostgreSQL types a column where SQLite has another way to hold the same. */
-export type ColumnKind = 'json' | 'time' | 'boolean' | 'plain';
+export type ColumnKind = 'json' | 'time' | 'boolean' | 'real' | 'plain';
 /** By table and column; of a table that is not in it, both sides are SQLite and hold the same. */
 export type Kinds = ReadonlyMap<string, ReadonlyMap<string, ColumnKind>>;
 export type Row = Record<string, unknown>;
@@ -16,6 +16,7 @@ function neutral(value: unknown, kind: ColumnKind): unknown {
   if (value === null) return null;
   if (kind === 'json') return JSON.stringify(JSON.parse(String(value)), sorted);
   if (kind === 'time') return new Date(String(value)).toISOString();
+  if (kind === 'real') return Math.fround(Number(value)); // SQLite keeps twice the digits
   return kind === 'boolean' ? Boolean(value) : value;
 }
 

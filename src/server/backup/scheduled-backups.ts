@@ -47,7 +47,7 @@ function storeBeside(storing: Storing): Beside {
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('the thread that makes the backup has ended')));
   });
-  ended.catch(() => undefined); // told by whatever waits for an answer, also where it ended before it was asked
+  ended.catch(() => undefined); // reported by whoever waits for an answer, even if it ended before they asked
   const answer = <Answer>() =>
     Promise.race([ended, new Promise<Answer>((resolve) => thread.once('message', resolve))]);
   return {

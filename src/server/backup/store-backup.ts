@@ -32,7 +32,7 @@ async function store(place: Storage, key: string, bytes: Uint8Array): Promise<Li
   const found = await place.get(key);
   const listed = describe(bytes);
   if (!found || describe(found.body).sha256 !== listed.sha256)
-    throw new Error(`${key} is not the same after it was stored.`);
+    throw new Error(`${key} differs from the original after it was stored.`);
   return listed;
 }
 
@@ -84,7 +84,7 @@ export async function storeBackup(
     };
     const there = (await listStored(place)).files;
     const missing = Object.entries(manifest.files).find(([key, { bytes }]) => there.get(key) !== bytes);
-    if (missing) throw new Error(`The file ${missing[0]} is not where backups are.`);
+    if (missing) throw new Error(`The file ${missing[0]} is missing from the stored backups.`);
     await store(place, manifestKey(at), new TextEncoder().encode(JSON.stringify(manifest)));
     return manifest;
   } finally {

@@ -24,17 +24,17 @@ function damageOf(file: string): string | null {
     if (errcode === corrupt || errcode === notADatabase) return message;
     if (errcode === cannotOpen)
       throw new Error(
-        `The database ${file} cannot be opened (${message}). It has to be a file that the account of this process may read and write; DATA_DIR names its folder.`,
+        `The database ${file} cannot be opened (${message}). It must be a file that this process may read and write; DATA_DIR sets its folder.`,
       );
     throw error;
   }
 }
 
-/** A damaged database would answer some pages and lose what is written to others: it is not opened at all. */
+/** Refuses to open a damaged database: it might answer some pages and lose what is written to others. */
 export function refuseDamaged(file: string): void {
   const damage = existsSync(file) ? damageOf(file) : null;
   if (damage === null) return;
   throw new Error(
-    `The database ${file} is damaged (${damage}). Bring back a backup: npm run restore -- <backup>. The damaged data is kept beside it.`,
+    `The database ${file} is damaged (${damage}). Restore a backup: npm run restore -- <backup>. The damaged data is kept beside it.`,
   );
 }

@@ -41,7 +41,7 @@ test('every call fails after a failure, which is told once', async () => {
   const outcomes = await Promise.allSettled([sync(), sync()]);
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
   spy.mockRestore();
-  await expect(sync()).rejects.toThrow('The disk did not take what was written');
+  await expect(sync()).rejects.toThrow('The disk did not store what was written');
   expect(told).toHaveBeenCalledOnce();
   await sync.close();
 });

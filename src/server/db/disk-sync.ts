@@ -24,7 +24,7 @@ export function diskSync(file: string, onFailure: (error: Error) => void): DiskS
       handle ??= await open(file, 'r+');
       await handle.datasync();
     } catch (error) {
-      failure = new Outage('The disk did not take what was written. Look at the disk.', {
+      failure = new Outage('The disk did not store what was written. Check the disk.', {
         cause: error,
       });
       onFailure(failure);

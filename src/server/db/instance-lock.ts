@@ -12,7 +12,7 @@ export function lockFolder(dataDir: string): () => void {
   } catch {
     lock.close();
     throw new Error(
-      `Another process is running on the data folder ${dataDir}. Stop it first, or use another DATA_DIR or PORT.`,
+      `Another process is using the data folder ${dataDir}. Stop it first, or use another DATA_DIR and PORT.`,
     );
   }
   return () => lock.close();

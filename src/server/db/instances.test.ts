@@ -25,9 +25,9 @@ describe.runIf(engines.includes('postgres'))('instances on one database', () => 
   };
 
   test.each<[string, Partial<Instance>]>([
-    ['another WIRE_KEY', { wire: 'b' }],
-    ['another SEAL_KEY', { seal: 't' }],
-    ['its files in another place: the bucket site', { place: '/data/files on two' }],
+    ['a different WIRE_KEY', { wire: 'b' }],
+    ['a different SEAL_KEY', { seal: 't' }],
+    ['its files in a different place (the bucket site)', { place: '/data/files on two' }],
   ])('refuse one with %s, until the others have ended', async (words, differs) => {
     const one = await join(first);
     await expect(join({ ...first, ...differs })).rejects.toThrow(words);

@@ -33,7 +33,7 @@ const sendsMs = 10 * minuteMs;
 const deadMs = 20_000;
 const forgetMs = dayMs;
 
-/** Clocks that agree so far are left alone, lest the time jump about with each look. */
+/** Smaller differences between the clocks are ignored, so that the time does not jump with each look. */
 const agreeMs = 500;
 
 const alone: Instances = {
@@ -51,11 +51,11 @@ const opens = (keys: string, key: string) => keys.split(',').includes(key);
 function conflict(own: Instance, other: Instance & { host: string }): string | null {
   const there = `Another instance on this database (host ${other.host}) has`;
   if (!opens(other.wire, firstOf(own.wire)) || !opens(own.wire, firstOf(other.wire)))
-    return `${there} another WIRE_KEY, so calls of its pages could not be opened here. Give all instances the same.`;
+    return `${there} a different WIRE_KEY, so calls from its pages could not be opened here. Give all instances the same value.`;
   if (other.seal !== own.seal)
-    return `${there} another SEAL_KEY, so what it encrypts could not be read here. Give all instances the same.`;
+    return `${there} a different SEAL_KEY, so what it encrypts could not be read here. Give all instances the same value.`;
   if (other.place !== own.place)
-    return `${there} its files in another place: ${other.place}; here it is ${own.place}. Set the same S3_… group for all, or DISK_SHARED=on if they are on one disk.`;
+    return `${there} its files in a different place (${other.place}) from this one (${own.place}). Give all instances the same S3_… settings, or set DISK_SHARED=on if they share one disk.`;
   return null;
 }
 

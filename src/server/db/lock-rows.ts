@@ -2,9 +2,9 @@ import { PostgresAdapter, type SelectQueryBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Within a transaction, locks the rows that are read until it ends: what it decides by them holds when it writes, and who locked
- * one first is waited for, then read as they left it. Several rows are locked in the order of their ids, and a record before its
- * draft, so that nobody waits for whoever waits for them; the audit log takes its turns at the end. SQLite has one writer.
+ * Locks the rows that a transaction reads until it ends, so that what it decides by them still holds when it writes. Where somebody else
+ * locked a row first, it waits for them and reads what they left. To avoid deadlocks, several rows are locked in the order of their ids, a
+ * record before its draft, and the audit log last. SQLite has one writer and needs no such locks.
  */
 export function lockRows<T, From extends keyof T, Row, Of extends From & string>(
   db: Db,
@@ -14,7 +14,7 @@ export function lockRows<T, From extends keyof T, Row, Of extends From & string>
   return locksRows(db) ? query.forNoKeyUpdate(table) : query;
 }
 
-/** Locks rows that are to be deleted: waits for transactions that refer to them, too, and then sees that they do. */
+/** Locks rows that are to be deleted: also waits for transactions that are about to refer to them, and then sees that they do. */
 export function lockToDelete<T, From extends keyof T, Row, Of extends From & string>(
   db: Db,
   query: SelectQueryBuilder<T, From, Row>,

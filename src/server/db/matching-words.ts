@@ -18,7 +18,7 @@ function matchingWords(engine: Engine, column: Column, words: readonly string[])
 }
 
 const batch = 200;
-/** Entries that PostgreSQL looks through before it asks its index, which knows no order: for words that many have, they are enough. */
+/** So many of the highest entries PostgreSQL looks through before it asks its index, which has no order. For common words they are enough. */
 const newest = 500;
 
 /** Ids of the entries with all these words, the highest first, in batches: whoever has found enough asks for no more. */
@@ -40,7 +40,7 @@ export async function* matchingEntries(
     if (rows.length < newest) return;
     below = rows.at(-1)?.rowid ?? below;
   }
-  // PostgreSQL would go through all entries in their order, as it takes the last of so many to be soon found
+  // otherwise PostgreSQL goes through all entries in order, expecting to find a batch of so many soon
   const once = sql.raw(engine === 'postgres' ? 'materialized' : 'not materialized');
   for (;;) {
     // the cast, because SQLite’s index takes no notice of a bound that is no integer

@@ -26,10 +26,10 @@ const load = (name: string): Promise<Migration> =>
 const lock = 7_302_017;
 
 const askMs = 500;
-/** It is said at once, and then from time to time. */
+/** How often a wait is logged, beginning at once. */
 const sayMs = 15_000;
 
-/** Waits until no other instance migrates, however long that takes: each asking is short, so that no time limit ends it. */
+/** Waits until no other instance migrates, however long that takes: each attempt is short, so that no time limit ends it. */
 async function takeTurn(trx: Kysely<unknown>, onWait: (words: string) => void): Promise<void> {
   for (let waited = 0; ; waited += askMs) {
     const { rows } = await sql<{
@@ -37,7 +37,7 @@ async function takeTurn(trx: Kysely<unknown>, onWait: (words: string) => void): 
     }>`select pg_try_advisory_xact_lock(${sql.lit(lock)}) as taken`.execute(trx);
     if (rows[0]?.taken) return;
     if (waited % sayMs === 0)
-      onWait('Another instance is migrating the database. This one starts when that is done.');
+      onWait('Another instance is migrating the database. This one starts when it is done.');
     await pause(askMs);
   }
 }
@@ -104,7 +104,9 @@ export async function migrate(
     const known = migrationNames();
     const unknown = [...done].filter((name) => !known.includes(name));
     if (unknown.length > 0)
-      throw new Error(`The database was made by a newer version of this program (${unknown.join(', ')}).`);
+      throw new Error(
+        `The database was made by a newer version of this program (${unknown.join(', ')}). Start that version, or restore a backup of this one.`,
+      );
     const fresh = known.filter((name) => !done.has(name));
     for (const name of fresh) {
       await (await load(name)).up(trx as unknown as Kysely<unknown>, engine);

@@ -36,11 +36,11 @@ export async function endMoving({ patient }: Parts): Promise<void> {
   await patient.schema.dropTable('moving').execute();
 }
 
-/** A database into which half of another was moved is no site yet. */
+/** Refuses a database into which another was only partly moved: it is not a site yet. */
 export async function refuseHalfMoved(database: Parts): Promise<void> {
   const source = await movingFrom(database);
   if (source === null) return;
   throw new Error(
-    `A move from ${source} into this database has not ended. Run it again, and it goes on where it stopped: npm run move.`,
+    `A move from ${source} into this database has not finished. Run it again, and it continues where it stopped: npm run move.`,
   );
 }

@@ -1,7 +1,7 @@
-/** What the data stands on does not answer now, and may a moment later: the database, the bucket or the disk. */
+/** The database, the bucket or the disk does not answer now, but may a moment later. */
 export class Outage extends Error {}
 
-/** The line was lost while a commit was under way: what it was about may be saved or not. */
+/** The connection was lost during a commit: what it was to save may be saved or not. */
 export class UnknownOutcome extends Outage {}
 
 /** SQLite: busy, read-only, interrupted I/O, full, file cannot be opened (sqlite.org/rescode.html). */
@@ -41,7 +41,7 @@ function kindOf(error: Error): 'full' | 'away' | null {
   return known ? 'away' : null;
 }
 
-/** What does not answer or has no room, where this is no fault of the request or of this program; null for any other error. */
+/** Whether an error comes from storage that is full or does not answer, and not from the request or this program; null for any other. */
 export function outageOf(error: unknown): 'full' | 'away' | null {
   if (!(error instanceof Error)) return null;
   return kindOf(error) ?? outageOf(error.cause);

@@ -7,12 +7,12 @@ import { postgresSocket } from './postgres-socket.ts';
 import { dropForeign, dropOld, makeReadingPlace, type Told, toldSince } from './told-changes.ts';
 
 const channel = 'content_changes';
-/** Together less than five seconds: for so long a write of another instance may go unnoticed when the line is silently dead. */
+/** Together less than five seconds, for which a write of another instance may go unnoticed when the connection has died silently. */
 const readMs = 1_500;
 const answerMs = 2_000;
 const reconnectMs = 250;
 const connectMs = 5_000;
-/** An own write that was not announced by then ended in an error after its commit. */
+/** If an own write was not announced by then, its request failed after the commit. */
 const ownMs = 10_000;
 const cleanMs = hourMs;
 
@@ -125,12 +125,12 @@ export async function postgresChanges(
     while (!over.signal.aborted) {
       try {
         if (!line) await connect();
-        // this line fell silent and a new one is answered at once: the others are no better
+        // this connection fell silent, and a new one is answered at once: the others are probably dead, too
         if (silent) renew();
         told = silent = false;
         if (line) await readOn(line);
       } catch (error) {
-        if (!told && !over.signal.aborted) onTrouble('the database is away; trying again', error);
+        if (!told && !over.signal.aborted) onTrouble('the database does not answer; trying again', error);
         told = true;
         await line?.close();
       }

@@ -25,14 +25,14 @@ const parsers: Record<number, (value: string) => unknown> = {
   [timestamptz]: (value) => new Date(value).toISOString(),
 };
 
-/** How long whoever asks may wait: for a connection, for what somebody else has locked, for an answer. */
+/** How long a query may wait: for a connection, for what somebody else has locked, for an answer. */
 const poolMs = 1_000;
 const lockMs = 2_000;
 const statementMs = 5_000;
 /** Longer than a statement may take, so that a slow answer is not mistaken for a dead connection. */
 const silentBeyondMs = 10_000;
 
-/** In milliseconds, where not as long as visitors would. */
+/** In milliseconds, where it is not as long as a visitor may wait. */
 export interface Waits {
   statementMs?: number;
   lockMs?: number;
@@ -95,8 +95,8 @@ export function postgresPool(
 }
 
 /**
- * Within a request a connection is given up when the time of the request is: a server that went silent would hold it until its
- * socket is closed. Outside of one nothing is measured.
+ * Within a request a connection is given up when the request’s time is over: otherwise a server that went silent would hold it until the
+ * socket is closed. Outside of a request nothing is measured.
  */
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect();
@@ -113,7 +113,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   return client;
 }
 
-/** A commit may have been sent, and nobody knows what became of it. An error that the server answered says so itself, unless it ended the line. */
+/** Whether a commit may have been sent without anybody knowing its outcome. An error from the server is an outcome, unless it ended the connection. */
 function isUnanswered(error: unknown): boolean {
   if (outageOf(error) === null || (error as Error).message.includes('not queryable')) return false;
   return !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '');
@@ -133,7 +133,7 @@ class CommittingDriver extends PostgresDriver {
     }
   }
 
-  /** It follows a failed commit, and fails on a lost line: that error would hide what happened. */
+  /** Runs after a failed commit too, and fails on a lost connection: that error would hide what happened. */
   override async rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
   ): Promise<void> {

@@ -9,7 +9,7 @@ export async function presentTime(db: Db): Promise<Date> {
   return new Date((rows[0] as { at: string }).at); // a select without a table has one row
 }
 
-/** This time, or the shared clock's if that has not come so far: an instance whose clock is ahead delays nothing. */
+/** This time or that of the shared clock, whichever is earlier: an instance whose clock is ahead must delay nothing. */
 export const noLaterThanPresent = (at: Date): RawBuilder<string> => {
   const own = sql`${at.toISOString()}`;
   return sql<string>`case when ${present} < ${own} then ${present} else ${own} end`;

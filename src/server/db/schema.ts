@@ -77,7 +77,7 @@ export interface Tables extends ResourceTables {
     author: number | null;
     createdAt: Time;
   };
-  /** What is written and not published: at most one for each record, and one for each that is not there yet (`record` null). */
+  /** What is written and not published: at most one for each record, and one for each new record (`record` null). */
   drafts: {
     id: Generated<number>;
     /** Made by whoever began it. */
@@ -230,7 +230,7 @@ export interface Tables extends ResourceTables {
     seq: Generated<number | null>;
     hash: Generated<string | null>;
   };
-  /** The end of the audit log's chain, where it begins since older entries were erased, and how many it has of before it was chained. One row. */
+  /** One row: where the audit log’s chain ends, where it begins now that older entries are erased, and how many entries are older than it. */
   audit_head: {
     id: number;
     seq: number;

@@ -34,7 +34,7 @@ export async function settingValue<K extends SettingKey>(
   const { schema } = settingDeclarations[key];
   const sound = schema.safeParse(value);
   if (sound.success) return sound.data as Settings[K]; // by the schema of this very key
-  reportBroken(key, text, 'a setting is broken: what is shipped stands in for it until it is saved again');
+  reportBroken(key, text, 'a setting is broken: its default is used until it is saved again');
   const { settings } = await import('#content/settings.ts');
   const shipped: unknown = settings[key];
   const mended = isObject(value) && isObject(shipped) ? schema.safeParse({ ...shipped, ...value }) : null;

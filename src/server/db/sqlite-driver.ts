@@ -20,7 +20,7 @@ export class SyncingDriver extends SqliteDriver {
   readonly #file: SqliteFile;
   #last: Promise<void> = Promise.resolve();
   #leave = () => {};
-  /** When the thread was last seen to be given to others; null while nothing was asked since. */
+  /** Since when queries have held the thread; null once others have had their turn. */
   #held: number | null = null;
 
   constructor(file: SqliteFile) {
@@ -38,7 +38,7 @@ export class SyncingDriver extends SqliteDriver {
     return super.acquireConnection();
   }
 
-  /** SQLite answers at once, so whoever asks again and again would never let go of the thread. */
+  /** SQLite answers without leaving the thread, so whoever asks again and again would keep everybody else from it. */
   async #turn(): Promise<void> {
     if (this.#held === null) {
       this.#held = performance.now();

@@ -8,9 +8,9 @@ import { type SqliteFile, SyncingDriver } from './sqlite-driver.ts';
 import { sqliteValues } from './sqlite-values.ts';
 
 const keptStatements = 500;
-/** How often it is looked whether tables have grown or shrunk tenfold. */
+/** How often SQLite checks whether tables have grown or shrunk tenfold. */
 const measureMs = hourMs;
-/** It may change what the columns of a kept `select *` are. */
+/** A statement that may change the columns of a `select *` that is kept prepared. */
 const ofTables = /^\s*(alter|create|drop)\b/i;
 const readOnly =
   /^\s*(select|begin|commit|rollback|savepoint|release|pragma|with\b(?!.*\b(insert|update|delete)))\b/is;
@@ -47,12 +47,12 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
   database.function('present_time', { directOnly: true }, () => new Date().toISOString());
   const sync = file === ':memory:' ? null : diskSync(`${file}-wal`, onDiskFailure);
   let written = false;
-  // For a table that was small when it was looked at, the planner reads every row: it has to hear that it has grown.
+  // The planner reads every row of a table that was small when it was measured: it has to learn that the table has grown.
   const measure = () => {
     try {
       database.exec('pragma optimize = 0x10002');
     } catch {
-      // it writes: a full disk is no reason not to go on
+      // this writes, and a full disk is no reason to stop
     }
   };
   const measuring = setInterval(measure, measureMs).unref();

@@ -2,7 +2,7 @@ import type { Tag } from './changes.ts';
 
 /** What a transaction wrote. */
 export interface Told {
-  /** Its number, and the tag: the same is told once. */
+  /** The transaction’s number; the same number with the same tag is one announcement. */
   xid: string;
   tag: Tag;
   instance: string;
@@ -15,11 +15,11 @@ export const toldSince = `select
     from told_changes
     where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)), '[]') as told`;
 
-/** What is told with numbers not given yet was restored from another cluster. */
+/** Deletes what carries numbers that are not given out yet: it was restored from another cluster. */
 export const dropForeign = 'delete from told_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())';
 export const dropOld = `delete from told_changes where at < now() - interval '1 day'`;
 
-/** What PostgreSQL had written in a moment: all below `lowest`, and what is not among those still at work below `next`. */
+/** Which transactions had ended at a moment: all below `lowest`, and those below `next` that are not among the open ones. */
 function snapshotOf(text: string) {
   const [lowest = '0', next = '0', open = ''] = text.split(':');
   const atWork = new Set(open.split(','));
@@ -48,7 +48,7 @@ export function makeReadingPlace() {
   return {
     /** The snapshot of the last reading. */
     since: () => text,
-    /** Whether a notice is the first that says so; it may come long after a reading. */
+    /** Whether a notice brings news; it may come long after a reading that had it. */
     take: (notice: Told): boolean => !(hasTold && last?.holds(notice.xid)) && isNew(notice),
     /** Returns what is new; null when some of it may be missing: the database is another, or of an earlier state. */
     read(reading: { snapshot: string; told: readonly Told[] }): Told[] | null {

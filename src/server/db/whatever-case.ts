@@ -6,7 +6,7 @@ const mostForms = 16;
 
 const lowerAscii = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** As SQLite’s `lower` leaves a text, which knows ASCII alone: a letter such as É stays as somebody wrote it, in either case. */
+/** The forms a text can have after SQLite’s `lower`, which only knows ASCII: a letter such as É keeps the case it was typed in. */
 function loweredForms(text: string): string[] {
   const letters = [...lowerAscii(text)].map((char) => (char > '\x7f' ? casesOf(char) : [char]));
   const count = letters.reduce((all, cases) => all * cases.length, 1);
@@ -16,7 +16,7 @@ function loweredForms(text: string): string[] {
   return letters.reduce((all, cases) => all.flatMap((start) => cases.map((each) => start + each)), ['']);
 }
 
-/** Whether a column is one of these texts, in upper or lower case; the first part is as indexes have it. */
+/** Whether a column equals one of these texts, ignoring case; `lower` comes first, as in the indexes. */
 export function whateverCase(column: string, texts: readonly string[]): RawBuilder<SqlBool> {
   const lowered = [...new Set(texts)].map((text) => sql`lower(${text})`);
   const forms = [...new Set(texts.flatMap(loweredForms))].map((text) => sql`${text}`);

@@ -30,7 +30,7 @@ export async function keepAnswer(
   await audit(db, context, { action: by, resource: kind.plural, record: id });
 }
 
-/** For so long the same words of the same person are one answer: pressed twice, or sent again because nothing was heard of the first. */
+/** Within this time the same words by the same person are one answer: pressed twice, or sent again because the response was lost. */
 const repeatMs = 5 * minuteMs;
 
 /** Whether these words went to this address just now; what failed may be sent again. */

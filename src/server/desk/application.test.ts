@@ -109,7 +109,7 @@ describe.each(engines)('on %s', (engine) => {
         Buffer.from('<html><script>alert(1)</script>').toString('base64'),
         'Use a PDF, DOC or DOCX file',
       ],
-      ['no base64', 'ä!', 'The file did not arrive whole. Choose it again.'],
+      ['no base64', 'ä!', 'Part of the file did not arrive. Choose it again.'],
       ['nothing', '', 'Choose your CV'],
       [
         'more than 5 MB',
@@ -233,7 +233,7 @@ describe.each(engines)('on %s', (engine) => {
       const before = (await rows()).length;
       expect(await desk.call('cv/add', filledApplication(desk, { career: 9999 }))).toMatchObject({
         status: 422,
-        body: { fields: { career: expect.stringContaining('not open any more') } },
+        body: { fields: { career: expect.stringContaining('no longer open') } },
       });
       await desk.db.updateTable('careers').set({ validThrough: '2026-01-05' }).where('id', '=', 2).execute();
       expect(await desk.call('cv/add', filledApplication(desk, { career: 2 }))).toMatchObject({
@@ -395,7 +395,7 @@ describe.each(engines)('on %s', (engine) => {
       );
       const unrated = await desk.ok('application/update', { id, version: 2, rating: null }, recruiter);
       expect(unrated.rating).toBeNull();
-      expect(unrated.history.at(-1)?.text).toBe('Rating taken away');
+      expect(unrated.history.at(-1)?.text).toBe('Rating removed');
     });
 
     test('derived fields of an update are ignored; a conflict includes the rating', async () => {

@@ -33,7 +33,9 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
           columns: { career, jobPosition, ...file, rating: null },
           sameTextBefore: false,
           reasons:
-            scanned === 'infected' ? ['The virus scanner found something in the CV; it stays closed'] : [],
+            scanned === 'infected'
+              ? ['The virus scanner found something in the CV, so it cannot be opened']
+              : [],
         };
       },
     };
@@ -65,7 +67,7 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
   },
 
   sent: ['career', 'jobPosition', 'cvName'],
-  changed: { rating: (value) => (value === null ? 'Rating taken away' : `Rated ${value} of 5`) },
+  changed: { rating: (value) => (value === null ? 'Rating removed' : `Rated ${value} of 5`) },
   // An applicant who is moved to another stage by hand must not receive the pending rejection.
   async afterChange(db, before, after) {
     if (before.stage === 'rejected' && after.stage !== 'rejected') await dropRejections(db, before.id);
@@ -97,7 +99,7 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
     const bytes = cvBytes ?? 0;
     if (bytes > room.bytes) {
       room.leftOut += 1;
-      const withheld = `This file has no room for it. Open application ${reference} (id ${id}) in the panel and download it there.`;
+      const withheld = `This file has no room for the CV. Open application ${reference} (id ${id}) in the panel and download it there.`;
       return { interviews, cv: { ...named, withheld } };
     }
     const file = await storage.get(cvKey);

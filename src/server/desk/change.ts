@@ -28,7 +28,7 @@ async function ownerName(db: Db, owner: number | null): Promise<string | null> {
     .where('id', '=', owner)
     .where('status', '=', 'active')
     .executeTakeFirst();
-  if (!user) throw refusal({ owner: 'This person cannot be given work any more. Choose another.' });
+  if (!user) throw refusal({ owner: 'This person can no longer be given work. Choose somebody else.' });
   return user.name;
 }
 
@@ -70,7 +70,7 @@ export async function changeRecord(
   const record = updated as unknown as StoredRecord; // a row of the kind’s own table
   const texts: Record<string, (value: unknown, after: StoredRecord) => string> = {
     [column]: (value) => `${labelOf(kind, stateOf(kind, before))} → ${labelOf(kind, String(value))}`,
-    owner: () => (owner === null ? 'Nobody’s any more' : `Given to ${owner}`),
+    owner: () => (owner === null ? 'No longer given to anybody' : `Given to ${owner}`),
     ...kind.changed,
   };
   const said = new Set<string>();

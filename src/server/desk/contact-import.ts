@@ -93,7 +93,7 @@ async function lockImports({ engine }: Context, db: Db): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(importLock)})`.execute(db);
 }
 
-/** Without those that came since the file was looked through: the same one may have been sent twice at once. */
+/** Leaves out those that were added since the file was sorted: the same file may have been sent twice at once. */
 async function stillNew(db: Db, batch: readonly ContactRow[]): Promise<ContactRow[]> {
   const known = await knownAmong(
     db,
@@ -103,8 +103,9 @@ async function stillNew(db: Db, batch: readonly ContactRow[]): Promise<ContactRo
 }
 
 /**
- * Adds the contacts that are still new, and counts them. One batch is one transaction, between which others have their turn: what is
- * here is left out, so a file whose import was interrupted is sent again. Nobody gets a mail, and no answer is promised.
+ * Adds the contacts that are still new, and counts them. Each batch is one transaction, and others have their turn in between. Contacts
+ * that are already here are left out, so an import that was interrupted is finished by sending the same file again. Nobody gets a mail, and
+ * no answer is promised.
  */
 async function addContacts(found: readonly ContactRow[], context: Context): Promise<number> {
   let imported = 0;
@@ -119,12 +120,12 @@ async function addContacts(found: readonly ContactRow[], context: Context): Prom
   return imported;
 }
 
-/** An outage in between, as whoever imports is told of it. */
+/** What whoever imports is told of an outage in between. */
 function stopped(imported: number, error: unknown, { log }: Context): AppError {
-  log.error('an import met an outage', { imported, error });
+  log.error('an import was stopped by an outage', { imported, error });
   const { status, retryAfter } = asRefusal(error) as AppError; // as which it tells of an outage
   const done = imported === 1 ? '1 contact was' : `${imported} contacts were`;
-  const words = `${done} imported, then the site could not save any more. Import the same file again in a few minutes: what is here is left out.`;
+  const words = `${done} imported, then the site could no longer save. Import the same file again in a few minutes: contacts that are already here are left out.`;
   return new AppError(status, words, retryAfter === undefined ? {} : { retryAfter });
 }
 

@@ -15,7 +15,7 @@ function cleanName(name: string, extension: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const stem = last
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .slice(0, 100) // first: half of a sign that is cut in two goes below
+    .slice(0, 100) // first: half of a character that is cut in two is removed below
     .replace(/[\p{C}"<>:|?*;\s]+/gu, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');
   return `${stem || 'CV'}.${extension}`;
@@ -36,7 +36,8 @@ function bytesOf(base64: string): Uint8Array | null {
 /** A CV from the request. Its type is detected from its content, not from its file name. */
 export function readCv(cv: { name: string; data: string }): CvFile {
   const bytes = bytesOf(cv.data.replace(/^data:[^,]{0,200},/, ''));
-  if (!bytes || bytes.length === 0) throw refusal({ cv: 'The file did not arrive whole. Choose it again.' });
+  if (!bytes || bytes.length === 0)
+    throw refusal({ cv: 'Part of the file did not arrive. Choose it again.' });
   if (bytes.length > maxBytes) throw refusal({ cv: messages.large });
   const found = cvType(bytes);
   if (!found) throw refusal({ cv: messages.type });

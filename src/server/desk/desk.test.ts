@@ -354,7 +354,7 @@ describe.each(engines)('on %s', (engine) => {
       desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
       const asked: string[] = [];
       const storage = deleting(asked, () => {
-        throw new Outage('the bucket cannot be reached to DELETE');
+        throw new Outage('the bucket cannot be reached (DELETE)');
       });
       await clear({ ...desk.services, storage, log: makeLog('silent') });
       expect(asked.map((key) => key.replace(/[^/]*$/, ''))).toEqual(['private/cv/', 'media/', 'private/cv/']);

@@ -19,7 +19,7 @@ import { timeCell } from './sheet.ts';
 const unanswered = sql<boolean>`(enquiries.status in (${sql.join(liveStatuses.map((each) => sql.lit(each)))}) and ${sql.ref('enquiries.firstReplyAt')} is null)`;
 /** 0 for the unanswered, 1 for the rest: what that index begins with. */
 const answered = sql`(case when ${unanswered} then 0 else 1 end)`;
-/** What was imported was promised no answer. The unanswered are named as that index has them, too: else SQLite goes through all of it. */
+/** Imported enquiries were promised no answer. The unanswered are also named as that index has them; otherwise SQLite goes through all of it. */
 export const overdueAt = (now: Date): Condition =>
   sql`(${answered} < 1 and ${unanswered} and ${sql.ref('enquiries.dueAt')} < ${now.toISOString()} and ${sql.ref('enquiries.importedAt')} is null)`;
 
@@ -28,9 +28,9 @@ export const followUpDue = (now: Date): Condition =>
   sql`(${sql.ref('enquiries.followUp')} <= ${officeDay(now)} and enquiries.status <> 'spam')`;
 
 const worthWords = ({ amount, currency }: StoredEnquiry): string =>
-  amount === null ? 'No value any more' : `Worth ${worthText(amount, currency)}`;
+  amount === null ? 'Value removed' : `Worth ${worthText(amount, currency)}`;
 
-/** When it was closed before it was opened just now: brought back, it is kept no longer than it was to be. The audit log of that change tells. */
+/** When it was closed, if it was reopened just now, as the audit log tells: closed again at once, it is kept no longer than it would have been. */
 async function closedBefore(db: Db, record: number, status: string, at: string): Promise<string | null> {
   const [line] = await db
     .selectFrom('audit')
@@ -115,10 +115,9 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   changed: {
     amount: (_amount, after) => worthWords(after),
     currency: (_currency, after) => worthWords(after),
-    followUp: (day) =>
-      day === null ? 'No follow-up any more' : `Follow up on ${officeDayInWords(String(day))}`,
-    lossReason: (reason) => (reason === null ? 'Reason taken away' : `Reason: ${lossLabel(String(reason))}`),
-    lossNote: (note) => (note === null ? 'Words on the reason taken away' : `On the reason: ${note}`),
+    followUp: (day) => (day === null ? 'Follow-up removed' : `Follow up on ${officeDayInWords(String(day))}`),
+    lossReason: (reason) => (reason === null ? 'Reason removed' : `Reason: ${lossLabel(String(reason))}`),
+    lossNote: (note) => (note === null ? 'Note on the reason removed' : `Note on the reason: ${note}`),
   },
   withheld: ['lossNote'],
   following: async (before, status, at, asked, db) => ({
@@ -126,11 +125,11 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
       isLive(enquiry, status) || status === 'spam'
         ? null
         : (before.closedAt ?? (await closedBefore(db, before.id, status, at)) ?? at),
-    // taken up again it stands as one that arrived just now, not before all others with the day it was received
+    // reopened, it counts as one that arrived just now: with the day it was received it would come before all others
     ...(before.importedAt !== null && !isLive(enquiry, before.status) && isLive(enquiry, status)
       ? { dueAt: dueAt(new Date(at), await readSetting(db, 'hours')).toISOString() }
       : {}),
-    // a day that is named with the status stays, as when a status is brought back
+    // a day that comes with the status stays, as when a change of status is undone
     ...(status === before.status || isLive(enquiry, status) || asked.followUp !== undefined
       ? {}
       : { followUp: null }),
@@ -170,7 +169,7 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
       ['Currency', (row) => (row.amount === null ? null : row.currency)],
       ['Follow-up', (row) => row.followUp],
       ['Reason', (row) => row.lossReason && lossLabel(row.lossReason)],
-      ['On the reason', (row) => row.lossNote],
+      ['Note on the reason', (row) => row.lossNote],
       ['Overdue', (row) => row.overdue],
     ],
   },

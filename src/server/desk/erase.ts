@@ -15,7 +15,7 @@ async function eraseTraces(kind: Traced, db: Db, ids: readonly number[]): Promis
   await db.deleteFrom('mails').where('resource', '=', plural).where('record', 'in', ids).execute();
 }
 
-/** The mails of records, before the records themselves: a mail that goes out holds itself first, and would wait for whoever waits for it. */
+/** Locks the mails of records, before the records: a mail that is being sent is locked first, too, and in the other order both would wait for each other. */
 const lockMails = (db: Db, resource: Traced['plural'], ids: readonly number[]) =>
   lockRows(
     db,

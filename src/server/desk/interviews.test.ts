@@ -164,7 +164,7 @@ describe.each(engines)('interviews on %s', (engine) => {
       expect(await cancelled()).toEqual([false, true]);
       const told = (await mails()).filter(({ kind }) => kind === 'interviewCancelled');
       expect(told).toMatchObject([{ state: 'waiting', resource: 'applications', record: application }]);
-      expect(told[0]?.text).not.toContain('what comes next');
+      expect(told[0]?.text).not.toContain('the next steps');
       expect(unfolded(told[0]?.calendar ?? null)).toEqual(
         expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1']),
       );

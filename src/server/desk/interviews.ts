@@ -18,7 +18,7 @@ type Plan = Omit<CallParsed<'application/interview'>, 'application'>;
 const whole = (id: number, { db, now }: Context) =>
   wholeRecord<CallResponse<'applications'>>(applicationKind, db, id, now());
 
-/** A time that has passed would ask somebody to yesterday. */
+/** Nobody can be invited to a time that has passed. */
 function refusePast(startsAt: string, now: Date): void {
   if (Date.parse(startsAt) <= now.getTime()) throw refusal({ startsAt: 'Choose a time in the future' });
 }

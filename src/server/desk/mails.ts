@@ -19,7 +19,7 @@ const rightOf = (resource: string | null): string => {
   return kind ? suffixed(kind.right, 'Update') : 'settingsUpdate';
 };
 
-/** A mail as somebody sees it: whom it names is for those who may open its desk; that it did not go out is also for the settings. */
+/** A mail as this person may see it: whom it names is for those who may open its desk; the settings only show that it did not go out. */
 function shownMail<M extends DeskMail>(context: Context, resource: string | null, mail: M): M {
   const desk = deskOf(resource);
   if (!desk || staffOf(context).privileges.has(desk.right)) return mail;
@@ -29,7 +29,7 @@ function shownMail<M extends DeskMail>(context: Context, resource: string | null
 /** Without a mail server the mail would be held again at once. */
 async function demandServer(db: Db, { mailServer }: Context): Promise<void> {
   if (!(await mailServer.mailsGoOut(db)))
-    throw new AppError(409, 'No mail server is set up. Settings, Forms and mail is where one is named.');
+    throw new AppError(409, 'No mail server is set up. Set one up under Settings, Forms and mail.');
 }
 
 /** Undelivered mails, and resending them. */
@@ -50,7 +50,7 @@ export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/sen
       if (linkExpired(found, context.now()))
         throw new AppError(409, 'The link in this mail has expired. Send the person a new one.');
       if (!(await retryMail(db, id, context.now()))) {
-        throw new AppError(409, 'This mail is on its way, or was sent already.');
+        throw new AppError(409, 'This mail is being sent, or has already been sent.');
       }
       await audit(db, context, { action: 'retryMail', resource: 'mails', record: id });
       const mail = await db

@@ -9,17 +9,17 @@ import { enquiryKind } from './enquiry.ts';
 import type { EventKind } from './events.ts';
 import type { StoredEnquiry } from './kind.ts';
 
-/** Stops the clock on somebody’s word, where it runs. */
+/** Stops the clock of an enquiry because somebody says that it was answered. */
 export const markAnswered = ({ id }: { id: number }, context: Context): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const record = await answerable<StoredEnquiry>(enquiryKind, db, id);
     if (record.firstReplyAt !== null)
-      throw new AppError(409, 'This enquiry was answered before. Nothing was changed.');
+      throw new AppError(409, 'This enquiry has already been answered. Nothing was changed.');
     await keepAnswer(enquiryKind, db, context, { id, by: 'answered', text: 'Marked as answered' });
     await enquiryKind.afterAnswer?.(db, record, context.now().toISOString());
   });
 
-/** Whether somebody’s word was the last thing that stopped the clock, and not a mail. */
+/** Whether somebody’s word stopped the clock last, and not a mail. */
 async function isByWord(db: Db, id: number): Promise<boolean> {
   const stops: EventKind[] = ['answered', 'sent'];
   const [last] = await db
@@ -43,7 +43,10 @@ export const unmarkAnswered = (
     const record = await answerable<StoredEnquiry>(enquiryKind, db, id);
     if (record.firstReplyAt === null) return;
     if (!(await isByWord(db, id)))
-      throw new AppError(409, 'This enquiry was answered by mail, which stays so. Nothing was changed.');
+      throw new AppError(
+        409,
+        'This enquiry was answered by mail, which cannot be undone. Nothing was changed.',
+      );
     await db
       .updateTable('enquiries')
       .set({

@@ -18,6 +18,6 @@ export async function openVacancy(
   if (row && isOpen(row, now)) return row;
   const message = row
     ? `Thank you for your interest. Applications for ${row.jobPosition} have closed; the careers page lists the positions that are open.`
-    : 'Thank you for your interest. This position is not open any more; the careers page lists the positions that are.';
+    : 'Thank you for your interest. This position is no longer open; the careers page lists the positions that are open.';
   throw refusal({ career: message });
 }

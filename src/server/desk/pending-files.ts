@@ -7,9 +7,9 @@ import type { Admitted } from './kind.ts';
 type File = NonNullable<Admitted['file']>;
 
 /**
- * A file is put before the record that names it is committed, as a record must never point to a missing file. Whether a commit took
- * place is not always known, when its answer is lost or the process ends: so no file is deleted for an error. It has a line here, which
- * the record's transaction takes away; a file whose line is still here long after it, no record will ever name.
+ * A file is stored before the record that names it is committed, as a record must never point to a missing file. Whether the commit took
+ * place is not always known: its answer may be lost, or the process may end. So no file is deleted because of an error. Instead it has a row
+ * here, which the record's transaction deletes; if the row is still here long afterwards, no record will ever name the file.
  */
 export async function putPending({ db, storage, now }: Context, file: File): Promise<void> {
   await db.insertInto('pending_files').values({ key: file.key, putAt: now().toISOString() }).execute();
@@ -36,8 +36,8 @@ interface Parts extends Pick<Context, 'db' | 'storage' | 'now' | 'log'> {
 }
 
 /**
- * Deletes the files that no record has named for a day. One that cannot be deleted keeps no other one; while the storage is away, the
- * rest waits for the next time.
+ * Deletes the files that no record has named for a day. One that cannot be deleted does not hold up the others; while the storage is away,
+ * the rest waits for the next time.
  */
 export async function dropLateFiles(parts: Parts): Promise<void> {
   const late = await parts.db
@@ -48,7 +48,7 @@ export async function dropLateFiles(parts: Parts): Promise<void> {
     .execute();
   const { done } = await untilOutage(late, ({ key }) => dropPending(parts, key), {
     onFailure: (error, { key }) =>
-      parts.log.error('a file of no record could not be deleted', { file: key, error }),
+      parts.log.error('could not delete a file that belongs to no record', { file: key, error }),
     isStopped: parts.isStopped,
   });
   if (done.length > 0) parts.changes.announce(['pending_files']); // so that the next backup is without them

@@ -23,7 +23,7 @@ const maxCvBytes = 20 * 1024 * 1024;
 export function contactOf(person: string): Contact {
   if (person.includes('@')) return { email: person, phone: null };
   if (/^[+0-9 ()-]+$/.test(person) && phoneNumberOf(person) !== null) return { email: null, phone: person };
-  throw refusal({ person: 'Enter a whole e-mail address or phone number' });
+  throw refusal({ person: 'Enter a complete e-mail address or phone number' });
 }
 
 async function recordsOf({ plural }: DeskKind, db: Db, contact: Contact): Promise<StoredRecord[]> {
@@ -79,13 +79,13 @@ export async function findPerson(person: string, context: Context): Promise<Call
   return { ...records, notListed };
 }
 
-/** A person’s data may be at both desks; half of it would be taken for all. */
+/** A person’s data may be at both desks, and half of it would be taken for all. */
 function demandBoth(context: Context, action: Action): void {
   const { privileges } = staffOf(context);
   if (kinds.every(({ right }) => privileges.has(suffixed(right, action)))) return;
   throw new AppError(
     403,
-    'You don’t have access to this: it needs the right at both desks, enquiries and applications.',
+    'You don’t have access to this: you need the right at both desks, enquiries and applications.',
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filledApplication, filledEnquiry, openDesk } from '../testing/desk.ts';
-import { engines } from '../testing/engines.ts';
+import { engines, freshDatabase } from '../testing/engines.ts';
+import { startApp } from '../testing/start-app.ts';
 import { mailboxOf } from './receipt-place.ts';
 
 test.each([
@@ -42,3 +43,25 @@ describe.each(engines)('receipts on %s', (engine) => {
     await desk.close();
   });
 });
+
+test.runIf(engines.includes('postgres'))(
+  'a message that is no spam gets its receipt where there is one connection to PostgreSQL',
+  async () => {
+    const url = await freshDatabase('postgres');
+    const app = await startApp('postgres', { DATABASE_POOL: '1' }, url ? { url } : {});
+    const token = await app.signIn();
+    const sent = { firstName: 'Anitha', email: 'anitha@example.org', phone: '+91 98400 12345' };
+    // without a form token it is put with the spam
+    expect((await app.call('enquiry/add', { ...sent, message: 'Please call me' })).status).toBe(200);
+    const spam = (await app.call('enquiries/list', { filters: { status: 'spam' } }, { token })).body.rows[0];
+    if (!spam) throw new Error('There is no spam');
+    const { status, body } = await app.call(
+      'enquiry/update',
+      { id: spam.id, version: spam.version, status: 'new' },
+      { token },
+    );
+    expect(status).toBe(200);
+    expect(body.mails.map(({ kind }) => kind)).toEqual(['enquiryReceipt']);
+    await app.close();
+  },
+);

@@ -122,7 +122,7 @@ async function addRecord(
     record: id,
     kind: 'received',
     text: spam
-      ? `Received, and put with the spam: ${reasons.join('; ')}`
+      ? `Received and moved to spam: ${reasons.join('; ')}`
       : receipt
         ? 'Received'
         : 'Received; no receipt was sent, since this address has had three today',

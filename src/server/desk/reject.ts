@@ -50,7 +50,7 @@ export async function rejectApplicants(
         { kind: 'rejection', resource: 'applications', record, notBefore: until, ...mail },
         now,
       );
-      const text = `Rejected; was: ${labelOf(applicationKind, application.stage)}`;
+      const text = `Rejected; before: ${labelOf(applicationKind, application.stage)}`;
       await recordEvent(applicationKind, db, context, { record, kind: 'rejected', text });
       await audit(db, context, {
         action: 'reject',

@@ -40,7 +40,7 @@ describe.each(engines)('the sale behind an enquiry on %s', (engine) => {
     const rupees = await change(id, 2, { amount: 250_000, currency: 'INR' });
     expect(rupees.history.at(-1)?.text).toBe('Worth INR 2,50,000');
     const none = await change(id, 3, { amount: null });
-    expect(none.history.at(-1)?.text).toBe('No value any more');
+    expect(none.history.at(-1)?.text).toBe('Value removed');
     for (const values of [{ amount: -1 }, { amount: 1.5 }, { amount: 2 ** 31 }, { currency: 'EUR' }])
       expect((await desk.call('enquiry/update', { id, version: 4, ...values } as never, mala)).status).toBe(
         422,

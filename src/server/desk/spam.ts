@@ -42,9 +42,9 @@ export function spamReasons(message: Judged, rules: Settings['forms'], seen: See
   return [
     message.website ? 'A field that people never see was filled in' : null,
     seen.token === 'good' ? null : tokenReasons[seen.token],
-    seen.captcha === 'low' ? 'The captcha took the sender for a program' : null,
-    count > rules.maxLinks ? `${count} links; at most ${rules.maxLinks} are usual` : null,
-    word ? `Holds the blocked words “${word}”` : null,
+    seen.captcha === 'low' ? 'The captcha judged the sender to be a program' : null,
+    count > rules.maxLinks ? `${count} links; at most ${rules.maxLinks} are allowed` : null,
+    word ? `Contains the blocked words “${word}”` : null,
     seen.sameTextBefore ? 'The same text was sent before' : null,
   ].filter((reason) => reason !== null);
 }

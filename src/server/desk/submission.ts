@@ -18,7 +18,7 @@ export const requestKey = (requestId: string | null, fields: readonly (string | 
         .update(JSON.stringify([requestId, ...fields]))
         .digest('base64url');
 
-/** Null for none: programs say it in more ways than one. */
+/** Null for none. Programs express consent in several ways. */
 export function consentText(consent: Carried['consent']): string | null {
   const words = consent === true ? 'yes' : String(consent ?? '').trim();
   return /^(0|no|false|off)?$/i.test(words) ? null : words;

@@ -140,7 +140,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       });
       const back = await desk.ok(paths.update, { id, version: 2, ...to('new'), owner: null }, worker);
       expect(back).toMatchObject({ ...to('new'), owner: null, version: 3 });
-      expect(back.history.at(-1)).toMatchObject({ kind: 'owner', text: 'Nobody’s any more' });
+      expect(back.history.at(-1)).toMatchObject({ kind: 'owner', text: 'No longer given to anybody' });
       expect(await audited()).toEqual([
         ['update', id],
         ['update', id],

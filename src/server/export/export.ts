@@ -1,5 +1,9 @@
-import { type Sheet, toCsv } from './csv.ts';
+import { refusal } from '../rpc/errors.ts';
+import { type Cell, type Sheet, toCsv } from './csv.ts';
 import { toXlsx } from './xlsx.ts';
+
+/** In all cells together: the file is one text, which is sealed and sent whole, and each step holds it once more. */
+const maxCharacters = 32_000_000;
 
 export interface ExportedFile {
   fileName: string;
@@ -8,8 +12,23 @@ export interface ExportedFile {
   data: string;
 }
 
+/** The rows, refused as soon as there is more in them than one export holds: few entries of the audit log may hold whole texts. */
+async function* withinRoom(rows: Sheet['rows']): AsyncGenerator<readonly Cell[]> {
+  let characters = 0;
+  for await (const row of rows) {
+    for (const cell of row) if (typeof cell === 'string') characters += cell.length;
+    if (characters > maxCharacters)
+      throw refusal({
+        filters:
+          'There is more in these entries than one export holds. Narrow it down, by dates for instance.',
+      });
+    yield row;
+  }
+}
+
 /** The exported file as the call returns it, named after the sheet and the office day. */
-export async function exportFile(format: 'csv' | 'xlsx', sheet: Sheet, day: string): Promise<ExportedFile> {
+export async function exportFile(format: 'csv' | 'xlsx', whole: Sheet, day: string): Promise<ExportedFile> {
+  const sheet = { ...whole, rows: withinRoom(whole.rows) };
   const fileName = `${sheet.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${day}.${format}`;
   if (format === 'csv') return { fileName, type: 'text/csv; charset=utf-8', data: await toCsv(sheet) };
   return {

@@ -15,7 +15,7 @@ export async function exportedIds(
   const rows = await read(maxExportRows + 1);
   if (rows.length > maxExportRows)
     throw refusal({
-      filters: `${await total()} entries are more than one export holds (${maxExportRows}). Narrow it down, by dates for instance.`,
+      filters: `${await total()} entries are too many for one export, which holds at most ${maxExportRows}. Narrow the list down, for example by date.`,
     });
   return rows.map(({ id }) => Number(id));
 }

@@ -5,18 +5,18 @@ const mb = 1024 * 1024;
 export const roomBounds = {
   /** Held for all bodies in flight together, until they are answered. */
   total: 256 * mb,
-  /** What the first pieces of each body may take when large ones fill the rest: signing in goes on. */
+  /** Kept for the first pieces of each body when large ones fill the rest, so that people can still sign in. */
   keptForSmall: 32 * mb,
   small: 64 * 1024,
   /** Held for one address: more than the largest body that is taken, and no more than half of all. */
   perAddress: 128 * mb,
-  /** A body that brings nothing is cut after this, and lives a second longer for each so many bytes it brought. */
+  /** A body that brings nothing is cut after this, and lives a second longer for each `bytesPerSecond` it has brought. */
   graceMs: 15_000,
   bytesPerSecond: 32 * 1024,
 };
 export type RoomBounds = typeof roomBounds;
 
-/** How long a body may take that brought so many bytes. */
+/** How long a body of this size may take. */
 export const bodyMs = (
   bytes: number,
   { graceMs, bytesPerSecond }: Pick<RoomBounds, 'graceMs' | 'bytesPerSecond'> = roomBounds,
@@ -59,9 +59,13 @@ export function makeBodyRoom(bounds: RoomBounds = roomBounds): BodyRoom {
         take(bytes) {
           const most = own + bytes <= bounds.small ? bounds.total : bounds.total - bounds.keptForSmall;
           if (all + bytes > most || (held.get(address) ?? 0) + bytes > bounds.perAddress)
-            throw new AppError(503, 'Too much is being sent at this moment. Try again in half a minute.', {
-              retryAfter: 30,
-            });
+            throw new AppError(
+              503,
+              'Too much is being sent to the site right now. Try again in half a minute.',
+              {
+                retryAfter: 30,
+              },
+            );
           own += bytes;
           add(address, bytes);
         },

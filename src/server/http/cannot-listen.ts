@@ -4,9 +4,10 @@ export function cannotListen(
   { port, host }: { port: number; host: string },
   [portName, hostName]: readonly [port: string, host: string],
 ): Error {
-  if (cause.code === 'EADDRINUSE') return new Error(`Port ${port} is in use. Set ${portName} to another.`);
+  if (cause.code === 'EADDRINUSE')
+    return new Error(`Port ${port} is in use. Set ${portName} to another port.`);
   return new Error(
-    `Nothing can listen at “${host}”, port ${port} (${cause.code}). Set ${hostName} to an address of this machine, and ${portName} to a port that this account may use.`,
+    `Cannot listen on “${host}”, port ${port} (${cause.code}). Set ${hostName} to an address of this machine, and ${portName} to a port that this account may use.`,
     { cause },
   );
 }

@@ -13,7 +13,7 @@ interface Asked {
   maxBytes: number;
   /** Told of each piece before it is kept; refuses by throwing. */
   hold: (bytes: number) => void;
-  /** Addresses that are asked all the same: of servers of tests, which stand on this machine. */
+  /** Addresses that may be fetched all the same: those of test servers on this machine. */
   trusts?: (url: URL) => boolean;
   resolve?: Resolve;
   withinMs?: number;
@@ -21,7 +21,7 @@ interface Asked {
 export type FetchPublic = (address: string, asked: Asked) => Promise<Uint8Array>;
 
 const refused = (words: string) => new AppError(422, words);
-const notPublic = () => refused('Its address is not a public one of https');
+const notPublic = () => refused('Its address is not a public https address');
 const silent = () => refused('The other website does not answer');
 
 /** Only what anybody on the internet could ask for themselves: https at its usual port, without a name or password. */
@@ -88,5 +88,5 @@ export const fetchPublic: FetchPublic = async (address, asked) => {
   } catch (error) {
     throw error instanceof AppError ? error : silent();
   }
-  throw refused('It is led on to too many addresses');
+  throw refused('Its address redirects too many times');
 };

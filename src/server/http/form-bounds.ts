@@ -5,7 +5,7 @@ export const maxFieldBytes = 128 * 1024;
 
 const ampersand = 0x26;
 
-/** True for a form, sent as a query, that no page of ours sends: its parser is not to be asked. */
+/** Whether a URL-encoded form has more fields than any page of ours sends. Looked at before it is parsed. */
 export function hasTooManyFields(body: Uint8Array): boolean {
   let fields = 0;
   for (let at = body.indexOf(ampersand); at !== -1; at = body.indexOf(ampersand, at + 1)) {

@@ -14,9 +14,9 @@ export interface Health {
 const rememberMs = 1000;
 
 /**
- * For whoever watches over the process. `/livez`: it answers. `/readyz`: it takes requests, 503 from the moment it begins to stop, as it does when the disk failed (decision 0037); an
- * outage of the database is no reason to take it away, for cached pages stand. `/healthz`: how its parts are, asked once a second at
- * most, however many ask.
+ * For whatever watches the process. `/livez`: it answers. `/readyz`: it takes requests; 503 from the moment it begins to stop, as it also
+ * does when the disk has failed (decision 0037). An outage of the database is no reason for it, since cached pages still work. `/healthz`:
+ * the state of each part, looked up once a second at most, however many ask.
  */
 export function healthRoutes({ accepting, check, room, bucket }: Health): Hono {
   let asked = 0;

@@ -2,7 +2,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { AppError } from '#shared/errors.ts';
 import type { BodyPlace } from './body-room.ts';
 
-/** Parsed between two looks at whether a bound is broken: the parser itself goes on to the end of what it was given. */
+/** How much is parsed between two looks at whether a bound is broken: the parser does not stop within a piece. */
 const mouthful = 4096;
 
 type Limits = NonNullable<ConstructorParameters<typeof Busboy>[0]['limits']>;

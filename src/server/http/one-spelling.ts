@@ -1,6 +1,6 @@
 const isText = (escaped: string): boolean => {
   try {
-    return !decodeURIComponent(escaped).includes('\0'); // which PostgreSQL takes for no text either
+    return !decodeURIComponent(escaped).includes('\0'); // PostgreSQL accepts none in a text either
   } catch {
     return false;
   }

@@ -2,8 +2,8 @@ const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new UR
 
 /**
  * Whether a page of another site made the browser send this. Browsers say so themselves (Sec-Fetch-Site); older ones name the page's
- * origin, whose host is ours as the browser wrote it or as PUBLIC_URL has it: a proxy may speak http to us, or change the host. What
- * says nothing comes from no page.
+ * origin, whose host is ours as the browser wrote it or as PUBLIC_URL has it: a proxy may speak http to us, or change the host. A request
+ * with neither header comes from no page.
  */
 export function isFromOtherSite(headers: Headers, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site');

@@ -12,19 +12,19 @@ const forms: readonly (readonly [path: RegExp, limit: number])[] = [
   [/^\/contact$/, 128 * 1024],
   [/^\/careers\/[^/]+$/, 2 * applicationForm.file.maxBytes + 128 * 1024],
 ];
-/** A form sent as a query has no file. */
+/** A URL-encoded form has no file. */
 const queryLimit = 128 * 1024;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-const brokenOff = () => new AppError(400, 'The form did not arrive whole. Please send it again.');
-const tooMany = () => new AppError(413, 'The form has more in it than this page asks for.');
+const brokenOff = () => new AppError(400, 'Part of the form did not arrive. Please send it again.');
+const tooMany = () => new AppError(413, 'The form has more fields than this page asks for.');
 const tooLarge = (limit: number) => () =>
-  new AppError(413, `The form is too large: at most ${Math.floor(limit / 1024)} KB are taken here.`);
+  new AppError(413, `The form is too large: this page takes at most ${Math.floor(limit / 1024)} KB.`);
 
 /** A form of one of our pages that was refused before it was read: its page says why. */
 export class RefusedForm extends AppError {
   constructor({ status, message, retryAfter }: AppError) {
-    const back = 'Go back: what you typed is still in the form there.';
+    const back = 'Go back: what you typed is still in the form.';
     super(status, /go back/i.test(message) ? message : `${message} ${back}`, { retryAfter });
   }
 }
@@ -60,11 +60,12 @@ async function read(
   if (isFromOtherSite(request.headers, publicUrl))
     throw new AppError(
       403,
-      `This form was sent by a page of another site. Your text is still in it: go back, or write to us at ${publicUrl}${path}.`,
+      `This form was sent from a page of another site. Your text is still in it: go back, or write to us at ${publicUrl}${path}.`,
     );
   await accepted();
   const type = request.headers.get('content-type') ?? '';
-  if (!formTypes.test(type)) throw new AppError(415, 'Send the form as a form.');
+  if (!formTypes.test(type))
+    throw new AppError(415, 'Send the form as multipart/form-data or application/x-www-form-urlencoded.');
   if (/^multipart/i.test(type)) {
     const words = { tooLarge: tooLarge(limit), tooMany, brokenOff };
     // one byte more than may be sent, so that a larger file is told from the largest

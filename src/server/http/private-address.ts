@@ -19,7 +19,7 @@ for (const [net, bits] of [
 ] as const)
   refused.addSubnet(net, bits, 'ipv4');
 
-/** Only 2000::/3 is given to public networks; of that, these are not, or lead to addresses of version 4. */
+/** Only 2000::/3 is given to public networks; within it, these are not public, or lead to IPv4 addresses. */
 const reachable = new BlockList();
 reachable.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [

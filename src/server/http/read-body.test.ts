@@ -47,7 +47,7 @@ test.each([
   const { body } = pieces(100);
   await expect(readBody(post(body, headers as Record<string, string>), 2048)).rejects.toMatchObject({
     status: 413,
-    message: 'The request is too large: at most 2 KB are taken here.',
+    message: 'The request is too large: at most 2 KB are accepted here.',
   });
 });
 

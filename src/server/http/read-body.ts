@@ -7,7 +7,8 @@ interface Words {
   brokenOff: () => AppError;
 }
 
-const tooSlow = () => new AppError(408, 'The request came too slowly. Try again on a better line.');
+const tooSlow = () =>
+  new AppError(408, 'The request arrived too slowly. Try again with a faster connection.');
 
 /**
  * The pieces of a body as they arrive: refused as soon as it is known to be too large, to come too slowly, or to find no
@@ -65,8 +66,11 @@ export async function readBody(
   const parts: Uint8Array[] = [];
   const words = {
     tooLarge: () =>
-      new AppError(413, `The request is too large: at most ${Math.floor(limit / 1024)} KB are taken here.`),
-    brokenOff: () => new AppError(400, 'The request broke off.'),
+      new AppError(
+        413,
+        `The request is too large: at most ${Math.floor(limit / 1024)} KB are accepted here.`,
+      ),
+    brokenOff: () => new AppError(400, 'The request was cut off. Try again.'),
   };
   for await (const piece of bodyPieces(body, { headers, limit, place }, words)) parts.push(piece);
   return parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts);

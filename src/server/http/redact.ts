@@ -30,7 +30,7 @@ function record(entries: Iterable<readonly [string, unknown]>, depth: number): R
 /** Error codes of the system ('ECONNREFUSED') and of PostgreSQL ('23505'); one-time codes have six digits. */
 const errorCode = /^([A-Z][A-Z0-9_]{2,60}|[0-9A-Z]{5})$/;
 
-/** Shown by themselves; not the query that found nothing (`node`), which holds all it was to write. */
+/** Handled by themselves. `node`, the query that found nothing, is not shown: it holds everything it was to write. */
 const apart = ['name', 'message', 'stack', 'cause', 'node'];
 
 /** An error with its cause and its own properties (code, status, id), each redacted by the same rules. */

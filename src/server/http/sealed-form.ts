@@ -5,7 +5,7 @@ import { readMultipartForm } from './multipart-form.ts';
 /** The rest of the form: the sealed request, boundaries and headers of parts. */
 const besidesFile = 128 * 1024;
 
-const brokenOff = () => new AppError(400, 'The request broke off.');
+const brokenOff = () => new AppError(400, 'The request was cut off. Try again.');
 const tooMany = () => new AppError(413, 'Send the sealed request and one file.');
 
 export interface SentFile {

@@ -40,10 +40,10 @@ export const headersIn = (list: string): Record<string, string> =>
     }),
   );
 
-/** Some 1.5 MB: what comes while as many wait is dropped and counted. */
+/** About 1.5 MB. What comes while as many wait is dropped and counted. */
 const maxWaiting = 2_048;
 const maxBatch = 256;
-/** For what is left when the server stops. */
+/** How long the last spans may take to be sent when the server stops. */
 const lastMs = 2_000;
 /** Answers after which the same is sent again, as OTLP names them. */
 const busy = [429, 502, 503, 504];
@@ -70,7 +70,7 @@ export function startTraceExport({
   service: string;
   log: Pick<Log, 'warn' | 'info'>;
   everyMs?: number;
-  /** So long a collector may take to answer. */
+  /** How long the collector may take to answer. */
   withinMs?: number;
 }): TraceExport {
   const address = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
@@ -103,13 +103,13 @@ export function startTraceExport({
       signal: AbortSignal.timeout(ms),
     }).then(
       async (response) => {
-        await response.arrayBuffer().catch(() => undefined); // or the connection is not used again
+        await response.arrayBuffer().catch(() => undefined); // unread, the connection would not be used again
         return { status: response.status, ok: response.ok };
       },
       (error: unknown) => ({ status: 0, ok: false, error }),
     );
     if (answer.ok) {
-      if (failing) log.info('the collector takes traces again', { dropped });
+      if (failing) log.info('the collector accepts traces again', { dropped });
       failing = false;
       dropped = 0;
       return true;
@@ -122,7 +122,7 @@ export function startTraceExport({
     return false;
   }
 
-  /** Sends until fewer wait than `least`: what comes while one is sent would else go out by ones and twos. */
+  /** Sends until fewer wait than `least`: what comes while one is sent would otherwise go out one or two at a time. */
   async function sendWhile(least: number, ms: number): Promise<void> {
     while (waiting.length >= least) if (!(await send(waiting.splice(0, maxBatch), ms))) return;
   }

@@ -243,7 +243,7 @@ test('what a busy collector did not take is sent again, what it refused is not; 
   expect(warned).toHaveLength(1);
   collector.state.status = 200;
   await sent(traces, () => collector.spans().length, 1);
-  expect(warned[1]).toEqual(['the collector takes traces again', { dropped: 0 }]);
+  expect(warned[1]).toEqual(['the collector accepts traces again', { dropped: 0 }]);
   collector.state.status = 400;
   await fetch(`${url}/second`);
   await expect

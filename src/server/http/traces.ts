@@ -30,7 +30,7 @@ export interface Traces {
 const parentShape = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-|$)/;
 const maxState = 512;
 
-/** Node makes these ahead, a hundred at a time: at a tenth of what random bytes take one by one. */
+/** Node makes UUIDs ahead, a hundred at a time, at a tenth of what random bytes cost one by one. */
 const newTraceId = () => randomUUID().replaceAll('-', '');
 const newSpanId = () => newTraceId().slice(16);
 const nano = (at: number) => `${Math.round((performance.timeOrigin + at) * 1_000)}000`;

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Waits in line: each who waits gets a turn of the event loop alone, between which everything else goes on. */
+/** Waits in line: each caller gets a turn of the event loop alone, and everything else goes on between two turns. */
 export type Turns = () => Promise<void>;
 
-/** A thousand that come at once make others wait for one of them, not for all. */
+/** When a thousand come at once, others wait for one of them, not for all. */
 export function makeTurns(): Turns {
   let last: Promise<void> = Promise.resolve();
   return () => {

@@ -150,7 +150,7 @@ test('a truncated or damaged upload is refused without affecting others', async 
     start: (controller) => controller.enqueue(new TextEncoder().encode(whole.slice(0, 120))),
     pull: (controller) => controller.error(new Error('gone')),
   });
-  expect(await refused(raw(gone))).toBe('422 The upload broke off. Try again.');
+  expect(await refused(raw(gone))).toBe('422 The upload was cut off. Try again.');
   expect(await refused(raw('no boundary in here'))).toMatch(/^422 /);
 });
 

@@ -19,7 +19,7 @@ interface Bounds {
 /** Allowance for boundaries, part headers and fields beside the files. */
 const besidesFiles = 256 * 1024;
 const bounds = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20, headerSize: 8 * 1024 };
-const brokenOff = () => new AppError(422, 'The upload broke off. Try again.');
+const brokenOff = () => new AppError(422, 'The upload was cut off. Try again.');
 const wrongType = () => new AppError(415, 'Send the file as multipart/form-data.');
 
 /** The last segment of a path, without characters that have a meaning in paths or headers. */

@@ -109,7 +109,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     const mail = { kind: 'testMail', to: 'a@example.org', subject: 'S', text: 'T', html: 'T' } as const;
     await queueMail(app.services.db, mail, new Date(at));
     expect(await look()).toEqual(['mails', 'overdue']);
-    expect((await alerts())[0]?.text).toContain('One enquiry waits longer than an answer was promised for.');
+    expect((await alerts())[0]?.text).toContain('One enquiry is past the time an answer was promised for.');
   });
 
   test('reach the webhooks that want them', async () => {

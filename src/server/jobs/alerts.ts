@@ -30,7 +30,7 @@ export interface Alert {
 
 const overdueWords = {
   running: 'A backup has been running for over half an hour',
-  changes: 'Changes of over an hour ago are in no backup',
+  changes: 'Changes made over an hour ago are in no backup',
 } as const;
 
 type Parts = Pick<
@@ -59,7 +59,7 @@ async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert
   if (mails > 0)
     alerts.push({
       kind: 'mails',
-      words: `${counted(mails, 'mail could', 'mails could')} not be sent yet: Settings, Forms and mail says why.`,
+      words: `${counted(mails, 'mail could', 'mails could')} not be sent yet: Settings, Forms and mail shows why.`,
     });
   const backup = await backups?.state();
   if (backup && (!backup.ok || backup.overdue)) {
@@ -71,7 +71,7 @@ async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert
   if (overdue > 0)
     alerts.push({
       kind: 'overdue',
-      words: `${counted(overdue, 'enquiry waits', 'enquiries wait')} longer than an answer was promised for.`,
+      words: `${counted(overdue, 'enquiry is', 'enquiries are')} past the time an answer was promised for.`,
     });
   return alerts;
 }
@@ -93,7 +93,7 @@ export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
     });
     if (fresh.length === 0) return [];
     const mailsGoOut = await parts.mailServer.mailsGoOut(trx);
-    // what reaches nobody is not given: it would be silent for a day once somebody can be told
+    // an alert that reaches nobody is not given: it would then be silent for a day once somebody can be told
     if (!mailsGoOut && (await listeningTo(trx, ['alert.raised'])).length === 0) return [];
     const next = { ...given, ...Object.fromEntries(fresh.map(({ kind }) => [kind, now.toISOString()])) };
     // another instance may have been faster
@@ -119,5 +119,5 @@ export const startAlerts = (parts: Parts & { log: Log }): Repeated =>
   every(
     lookMs,
     () => giveAlerts(parts),
-    (error) => parts.log.warn('alerts could not be looked for', { error }),
+    (error) => parts.log.warn('could not check for alerts', { error }),
   );

@@ -7,7 +7,7 @@ const afterMs = hourMs;
 const batch = 200;
 
 /**
- * Takes insights that have ended out of the lists visitors page through: until then they are taken off at each reading
+ * Takes insights that have ended out of the lists visitors page through: until then each reading has to take them off
  * (site/insight-list.ts). Returns how many entries they had.
  */
 export async function dropEnded(db: Db, engine: Engine, now: Date): Promise<number> {

@@ -74,7 +74,7 @@ export function gaugesOf(
     },
     {
       name: 'site_backup_overdue',
-      help: 'Whether a backup has run for over half an hour, or changes of over an hour ago are in none.',
+      help: 'Whether a backup has run for over half an hour, or changes made over an hour ago are in none.',
       read: async () => (backups ? Number((await backups.state()).overdue !== null) : null),
     },
     {

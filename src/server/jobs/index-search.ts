@@ -20,9 +20,9 @@ export function startIndexing(
       await pause(performance.now() - from);
       from = performance.now();
     }
-    if (records > 0) log.info('the index of the search was mended', { records });
+    if (records > 0) log.info('the index of the search was repaired', { records });
   };
-  const failed = (error: unknown) => log.error('the index of the search could not be mended', { error });
+  const failed = (error: unknown) => log.error('could not repair the index of the search', { error });
   let running = mend().catch(failed);
   return {
     again() {

@@ -12,7 +12,7 @@ export function startMovingEraseTimes(
   const { stop } = every(
     lookMs,
     () => moveEraseTimes({ ...parts, isStopped: () => stopped }),
-    (error) => parts.log.error('a changed retention period could not be applied to what is here', { error }),
+    (error) => parts.log.error('could not apply a changed retention period to existing records', { error }),
     { atOnce: true },
   );
   return {

@@ -62,6 +62,9 @@ describe('page views through the listener', () => {
     await get('/gone');
     await get('/healthz');
     await get('/nirvaaga-amaippu/login');
+    // what a page shows and programs read comes out of the cache, too
+    for (const file of ['/art/sign/web-development.svg', '/feed.xml', '/manifest.webmanifest'])
+      expect((await get(file)).status, file).toBe(200);
     await views.stop();
     const rows = await app.services.db.selectFrom('page_views').select(['path', 'views']).execute();
     expect(rows).toEqual([{ path: '/about', views: 5 }]);

@@ -25,6 +25,9 @@ export interface PageViews {
 export const isView = (method: string | undefined, seen: string | string[] | undefined): boolean =>
   method === 'GET' || (method === 'HEAD' && seen !== undefined);
 
+/** What a page shows, such as a drawing, and what programs read: slugs have no dot. */
+const isFile = (path: string): boolean => path.includes('.');
+
 /** There are only so many user agents, so each is classified once. */
 function judge(): (userAgent: string | undefined) => boolean {
   const judged = new Map<string, boolean>();
@@ -122,7 +125,7 @@ export function startPageViews({ db, now, log }: { db: Db; now: () => number; lo
       if (isBot(userAgent) || purpose?.includes('prefetch')) return;
       const query = url.indexOf('?');
       const path = query === -1 ? url : url.slice(0, query);
-      if (path.length <= 200) add(Math.floor((now() + istMs) / dayMs), path, 1);
+      if (path.length <= 200 && !isFile(path)) add(Math.floor((now() + istMs) / dayMs), path, 1);
     },
     flush,
     stop() {

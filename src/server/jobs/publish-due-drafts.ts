@@ -59,8 +59,8 @@ export async function publishDueDrafts(services: Services): Promise<number> {
 }
 
 /**
- * The version the changes go live over: the present one, as long as nothing has been saved since that they would take away. Their
- * place in a list may have changed, but not a field of theirs, or whether visitors are to see the record at all.
+ * The version that the changes replace: the present one, unless something was saved since that they would undo. Its place in a list may
+ * have changed, but not a field that the changes have, or whether visitors are to see the record at all.
  */
 async function versionBelow(
   { db }: Services,
@@ -84,8 +84,8 @@ async function versionBelow(
 }
 
 /**
- * By leave of whoever scheduled it: the right was asked for then. Its time has come by the clock all instances share, so it is no
- * earlier here either: where this one's is behind, the changes would be scheduled once more.
+ * With the rights of whoever scheduled it, which were checked then. Its time has come by the clock that all instances share, so it is no
+ * earlier here: on an instance whose clock is behind, the changes would be scheduled once more.
  */
 const contextOf = (
   services: Services,
@@ -111,7 +111,7 @@ const contextOf = (
   place: null,
 });
 
-/** Only what is still as it was found: another instance may have published it, somebody may have written on. */
+/** Only what is still as it was found: another instance may have published it, or somebody may have edited it. */
 async function sendBack(
   { db, changes }: Services,
   resource: Resource,
@@ -120,7 +120,7 @@ async function sendBack(
 ): Promise<void> {
   const note =
     status === 409
-      ? 'Not published at its time: what is published was changed after this was scheduled. Compare, and schedule it again.'
+      ? 'Not published at its time: the published version was changed after this was scheduled. Compare the two, and schedule it again.'
       : `Not published at its time: ${message}`;
   const sent = await db
     .updateTable('drafts')

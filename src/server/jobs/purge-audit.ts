@@ -5,7 +5,7 @@ import { untilNone } from '../db/until-none.ts';
 import { monthsLater } from '../desk/retention.ts';
 import { audit } from '../rpc/audit.ts';
 
-/** Every act that is recorded waits for one of them. */
+/** Entries deleted in one transaction: whatever is to be recorded meanwhile waits for it. */
 const batch = 500;
 
 interface Parts {

@@ -50,8 +50,8 @@ interface Bare extends Due {
 }
 
 /**
- * Erases what has been kept for as long as the settings say. A record whose files cannot be deleted stays until they can, and keeps no
- * other one; while the storage is away, the rest of its kind waits. So does everything while the times of records are still those of an
+ * Erases what has been kept for as long as the settings say. A record whose files cannot be deleted stays until they can, and does not hold
+ * up any other; while the storage is away, the rest of its kind waits. So does everything while the times of records are still those of an
  * earlier setting. Returns how many records of each kind.
  */
 export async function purge({
@@ -165,7 +165,7 @@ export async function clear(parts: Parts): Promise<void> {
   for (const [what, step] of Object.entries(steps)) {
     if (parts.isStopped?.()) return;
     await step().catch((error: unknown) =>
-      log.error('what was kept long enough could not be erased', { what, error }),
+      log.error('could not erase what was kept long enough', { what, error }),
     );
   }
 }
@@ -176,7 +176,7 @@ export function startPurge(parts: Omit<Parts, 'isStopped'>): Repeated {
   const { stop } = every(
     hourMs,
     () => clear({ ...parts, isStopped: () => stopped }),
-    (error) => parts.log.error('what was kept long enough could not be erased', { error }),
+    (error) => parts.log.error('could not erase what was kept long enough', { error }),
     { atOnce: true },
   );
   return {

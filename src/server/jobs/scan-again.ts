@@ -23,13 +23,13 @@ const againMs = 10 * minuteMs;
 const maxFiles = 50;
 /** Files without an answer after which a run ends: the scanner is still out of reach. */
 const maxUnanswered = 3;
-/** A file that no scanner has taken for so long is one that none takes. */
+/** A file that no scanner has accepted for so long is one that none will. */
 const maxAgeMs = 30 * dayMs;
-/** Nobody waits for it, as an applicant does at first. */
+/** Longer than at first, when an applicant waits for it. */
 const timeoutMs = 30_000;
 const texts = {
   clean: 'CV checked for viruses: nothing was found',
-  infected: 'The virus check found something in the CV; it is not given out any more',
+  infected: 'The virus check found something in the CV; it can no longer be downloaded',
 } as const;
 
 /** Exported for the test of its plan. */

@@ -8,9 +8,9 @@ export const alertMail = (
   sender: Sender,
   link: string,
 ): Mail =>
-  compose(to, `${sender.company.name}: the site needs somebody to look at it`, [
+  compose(to, `${sender.company.name}: the site needs attention`, [
     ...alerts.map(({ words }) => words),
     { link, label: 'Open the panel' },
-    'Of each of these you hear once a day at most, for as long as it lasts.',
+    'You are told of each of these at most once a day, for as long as it lasts.',
     closing(sender),
   ]);

@@ -15,7 +15,7 @@ interface Applicant {
 }
 export type Planned = Omit<Interview, 'id' | 'cancelled'> & { uid: string; updatedAt: string };
 
-/** Who is out hears nothing more of what comes next. */
+/** Applicants who are out are told nothing of what comes next. */
 const isOut = ({ stage }: Pick<Applicant, 'stage'>) => (outStages as readonly string[]).includes(stage);
 
 const facts = ({ startsAt, minutes, place, interviewers }: Planned) =>
@@ -66,10 +66,10 @@ export function interviewMail(applicant: Applicant, interview: Planned, sender: 
         greeting(applicant),
         first
           ? `We would like to talk with you about your application for ${applicant.jobPosition}.`
-          : `Your interview for ${applicant.jobPosition} has changed. This is how it stands now:`,
+          : `Your interview for ${applicant.jobPosition} has changed. These are the new details:`,
         { facts: facts(interview) },
         ...(interview.note ? [interview.note] : []),
-        'The attached file puts it in your calendar, at the hour where you are. Does it not suit you? Reply to this mail.',
+        'The attached file adds it to your calendar, in your own time zone. If it does not suit you, reply to this email.',
         closing(sender),
       ],
       sender.contacts.email,
@@ -85,8 +85,8 @@ export function interviewCancelled(applicant: Applicant, interview: Planned, sen
       `Cancelled: interview for ${applicant.jobPosition} (${applicant.reference})`,
       [
         greeting(applicant),
-        `Your interview for ${applicant.jobPosition} on ${timeInWords(new Date(interview.startsAt))} does not take place. The attached file takes it out of your calendar.`,
-        `${isOut(applicant) ? '' : 'We will write to you about what comes next. '}If you have a question, reply to this mail.`,
+        `Your interview for ${applicant.jobPosition} on ${timeInWords(new Date(interview.startsAt))} has been cancelled. The attached file removes it from your calendar.`,
+        `${isOut(applicant) ? '' : 'We will write to you about the next steps. '}If you have a question, reply to this email.`,
         closing(sender),
       ],
       sender.contacts.email,

@@ -6,9 +6,9 @@ import { closing, type Sender } from './message.ts';
 export const mailServerMail = (to: string, by: string, server: string | null, sender: Sender): Mail =>
   compose(to, `The mail server was changed at ${sender.company.name}`, [
     server === null
-      ? `${by} has removed the mail server in the panel of ${sender.company.name}: nothing is sent until there is one again.`
-      : `${by} has changed the mail server in the panel of ${sender.company.name}. Mails go out through ${server} from now on, links for new passwords too.`,
+      ? `${by} has removed the mail server in the panel of ${sender.company.name}. No mail is sent until there is a new one.`
+      : `${by} has changed the mail server in the panel of ${sender.company.name}. From now on mail is sent through ${server}, including links for new passwords.`,
     { link: `${sender.publicUrl}${adminBase}/settings/forms`, label: 'Open the settings' },
-    'This mail went out through the server that was set before, if there was one. Nobody of yours did this? End that person’s sessions under Users at once, and set the server right.',
+    'This email was sent through the previous server, if there was one. If this was not meant to happen, end that person’s sessions under Users at once, and correct the mail server.',
     closing(sender),
   ]);

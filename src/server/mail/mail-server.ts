@@ -6,7 +6,7 @@ import { openSecret } from '../db/sealed-secret.ts';
 import { readSetting, reportBroken, settingTag } from '../db/settings.ts';
 import { type MailServer, makeSend, type Send, serverOf } from './transport.ts';
 
-/** Stands beside the settings that panels read, as the key of links does: no call reads it by its name. */
+/** Stored beside the settings that panels read, like the key that signs links, but no call reads it under this name. */
 export const mailServerKey = 'mailServer';
 export const mailServerTag = settingTag(mailServerKey);
 
@@ -28,12 +28,16 @@ const keptShape = z.nullable(
   }),
 );
 
-/** Written by `mail/server/update` alone; one that was broken by hand is reported and is none, so that the site starts all the same. */
+/** Only `mail/server/update` writes it. A value that was broken by hand is reported and counts as none, so that the site still starts. */
 function serverIn(text: string): KeptServer | null {
   try {
     return keptShape.parse(JSON.parse(text));
   } catch {
-    reportBroken(mailServerKey, text, 'the mail server is broken: there is none until it is set again');
+    reportBroken(
+      mailServerKey,
+      text,
+      'the setting of the mail server is broken: no mail is sent until it is set again',
+    );
     return null;
   }
 }

@@ -46,10 +46,10 @@ export function enquiryReceipt(enquiry: Enquiry, sender: Sender, hours: Settings
     `We have your message (${enquiry.reference})`,
     [
       greeting(enquiry),
-      `Thank you for writing to ${sender.company.name}. Your message has arrived and has the reference ${enquiry.reference}.`,
-      `One of us answers you by ${timeInWords(new Date(enquiry.dueAt))}. We are at our desks ${hoursInWords(hours)}.`,
-      `If it can’t wait, call ${sender.contacts.phoneNumber} and name the reference. If you have anything to add, reply to this mail.`,
-      'You did not write to us? Then somebody gave your address by mistake, and you may throw this mail away.',
+      `Thank you for writing to ${sender.company.name}. Your message has arrived, with the reference ${enquiry.reference}.`,
+      `We will answer you by ${timeInWords(new Date(enquiry.dueAt))}. Our office hours are ${hoursInWords(hours)}.`,
+      `If it can’t wait, call ${sender.contacts.phoneNumber} and mention the reference. If you have anything to add, reply to this email.`,
+      'If you did not write to us, somebody entered your address by mistake, and you can ignore this email.',
       closing(sender),
     ],
     sender.contacts.email,
@@ -74,7 +74,7 @@ export function enquiryNotice(enquiry: Enquiry, to: string, sender: Sender, link
         ],
       },
       { quote: enquiry.message },
-      { link, label: 'Open it in the inbox' },
+      { link, label: 'Open the enquiry' },
       closing(sender),
     ],
     enquiry.email,
@@ -87,10 +87,10 @@ export function applicationReceipt(application: Application, sender: Sender, kep
     `We have your application: ${application.jobPosition} (${application.reference})`,
     [
       greeting(application),
-      `Thank you for applying for ${application.jobPosition} at ${sender.company.name}. Your application and your CV have arrived and have the reference ${application.reference}.`,
-      'We read every application and write to you either way.',
-      `Your papers are seen by the people who decide on this position and are erased after ${keptDays} days. To have them erased sooner, write to ${sender.contacts.privacyEmail} and name the reference.`,
-      'You did not apply? Then somebody gave your address by mistake; tell us and we erase it.',
+      `Thank you for applying for ${application.jobPosition} at ${sender.company.name}. Your application and your CV have arrived, with the reference ${application.reference}.`,
+      'We read every application and will write to you either way.',
+      `The people who decide on this position see your application. It is erased after ${keptDays} days. To have it erased sooner, write to ${sender.contacts.privacyEmail} and mention the reference.`,
+      'If you did not apply, somebody entered your address by mistake. Tell us, and we will erase it.',
       closing(sender),
     ],
     sender.contacts.email,
@@ -113,7 +113,7 @@ export function applicationNotice(application: Application, to: string, sender: 
         ],
       },
       ...(application.coverNote ? [{ quote: application.coverNote }] : []),
-      { link, label: 'Open it at the applicant desk' },
+      { link, label: 'Open the application' },
       closing(sender),
     ],
     application.email,
@@ -141,9 +141,9 @@ export function rejection(
     `Your application for ${application.jobPosition} (${application.reference})`,
     [
       greeting(application),
-      `Thank you for the time you gave to your application for ${application.jobPosition}. We have decided to go on with other applicants.`,
-      'We know that this is not the answer you hoped for. Other positions open from time to time, and you are welcome to apply again.',
-      'We wish you well.',
+      `Thank you for the time you put into your application for ${application.jobPosition}. We have decided to continue with other applicants.`,
+      'We know that this is not the answer you were hoping for. Other positions open from time to time, and you are welcome to apply again.',
+      'We wish you all the best.',
       closing(sender),
     ],
     sender.contacts.email,
@@ -165,9 +165,9 @@ export function invitation(
 ): Mail {
   return compose(person.userName, `Your account at ${sender.company.name}`, [
     `Hello ${person.name},`,
-    `${invitedBy} has made an account for you in the panel of ${sender.company.name}. Choose a password to begin; you sign in with ${person.userName}.`,
+    `${invitedBy} has created an account for you in the panel of ${sender.company.name}. Choose a password to start; you sign in with ${person.userName}.`,
     { link: setPasswordLink, label: 'Choose your password' },
-    'The link works once, within three days. If you were not expecting this mail, do nothing: nobody gets in without the link.',
+    'The link works once, within three days. If you were not expecting this email, you can ignore it: nobody can sign in without the link.',
     closing(sender),
   ]);
 }
@@ -180,9 +180,9 @@ export function passwordReset(
 ): Mail {
   return compose(person.userName, `A new password for ${sender.company.name}`, [
     `Hello ${person.name},`,
-    `Somebody who looks after the accounts of ${sender.company.name} asked for this mail, so that you can choose a new password. Until you do, the old one stays.`,
+    `Somebody who looks after the accounts of ${sender.company.name} asked for this email, so that you can choose a new password. Until you do, the old one keeps working.`,
     { link: setPasswordLink, label: 'Choose a new password' },
-    `The link works once, within ${hours} hours. If you don’t need it, do nothing.`,
+    `The link works once, within ${hours} hours. If you don’t need it, you can ignore this email.`,
     closing(sender),
   ]);
 }
@@ -196,9 +196,9 @@ export function passwordForgotten(
 ): Mail {
   return compose(person.userName, `A new password for ${sender.company.name}`, [
     `Hello ${person.name},`,
-    `Somebody asked at the sign-in screen of ${sender.company.name} for a new password for this address. Until you choose one, the old one stays.`,
+    `Somebody asked for a new password for this address on the sign-in screen of ${sender.company.name}. Until you choose one, the old one keeps working.`,
     { link: setPasswordLink, label: 'Choose a new password' },
-    `The link works once, within ${hours} hours. It was not you? Then do nothing: nobody gets in without the link.`,
+    `The link works once, within ${hours} hours. If it was not you, you can ignore this email: nobody can sign in without the link.`,
     closing(sender),
   ]);
 }
@@ -208,13 +208,13 @@ export type AccountChange =
   | { kind: 'addressChanged'; before: string; after: string };
 
 const changeWords = {
-  passwordChanged: ['Your password was changed', 'the password of your account was changed'],
+  passwordChanged: ['Your password was changed', 'your password was changed'],
   addressChanged: ['Your address was changed', 'the address you sign in with was changed'],
   twoFactorOn: ['Two-factor sign-in was turned on', 'two-factor sign-in was turned on for your account'],
   twoFactorOff: ['Two-factor sign-in was turned off', 'two-factor sign-in was turned off for your account'],
   passkeyAdded: ['A passkey was added', 'a passkey was added to your account'],
-  passkeyRemoved: ['A passkey was removed', 'a passkey of your account was removed'],
-  recoveryCodes: ['Your recovery codes were made anew', 'the recovery codes of your account were made anew'],
+  passkeyRemoved: ['A passkey was removed', 'a passkey was removed from your account'],
+  recoveryCodes: ['Your recovery codes were replaced', 'your recovery codes were replaced'],
 } as const;
 
 /** So that nobody’s sign-in details change without their knowledge. */
@@ -228,7 +228,7 @@ export function accountChanged(
   const panel = `in the panel of ${sender.company.name}`;
   return compose(person.to, `${title} at ${sender.company.name}`, [
     `Hello ${person.name},`,
-    `${panel.charAt(0).toUpperCase()}${panel.slice(1)} ${words}${by ? ` by ${by}` : ''}.`,
+    `${panel.charAt(0).toUpperCase()}${panel.slice(1)}, ${words}${by ? ` by ${by}` : ''}.`,
     ...(change.kind === 'addressChanged'
       ? [
           {
@@ -240,8 +240,8 @@ export function accountChanged(
         ]
       : []),
     by
-      ? `You did not ask for this? Tell ${by} or whoever looks after the accounts.`
-      : 'Was it you? Then there is nothing to do. If it was not, tell whoever looks after the accounts at once: somebody is in your account.',
+      ? `If you did not ask for this, tell ${by} or whoever looks after the accounts.`
+      : 'If this was you, there is nothing to do. If it was not, somebody else is in your account: tell whoever looks after the accounts at once.',
     closing(sender),
   ]);
 }
@@ -250,9 +250,9 @@ export function accountChanged(
 export function twoFactorOff(person: { name: string; userName: string }, by: string, sender: Sender): Mail {
   return compose(person.userName, `Two-factor sign-in was turned off at ${sender.company.name}`, [
     `Hello ${person.name},`,
-    `${by} has turned off two-factor sign-in for your account in the panel of ${sender.company.name}. Your password alone signs you in now, your recovery codes no longer work, and you are signed out everywhere.`,
+    `${by} has turned off two-factor sign-in for your account in the panel of ${sender.company.name}. You now sign in with your password alone, your recovery codes no longer work, and you have been signed out everywhere.`,
     { link: `${sender.publicUrl}${adminBase}/profile`, label: 'Turn it on again in your profile' },
-    `You did not ask for this? Change your password, and tell ${by} or whoever looks after the accounts.`,
+    `If you did not ask for this, change your password, and tell ${by} or whoever looks after the accounts.`,
     closing(sender),
   ]);
 }

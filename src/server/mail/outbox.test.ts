@@ -130,7 +130,7 @@ describe.each(engines)('on %s', (engine) => {
       const [line = ''] = lines;
       expect(line).not.toContain('person1');
       expect(JSON.parse(line)).toMatchObject({
-        message: 'a mail was not taken and will be tried again',
+        message: 'a mail was not accepted and will be tried again',
         kind: 'testMail',
         error: {
           message: expect.stringContaining('<…> no such user'),
@@ -360,6 +360,15 @@ describe.each(engines)('on %s', (engine) => {
         vi.useRealTimers();
       }
     });
+  });
+
+  test('what follows from a mail is written once, where the answer to that was lost', async () => {
+    const id = await queue(1, new Date());
+    const followed: number[] = [];
+    const store = makeOutboxStore(database, async (_db, mail) => void followed.push(mail.id));
+    await store.sent(id, new Date());
+    await store.sent(id, new Date()); // as settle repeats it
+    expect(followed).toEqual([id]);
   });
 
   describe('the lease', () => {

@@ -32,7 +32,7 @@ const slowMs = 40_000;
 /** How long a claim lasts if nobody renews it. It outlasts a break between this process and the database. */
 const leaseMs = 5 * minuteMs;
 const renewMs = minuteMs;
-/** After an outage of the database, others get this time to say what they sent during it. */
+/** After an outage of the database, other instances get this time to write down what they sent during it. */
 const steadyMs = 30_000;
 const settleMs = 1_000;
 
@@ -73,7 +73,7 @@ export function startOutbox<T extends Waiting>(parts: {
         return await write();
       } catch (error) {
         steadySince = null;
-        if (first) log.error(`what happened to ${one} could not be written yet`, { id, error });
+        if (first) log.error(`could not yet write down what happened to ${one}`, { id, error });
         await pause(settleMs);
       }
     }
@@ -86,7 +86,7 @@ export function startOutbox<T extends Waiting>(parts: {
         store
           .now()
           .then((now) => store.renew(id, new Date(now.getTime() + leaseMs)))
-          .catch((error: unknown) => log.warn(`the claim of ${one} could not be renewed`, { id, error }));
+          .catch((error: unknown) => log.warn(`could not renew the claim of ${one}`, { id, error }));
         next();
       });
     };
@@ -121,7 +121,7 @@ export function startOutbox<T extends Waiting>(parts: {
       });
       onTried?.(mail);
       const details = { id, kind, tries, nextAt, error: failureWithoutAddresses(error) };
-      if (nextAt) log.warn(`${one} was not taken and will be tried again`, details);
+      if (nextAt) log.warn(`${one} was not accepted and will be tried again`, details);
       else log.error(`${one} was given up`, details);
       return;
     }
@@ -180,7 +180,7 @@ export function startOutbox<T extends Waiting>(parts: {
     running = work()
       .catch((error: unknown) => {
         steadySince = null;
-        log.error(`the outbox of ${many} could not be read`, { error });
+        log.error(`could not read the outbox of ${many}`, { error });
         lookIn(lookMs);
       })
       .finally(() => {
@@ -200,7 +200,7 @@ export function startOutbox<T extends Waiting>(parts: {
 
   running = store
     .releaseLeases()
-    .catch((error: unknown) => log.error(`leases of ${many} could not be released`, { error }))
+    .catch((error: unknown) => log.error(`could not release the leases of ${many}`, { error }))
     .finally(() => {
       running = null;
       if (!stopped) look();

@@ -47,7 +47,7 @@ const atATime = 5;
 
 type Query = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>;
 
-/** A few of each receiver, the first of each before the second of any. Many may be due: they are numbered without what is to be sent. */
+/** A few of each receiver, the first of each before the second of any. There may be many, so they are numbered without their content. */
 function inTurn(db: Loose, table: string, due: Query, receiver: string, limit: number): Query {
   const turn = sql<number>`row_number() over (partition by ${sql.ref(receiver)} order by ${sql.ref('nextAt')}, id)`;
   const numbered = due.select(['id as numbered', 'nextAt as since', turn.as('turn')]).as('due');
@@ -141,6 +141,7 @@ export function makeSendingStore<T extends Waiting>(
           .updateTable(table)
           .set({ state: 'sent', leasedUntil: null, lastError: null, sentAt: now.toISOString() })
           .where('id', '=', id)
+          .where('state', '!=', 'sent') // it may be written, and the answer have been lost
           .returningAll()
           .executeTakeFirst();
         if (row) await onSent?.(trx, row as unknown as T, now); // a row of this very table

@@ -10,7 +10,7 @@ export type Send = (
   },
 ) => Promise<unknown>;
 
-/** Written by somebody for somebody. */
+/** Kinds that one person writes to another. */
 const personal: readonly string[] = [
   'enquiryReply',
   'applicationReply',

@@ -6,7 +6,7 @@ import type { MailKind } from './outbox-store.ts';
 
 /** A mail that is due has waited for so long only if something is wrong. */
 const stuckMs = hourMs;
-/** What is held on purpose, and for how long: a rejection can be taken back. */
+/** The mail that is held on purpose, and for how long: a rejection can be taken back. */
 const held: MailKind = 'rejection';
 const heldMs = undoMinutes * minuteMs;
 

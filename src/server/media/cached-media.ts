@@ -39,8 +39,8 @@ const stored = (name: string, body: Uint8Array<ArrayBuffer>): StoredFile => ({
 });
 
 /**
- * The files of a bucket, with those of the library cached on the disk: they never change under their name. Private files pass by it.
- * What is deleted here is gone at once; what another instance deleted, when the change feed says that pictures were deleted or got another file.
+ * The files of a bucket, with those of the library cached on the disk: they never change under their name. Private files are not cached. A
+ * file deleted here is dropped at once, one deleted by another instance when the change feed says that pictures were deleted or replaced.
  */
 export async function cachedMedia({
   storage,

@@ -17,7 +17,7 @@ const elements = new Set(
     ' ',
   ),
 );
-/** Left out without them, the drawing would be another one; kept, they could bring in what is not drawn here. */
+/** A drawing with one of these is refused: without it, it would look different, and with it, it could load what is not in the drawing. */
 const refused = new Set('use image foreignobject script iframe pattern filter'.split(' '));
 const attributes = new Set(
   (
@@ -67,7 +67,7 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg> {
   });
   if (!nodes) throw tooMany();
   const root = nodes.find((node): node is Element => node.nodeName === 'svg');
-  if (!root) throw refusal('it holds no drawing.');
+  if (!root) throw refusal('it contains no drawing.');
   const { width, height } = sizeOf(root);
   let count = 0;
   const write = (node: Node, depth: number): string => {
@@ -112,7 +112,7 @@ const kept = (node: Pick<Element, 'attrs'>): string =>
 /** As the drawing says it, else its view box; in whole pixels. */
 function sizeOf({ attrs }: Element): { width: number; height: number } {
   const of = (name: string) => attrs.find((each) => each.name === name)?.value.trim() ?? '';
-  // one way to read each number: half a megabyte of digits would otherwise be tried at each of them
+  // a number can be matched in one way only, or half a megabyte of digits would be tried again from each of them
   const pixels = (name: string) =>
     /^(\d+(\.\d+)?|\.\d+)(px)?$/.test(of(name)) ? Number.parseFloat(of(name)) : 0;
   const box = of('viewBox')

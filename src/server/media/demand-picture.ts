@@ -33,6 +33,6 @@ export async function demandPictureRight(context: Context, db: Db, image: number
   if (shown)
     throw new AppError(
       403,
-      `Visitors see this picture (${shown}) and would see the change at once: that needs the right to publish there, or to change the media library. Upload a picture of your own, or ask somebody who has the right.`,
+      `Visitors see this picture (${shown}) and would see the change at once. You need the right to publish there, or to change the media library. Upload a picture of your own, or ask somebody who has the right.`,
     );
 }

@@ -57,10 +57,13 @@ export async function dropFiles(
 ): Promise<void> {
   await untilOutage(pictures, (picture) => dropPicture(parts, picture), {
     onFailure: (error, { hash }) =>
-      parts.log.error('files of a picture that is gone remain; they are deleted within the hour', {
-        hash,
-        error,
-      }),
+      parts.log.error(
+        'could not delete the files of a deleted picture yet; they are deleted within the hour',
+        {
+          hash,
+          error,
+        },
+      ),
     isStopped,
   });
 }

@@ -56,7 +56,7 @@ describe.each(engines)('a picture of another website on %s', (engine) => {
     for (const address of ['http://127.0.0.1:1/a.png', 'https://10.0.0.1/a.png', 'words'])
       expect((await fetchIt(address)).refusal, address).toMatchObject({
         status: 422,
-        message: 'Its address is not a public one of https',
+        message: 'Its address is not a public https address',
       });
   });
 

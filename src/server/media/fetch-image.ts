@@ -15,7 +15,7 @@ function nameOf({ hostname, pathname }: URL): string {
   try {
     return decodeURIComponent(last).replace(/[\p{C}\\/]/gu, '');
   } catch {
-    return last; // a sign of percent that encodes nothing
+    return last; // a percent sign that encodes nothing
   }
 }
 
@@ -24,7 +24,7 @@ async function fetchImage(address: string, context: Context): Promise<ImageRecor
   await takeOrRefuse(
     context.limits.fetchedPictures,
     String(id),
-    'Too many pictures of other websites at once. Wait a few minutes.',
+    'Too many pictures from other websites at once. Wait a few minutes and try again.',
   );
   const bytes = await context.fetchPublic(address, {
     types,

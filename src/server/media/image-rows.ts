@@ -24,7 +24,7 @@ export async function imageById(db: Db, id: number): Promise<Selectable<Tables['
   return row;
 }
 
-/** Before these pictures' uses are read: nobody shows one of them anew until the transaction ends. */
+/** Called before the uses of these pictures are read: until the transaction ends, nobody can begin to show one of them. */
 export async function lockPictures(db: Db, ids: readonly number[]): Promise<void> {
   const found = db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id');
   await lockToDelete(db, found, 'images').execute();

@@ -249,7 +249,7 @@ describe.each(engines)('image uses on %s', (engine) => {
         { key: 'company', value: { ...(value as object), ...pictures }, version },
         owner,
       );
-    const words = 'This picture is not there any more. Choose another.';
+    const words = 'This picture no longer exists. Choose another.';
     expect(await save({ logoDark: kept, logoLight: gone, favicon: gone })).toMatchObject({
       status: 422,
       body: { message: words, fields: { logoLight: words, favicon: words } },

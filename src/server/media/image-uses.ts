@@ -13,7 +13,7 @@ import { screenTag, titleFor } from '../rpc/privilege.ts';
 
 type Use = CallResponse<'image/uses'>[number];
 
-/** What of the company's setting is a picture, and what that is called. */
+/** The fields of the company’s setting that hold a picture, and what each is called. */
 const companyPictures = {
   logoDark: 'Logo of the company',
   logoLight: 'Logo of the company',
@@ -21,14 +21,14 @@ const companyPictures = {
 } as const;
 const companyFields = Object.keys(companyPictures) as (keyof typeof companyPictures)[];
 
-/** What the picture is of the company's setting, by name. */
+/** What the company’s setting shows the picture as, by name. */
 export async function companyUses(db: Db, image: number): Promise<string[]> {
   const company = await readSetting(db, 'company');
   const names = companyFields.filter((name) => company[name] === image);
   return [...new Set(names.map((name) => companyPictures[name]))];
 }
 
-/** For whoever writes the setting: nobody deletes what it is to show, and what somebody has deleted is refused. */
+/** For whoever writes the setting: keeps the pictures it is to show from being deleted, and refuses those that have been. */
 export async function holdCompanyPictures(db: Db, company: Settings['company']): Promise<void> {
   const chosen = Object.fromEntries(companyFields.map((name) => [name, company[name]]));
   await holdImages(

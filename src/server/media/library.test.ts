@@ -171,6 +171,20 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     await db.deleteFrom('drafts').where('key', '=', key).execute();
   });
 
+  test('what a file was replaced by before leads on to the picture that takes it', async () => {
+    const replace = async (picture: ImageRecord, by: ImageRecord) => {
+      const request = { id: picture.id, version: picture.version, by: by.id };
+      const answer = await app.call('image/replace', request, { token: owner });
+      expect(answer.status).toBe(200);
+      return answer.body;
+    };
+    const first = await upload(await png('sienna', 80, 40), 'first.png');
+    const second = await replace(first, await upload(await png('peru', 80, 40), 'second.png'));
+    await replace(await upload(await png('wheat', 80, 40), 'other.png'), second);
+    const old = await get(first.imageUrl);
+    expect([old.status, old.headers.get('location')]).toEqual([302, second.imageUrl]);
+  });
+
   describe('a picture that visitors see', () => {
     const live = async () => {
       const image = await upload(await png('maroon', 60, 60), 'live.png');
@@ -207,6 +221,25 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
         const answers = await tries(picture, token, ['khaki', 'plum'][at] as string);
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       }
+    });
+
+    test('is also one of changes that wait for their time, as they were approved', async () => {
+      const picture = await upload(await png('thistle', 60, 60), 'soon.png');
+      const { version } = (await app.call('blogs', { id: 2 }, { token: owner })).body;
+      const values = { image: picture.id, publishAt: new Date(Date.now() + 3_600_000).toISOString() };
+      const draft = { id: 2, revision: 0, version, savedIn: 'c'.repeat(32), values };
+      expect((await app.wrong('blog/draft', draft, owner)).status).toBe(200);
+      const writer = await app.asStaff(['insightsUpdate']);
+      const written = await tries(picture, writer, 'orchid');
+      expect(written.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await app.wrong('blog/draft/publish', { id: 2, revision: 1, version }, owner)).status).toBe(
+        200,
+      );
+      const refused = await tries(picture, writer, 'salmon');
+      expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+      const publisher = await app.asStaff(['insightsUpdate', 'insightsPublish']);
+      const done = await tries(picture, publisher, 'tomato');
+      expect(done.map(({ status }) => status)).toEqual([200, 200]);
     });
 
     test('is put into a folder by whoever writes', async () => {

@@ -19,13 +19,13 @@ type Stored = Awaited<ReturnType<typeof imageById>>;
 
 const addressOf = ({ hash, width, height, format }: Stored) => mediaUrl(hash, width, height, format);
 
-/** The row of the new file goes: of a picture that somebody else put into the library, that is deleting it. */
+/** The new file’s own picture leaves the library. Where somebody else uploaded it, that takes the right to delete pictures. */
 function demandFile(context: Context, { createdBy, name }: Stored): void {
   const { id, privileges } = staffOf(context);
   if (createdBy === id || privileges.has('settingsMediaDelete')) return;
   throw new AppError(
     403,
-    `This file is in the library already, as “${name}”, and not by you. To take it from there needs the right to delete pictures: choose another file, or ask somebody who has it.`,
+    `This file is already in the library as “${name}”, uploaded by somebody else. To use it here you need the right to delete pictures: choose another file, or ask somebody who has the right.`,
   );
 }
 
@@ -94,10 +94,13 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
       await demandPictureRight(context, db, id);
       if (id === by) throw new AppError(409, 'This is the same file.');
       if ((await imageUses(context, db, by)).length > 0)
-        throw new AppError(409, `This file is in the library already, as “${file.name}”, and in use.`);
+        throw new AppError(
+          409,
+          `This file is already in the library as “${file.name}”, and in use. Choose another file.`,
+        );
       demandFile(context, file);
+      await db.updateTable('former_images').set({ image: id }).where('image', '=', by).execute(); // which would go with its row
       await db.deleteFrom('images').where('id', '=', by).execute();
-      await db.updateTable('former_images').set({ image: id }).where('image', '=', by).execute();
       await db.insertInto('former_images').values({ hash: before.hash, image: id }).execute();
       await markDropped(db, before);
       const { hash, width, height, bytes, format } = file;

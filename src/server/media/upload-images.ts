@@ -19,7 +19,7 @@ async function upload(context: Context, field: 'file' | 'files[]', max: number):
   await takeOrRefuse(
     context.limits.upload,
     String(staffOf(context).id),
-    'Too many uploads at once. Wait a minute.',
+    'Too many uploads at once. Wait a minute and try again.',
   );
   const { request, place } = context;
   if (!request || !place) throw new Error('an upload needs a request');

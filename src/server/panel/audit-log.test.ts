@@ -95,7 +95,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(await health()).toContainEqual({
       name: 'Audit log',
       ok: true,
-      words: `The newest ${body.entries} entries stand as written`,
+      words: `The newest ${body.entries} entries are unchanged`,
     });
     const { db } = app.services;
     await db.updateTable('audit').set({ actorName: 'Nobody' }).where('seq', '=', 1).execute();

@@ -112,7 +112,7 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
     state = { ...state, running: false, overdue: 'changes' };
     expect(await line(owner)).toMatchObject({
       ok: false,
-      words: expect.stringMatching(/^Changes of over an hour ago are in none\. The newest is/),
+      words: expect.stringMatching(/^Changes made over an hour ago are in none\. The newest is/),
     });
   });
 });

@@ -42,7 +42,7 @@ export async function backupLine({
     ok || running ? '' : 'The last one failed; the log says why. ',
     overdue === 'running' ? `One has been running for ${since(startedAt ?? '')}. ` : '',
     pruned ? '' : 'Old ones could not be deleted; the log says why. ',
-    overdue === 'changes' ? 'Changes of over an hour ago are in none. ' : '',
+    overdue === 'changes' ? 'Changes made over an hour ago are in none. ' : '',
   ].join('');
   const making = running && overdue !== 'running' ? 'One is being made. ' : '';
   return {
@@ -71,7 +71,7 @@ async function madeByHand({ config }: Context): Promise<string | null> {
 
 export const backupCalls: Handlers<'backup/report' | 'backup/now'> = {
   async 'backup/report'(_request, context) {
-    if (!staffOf(context).owner) throw new AppError(403, 'Only an owner can read where backups are.');
+    if (!staffOf(context).owner) throw new AppError(403, 'Only an owner can see where backups are.');
     const state = await context.backups?.state();
     return {
       place: placeOf(context),
@@ -86,7 +86,7 @@ export const backupCalls: Handlers<'backup/report' | 'backup/now'> = {
   async 'backup/now'(_request, context) {
     if (!staffOf(context).owner) throw new AppError(403, 'Only an owner can ask for a backup.');
     const { backups } = context;
-    if (!backups) throw new AppError(422, 'No place for backups is set: BACKUP_DIR or BACKUP_S3_BUCKET.');
+    if (!backups) throw new AppError(422, 'No place for backups is set. Set BACKUP_DIR or BACKUP_S3_BUCKET.');
     const made = backups.now().catch((error: unknown) => {
       context.log.error('the backup that was asked for failed', { error });
     });

@@ -34,7 +34,7 @@ describe.each(engines)('the audit log that health follows, on %s', (engine) => {
     const whole = (entries: number) => ({
       name: 'Audit log',
       ok: true,
-      words: `The newest ${entries} entries stand as written`,
+      words: `The newest ${entries} entries are unchanged`,
     });
     expect(await line()).toEqual(whole(4));
     expect(await line()).toEqual(whole(4));
@@ -83,6 +83,6 @@ describe.each(engines)('the audit log that health follows, on %s', (engine) => {
       .updateTable('audit_head')
       .set({ erasedSeq: seq ?? 0, erasedHash: hash ?? '' })
       .execute();
-    expect(await line()).toMatchObject({ ok: true, words: 'The newest 2 entries stand as written' });
+    expect(await line()).toMatchObject({ ok: true, words: 'The newest 2 entries are unchanged' });
   });
 });

@@ -15,8 +15,8 @@ function keep(database: Database, check: ChainCheck): ChainCheck {
 }
 
 /**
- * Follows the newest entries of the audit log, and from then on only those that came since, as the home screen asks each time it is
- * opened. An entry that is changed or deleted after it was followed is found by `checkAll`.
+ * Checks the newest entries of the audit log, and from then on only those that came since, as the home screen asks each time it is opened.
+ * An entry that is changed or deleted after it was checked is found by `checkAll`.
  */
 export async function checkNewest({ db, database }: Context): Promise<ChainCheck> {
   const known = followed.get(database);

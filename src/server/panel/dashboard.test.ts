@@ -125,6 +125,11 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     expect(await told(owner)).toEqual(['Both: live', 'New: changes', 'Both: offline']);
     expect(await told(await app.asStaff(['settingsServices']))).toHaveLength(3);
     expect(await told(await app.asStaff(['testimonialsView']))).toEqual([]);
+    expect((await app.call('service/delete', { id }, { token: owner })).status).toBe(200);
+    expect(await told(owner), 'what waits for a record in the trash').toEqual([
+      'Both: live',
+      'Both: offline',
+    ]);
   });
 
   test('counts page views by path and day', async () => {

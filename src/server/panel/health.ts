@@ -53,11 +53,11 @@ async function space({ config }: Context): Promise<Line> {
 async function auditLog(context: Context): Promise<Line> {
   const { whole, entries, broken } = await checkNewest(context);
   const from = broken === null ? 'Entries are missing or were added' : `Changed or cut at entry ${broken}`;
-  const newest = entries === 1 ? 'The newest entry stands' : `The newest ${entries} entries stand`;
+  const newest = entries === 1 ? 'The newest entry is' : `The newest ${entries} entries are`;
   return {
     name: 'Audit log',
     ok: whole,
-    words: whole ? `${newest} as written` : `${from}, outside this program`,
+    words: whole ? `${newest} unchanged` : `${from}, outside this program`,
   };
 }
 

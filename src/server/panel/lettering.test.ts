@@ -9,10 +9,10 @@ test('Health says which letters share cards lack, and calls for a look then', ()
   });
   expect(letteringOf(['Latin', 'Arabic'])).toMatchObject({
     ok: false,
-    words: expect.stringMatching(/^Tamil letters are boxes on share cards/),
+    words: expect.stringMatching(/^Tamil letters appear as boxes on share cards/),
   });
   expect(letteringOf([])).toMatchObject({
     ok: false,
-    words: expect.stringMatching(/^Latin, Tamil and Arabic letters are boxes/),
+    words: expect.stringMatching(/^Latin, Tamil and Arabic letters appear as boxes/),
   });
 });

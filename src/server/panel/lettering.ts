@@ -4,7 +4,8 @@ import { drawnScripts, type Script, scripts } from '../media/drawn-scripts.ts';
 export function letteringOf(drawn: readonly Script[]) {
   const named = new Intl.ListFormat('en-GB');
   const missing = scripts.filter((script) => !drawn.includes(script));
-  const remedy = 'are boxes on share cards: no font here has them (docs/operating.md, One machine)';
+  const remedy =
+    'appear as boxes on share cards: no font on this machine has them (docs/operating.md, One machine)';
   return {
     name: 'Fonts',
     ok: missing.length === 0,

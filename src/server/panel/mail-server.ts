@@ -60,7 +60,7 @@ function passwordFor(
   if (before.host !== after.host || before.port !== after.port || before.user !== after.user)
     throw refusal({ password: 'Type the password again: it belongs to another server or user' });
   if (!openedServer(before, sealKey))
-    throw refusal({ password: 'Type the password again: the one that is kept cannot be opened here' });
+    throw refusal({ password: 'Type the password again: the stored one cannot be decrypted here' });
   return before.password;
 }
 
@@ -71,7 +71,7 @@ async function keep(
 ) {
   const sendBefore = context.mailServer.send();
   if (context.config.SMTP_URL)
-    throw new AppError(409, 'The mail server is set in the environment (SMTP_URL), which comes first.');
+    throw new AppError(409, 'The mail server is set in the environment (SMTP_URL), which takes precedence.');
   // links for new passwords go out through it: a stolen or unattended session must not be enough to redirect them
   await confirmPassword(context, current, 'current');
   const staff = staffOf(context);
@@ -91,7 +91,8 @@ async function keep(
       .where('version', '=', version)
       .returning('key')
       .executeTakeFirst();
-    if (!updated) throw conflict('changed the mail server while you were editing', undefined, 'Look again.');
+    if (!updated)
+      throw conflict('changed the mail server while you were editing', undefined, 'Reload the page.');
     await audit(db, context, {
       action: 'update',
       resource: 'settings/mailServer',
@@ -102,7 +103,7 @@ async function keep(
   });
   // beside the answer: a server that is dead would hold it up
   tellMailServer(context, sendBefore, kept && `${kept.host}, port ${kept.port}`).catch((error: unknown) =>
-    context.log.error('owners could not be told that the mail server was changed', { error }),
+    context.log.error('could not tell the owners that the mail server was changed', { error }),
   );
   await context.mailServer.look();
   context.changes.announce([mailServerTag]);

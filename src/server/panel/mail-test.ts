@@ -12,12 +12,12 @@ export const mailTestCalls: Handlers<'mail/test'> = {
     if (!send)
       return {
         ok: false,
-        words: 'No mail server is set up. Settings, Forms and mail is where one is named.',
+        words: 'No mail server is set up. Set one up under Settings, Forms and mail.',
       };
     const [company, contacts] = [await readSetting(db, 'company'), await readSetting(db, 'contacts')];
     const mail = testMail(to, { company, contacts, publicUrl });
     const result = await send({ ...mail, replyTo: null, kind: 'testMail', messageId: randomUUID() }).then(
-      (words) => ({ ok: true, words: typeof words === 'string' ? words : 'The mail server took it.' }),
+      (words) => ({ ok: true, words: typeof words === 'string' ? words : 'The mail server accepted it.' }),
       (error: unknown) => ({ ok: false, words: error instanceof Error ? error.message : String(error) }),
     );
     await audit(db, context, { action: 'testMail', resource: 'mails', after: { to, ...result } });

@@ -84,7 +84,7 @@ describe.each(engines)('saved patterns on %s', (engine) => {
     const { status, body } = await call('pattern/add', { name: 'One more', sections: [band] });
     expect([status, (body as { message: string }).message]).toEqual([
       409,
-      `There are ${maxPatterns} patterns already. Delete one first.`,
+      `There are already ${maxPatterns} patterns. Delete one first.`,
     ]);
   });
 

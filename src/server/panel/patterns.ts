@@ -15,7 +15,8 @@ type Look = CallResponse<'patterns/list'>['rows'][number]['looks'][number];
 /** What the declarations know of the sections; a pattern holds nothing else. */
 function declared(given: readonly Record<string, unknown>[]) {
   const found = sectionsIn(given);
-  if (found.length < given.length) throw refusal({ sections: 'One of these is no section of this version' });
+  if (found.length < given.length)
+    throw refusal({ sections: 'One of these sections is not known to this version' });
   return found.map(({ kind, values }) => ({
     kind: kind.kind,
     variant:
@@ -71,7 +72,7 @@ export const patternHandlers: Handlers<
         .select((eb) => eb.fn.countAll().as('n'))
         .executeTakeFirstOrThrow();
       if (Number(n) >= maxPatterns)
-        throw new AppError(409, `There are ${maxPatterns} patterns already. Delete one first.`);
+        throw new AppError(409, `There are already ${maxPatterns} patterns. Delete one first.`);
       const { id } = await db
         .insertInto('patterns')
         .values({

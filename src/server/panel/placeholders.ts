@@ -82,7 +82,7 @@ export async function placeholders(context: Context): Promise<Placeholder[]> {
     .executeTakeFirst();
   const shippedOffices = shipped.contacts.offices.map(({ address }) => address);
   const left = new Set<Placeholder>([
-    // a company that is called so has said it by saving its card
+    // a company that really has this name has said so by saving the card
     ...(saved?.updatedBy == null && company.name === shipped.company.name ? (['name'] as const) : []),
     ...inContacts(contacts),
     ...(contacts.offices.some(({ address }) => shippedOffices.includes(address))

@@ -54,7 +54,7 @@ export async function sampleCounts(context: Context): Promise<CallResponse<'dash
   };
 }
 
-/** Hides the samples of one kind, or shows them again. They stay samples: it is no change of theirs by anybody. */
+/** Hides the samples of one kind, or shows them again. This counts as no change by anybody, so they stay samples. */
 async function turn(kind: Sampled, hidden: boolean, context: Context): Promise<number> {
   const resource = resources[kind];
   const at = context.now().toISOString();

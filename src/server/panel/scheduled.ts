@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallResponse } from '#shared/calls.ts';
 import { openTypes, type Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
@@ -39,13 +40,15 @@ async function records(
   }));
 }
 
-/** Changes to live records that are published by themselves. */
+/** Changes to live records that are published by themselves; those of records in the trash wait there with them. */
 async function changes(resource: Resource, types: string[] | null, { db }: Context): Promise<Scheduled[]> {
+  const record = sql`select 1 from ${sql.table(resource.table)} as t where t.id = drafts.record and t."deletedAt" is null`;
   let query = db
     .selectFrom('drafts')
     .select(['record', 'title', 'type', 'dueAt'])
     .where('resource', '=', resource.plural)
-    .where('state', '=', 'scheduled');
+    .where('state', '=', 'scheduled')
+    .where(sql<boolean>`exists (${record})`);
   if (types) query = query.where('type', 'in', types);
   const rows = await query.orderBy('dueAt').orderBy('id').limit(shownRows).execute();
   return rows.flatMap(({ record: id, title, type, dueAt: at }) =>

@@ -10,7 +10,7 @@ import { conflict, fieldErrors, refusal } from '../rpc/errors.ts';
 import { demandTag } from '../rpc/privilege.ts';
 import { cleanHeaderText } from '../site/header-text.ts';
 
-/** Refuses what has no words left once it is cleaned: the home page would stand without a heading. */
+/** Refuses a header text that has no words left once it is cleaned: the home page would have no heading. */
 async function headline(html: string): Promise<string> {
   const kept = await cleanHeaderText(html);
   const words = kept.replace(/<[^>]*>|&nbsp;/g, ' ').replace(/&\w+;/g, '&');

@@ -25,7 +25,7 @@ export async function tellMailServer(
       if (!sendBefore) throw new Error('there was no mail server before');
       await sendBefore({ ...mail, replyTo: null, kind, messageId: randomUUID() });
     } catch (error) {
-      log.warn('that the mail server was changed could not be told through the one before', { error });
+      log.warn('could not tell the owners through the previous mail server that it was changed', { error });
       await queueMail(db, { ...mail, kind }, now());
     }
   };

@@ -240,6 +240,30 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(await kinds()).toHaveLength(1);
   });
 
+  test('what comes back from the trash after its time has come is told once', async () => {
+    await add();
+    const { db } = app.services;
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const times = [{ publishAt: inAnHour }, { unpublishAt: inAnHour }];
+    for (const time of times) {
+      const { id } = await addTag({ status: 1, ...time });
+      await app.wrong('tag/delete', { id }, owner);
+      const updatedAt = new Date(Date.now() - 3_600_000).toISOString();
+      await db
+        .updateTable('tags')
+        .set({ [Object.keys(time)[0] as string]: new Date().toISOString(), updatedAt })
+        .where('id', '=', id)
+        .execute();
+      await app.wrong('tag/restore', { id }, owner);
+      await tellScheduled(db);
+    }
+    expect(await kinds()).toEqual([
+      'content.published', // when it came back
+      'content.published', // when the other was added
+      'content.unpublished', // when that was deleted
+    ]);
+  });
+
   test('what a time changed while nobody listened is not told to who listens later', async () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = await addTag({ status: 1, publishAt: inAnHour });

@@ -79,7 +79,7 @@ export const webhookHandlers: Handlers<
         .select((eb) => eb.fn.countAll().as('n'))
         .executeTakeFirstOrThrow();
       if (Number(n) >= maxWebhooks)
-        throw new AppError(409, `There are ${maxWebhooks} webhooks already. Remove one first.`);
+        throw new AppError(409, `There are already ${maxWebhooks} webhooks. Remove one first.`);
       await listenFromNow(db);
       const [key, secret, at] = [randomUUID(), newSecret(), context.now().toISOString()];
       const { id } = await db
@@ -122,7 +122,7 @@ export const webhookHandlers: Handlers<
         throw conflict(
           'changed this webhook while you were editing',
           shown(await find(db, id)),
-          'Look again.',
+          'Reload the page.',
         );
       await audit(db, context, {
         action: 'update',

@@ -23,7 +23,7 @@ export async function addIn(db: Db, resource: Resource, values: Values, context:
   const publishes = may(staff, resource, 'Publish', values);
   const status = values.status ?? (publishes ? 1 : 0);
   if (status === 1 && !publishes)
-    throw new AppError(403, 'You may save this as a draft; publishing needs another right.');
+    throw new AppError(403, 'You can save this as a draft, but you do not have the right to publish it.');
   await checkRecord(db, resource, values, values);
   const slug = await newSlug({ db, engine: context.engine }, resource, values);
   const sortOrder = values.sortOrder ?? (await nextPlace(db, resource));

@@ -15,7 +15,7 @@ import { write } from './write-record.ts';
 
 const problemOf = (error: $ZodError) => Object.values(fieldErrors(error))[0] ?? messages.choice;
 
-/** The values by the rules of their fields; only those that many records can be given. */
+/** The values, checked by the rules of their fields; only fields that can be changed for many records at once. */
 function checked(resource: Resource, values: Values): Values {
   const found: Values = {};
   for (const [name, value] of Object.entries(values)) {
@@ -28,7 +28,7 @@ function checked(resource: Resource, values: Values): Values {
   return found;
 }
 
-/** What the record’s list holds, then what it lacks of these; refused by the record’s title where its field takes no more. */
+/** What the record’s list holds, followed by those it lacks. Where its field takes no more, the refusal names the record. */
 function added({ fields, title }: Resource, row: Row, name: string, more: readonly unknown[]): unknown {
   const before = row[name] as unknown[];
   const lacking = more.filter((each) => !before.includes(each));
@@ -39,7 +39,7 @@ function added({ fields, title }: Resource, row: Row, name: string, more: readon
   throw refusal({ [name]: problem }, `“${row[title]}”: ${problem}`);
 }
 
-/** Before the first of them is written: somebody may change the same ones in another order. */
+/** Locks all of them before the first is written: somebody may be changing the same ones in another order. */
 async function lockAll(db: Db, { table }: Resource, rows: readonly { id: number }[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const found = loose(db).selectFrom(table).select('id').where('id', 'in', ids).orderBy('id');

@@ -10,10 +10,11 @@ import { holderOf, screenProblems } from '#shared/sections/rules.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import type { Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
+import { whateverCase } from '../db/whatever-case.ts';
 import { refusal } from '../rpc/errors.ts';
 import { holdPictures } from './record-images.ts';
 
-const gone = 'This entry is not there any more. Choose another.';
+const gone = 'This entry no longer exists. Choose another.';
 
 const tables = new Map<string, string>([
   ...Object.values<Resource>(resources).map((each) => [each.plural, each.table] as const),
@@ -60,7 +61,7 @@ export async function checkRecord(
     const ids = Array.isArray(value) ? (value as number[]) : [value as number];
     if ((await missingOf(db, field.to, ids, field.toType)).length > 0) fields[name] = gone;
   }
-  // it has rights of its own, and fields elsewhere hold records of one type alone
+  // each type has rights of its own, and fields elsewhere refer to records of one type alone
   if (isTyped(resource) && before && values.type !== undefined && values.type !== before.type)
     fields.type = `A ${resource.label.toLowerCase()} keeps its type. Add a new one there instead.`;
   for (const names of resource.unique ?? []) {
@@ -70,10 +71,15 @@ export async function checkRecord(
       .select('id')
       .where('deletedAt', 'is', null)
       .where('id', '!=', except);
-    for (const name of names) query = query.where(name, '=', whole[name]);
+    for (const name of names) {
+      const value = whole[name];
+      // nobody tells “cloud” from “Cloud” in a list to choose from
+      query =
+        typeof value === 'string' ? query.where(whateverCase(name, [value])) : query.where(name, '=', value);
+    }
     if (await query.executeTakeFirst())
       fields[names.at(-1) as string] =
-        `There is a ${resource.label.toLowerCase()} with this ${resource.fields[names.at(-1) as string]?.label.toLowerCase()} already.`;
+        `Another ${resource.label.toLowerCase()} already has this ${resource.fields[names.at(-1) as string]?.label.toLowerCase()}.`;
   }
   Object.assign(fields, resource.check?.(values));
   const [first] = Object.entries(fields);
@@ -94,7 +100,7 @@ export async function checkRestored(db: Db, resource: Resource, row: Values): Pr
   await checkRecord(db, resource, Object.fromEntries(names.map((name) => [name, row[name]])), row, row);
 }
 
-/** The words of a refusal where no form has its fields: of a section, they say which. */
+/** What a refusal says where no form shows its fields: of a problem in a section, also which section. */
 function problemIn({ fields }: Resource, whole: Values, name: string, problem: string): string {
   const [list = '', at] = name.split('.');
   return at !== undefined && fields[list]?.input === 'sections'

@@ -33,6 +33,15 @@ describe.each(engines)('every kind of content on %s', (engine) => {
     expect(refusal.fields).toHaveProperty('category');
   });
 
+  test('a name that differs from another only in case is taken', async () => {
+    const add = (name: string) => app.wrong('category/add', { type: 'blog', name }, owner);
+    const { id, version } = (await add('Élan vital')).body as Values;
+    const { status, refusal } = await add('élan VITAL');
+    expect([status, refusal.fields]).toEqual([422, { name: 'Another category already has this name.' }]);
+    const spelled = { id, version, type: 'blog', name: 'Élan Vital' };
+    expect((await app.wrong('category/update', spelled, owner)).status).toBe(200);
+  });
+
   test('a record comes back from the trash beside what stays there, unless it needs that', async () => {
     const ok = async (path: string, request: object) => {
       const { status, body } = await app.wrong(path, request, owner);
@@ -169,7 +178,10 @@ describe.each(engines)('every kind of content on %s', (engine) => {
         const rights = privileges.map((tag) => suffixed(tag, 'Delete'));
         const cleaner = await app.asStaff(rights);
         const refused = await app.wrong(`${name}/restore`, { id: row.id }, cleaner);
-        expect(refused.refusal).toMatchObject({ status: 403, message: expect.stringContaining('publishes') });
+        expect(refused.refusal).toMatchObject({
+          status: 403,
+          message: expect.stringContaining('would publish it again'),
+        });
         expect((await app.wrong(`${name}/restore`, { id: row.id }, owner)).status).toBe(200);
       });
 

@@ -21,7 +21,7 @@ const columns = [
   'updatedAt',
 ] as const;
 
-/** `beside`: those that are in no list of records that are not published, being of new or of published ones. */
+/** `beside`: only drafts of new and of published records. Those of other records are shown with their record, in the list of what is not published. */
 interface Wanted {
   types: string[] | null;
   state?: 'review';
@@ -65,7 +65,7 @@ export function typesFor(resource: Resource, type: string | undefined, context: 
   return type === undefined ? open : open.filter((each) => each === type);
 }
 
-/** What is written of a kind and stands in no list of its records. */
+/** The drafts of a kind that no list of its records shows. */
 export async function listDrafts(
   resource: Resource,
   { page, type }: { page: number; type?: string },

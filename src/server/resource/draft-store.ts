@@ -97,19 +97,19 @@ export async function editedAt(db: Db, resource: Resource, { id, key }: Place): 
   };
 }
 
-/** By what access is decided: the record, or of a new one what its draft says it is. */
+/** What decides about access: the record, or for a new one the type its draft has. */
 export const subjectOf = ({ row, draft }: Held): { type?: unknown } => row ?? { type: draft?.type };
 
 /** What leaves the server of a draft, where no response schema sees to it. */
 const shown = ({ savedIn: _, ...draft }: StoredDraft): Draft => draft;
 
-/** Refuses what was decided before other eyes than these. */
+/** Refuses a decision about another version of the record or its draft than there is now. */
 export function demandSeen(now: Held, seen: Seen): void {
   if ((now.draft?.revision ?? 0) !== seen.revision || (now.row?.version ?? 0) !== seen.version)
     throw savedMeanwhile({ row: now.row, draft: now.draft && shown(now.draft) });
 }
 
-/** Refuses to write on in changes that are to stay as they are (`isHeld`), with words for what can be done. */
+/** Refuses to edit changes that have to stay as they are (`isHeld`), and says what can be done. */
 export function demandFree(context: Context, resource: Resource, now: Held): void {
   const staff = staffOf(context);
   const { draft } = now;
@@ -119,14 +119,14 @@ export function demandFree(context: Context, resource: Resource, now: Held): voi
 }
 
 const proposedWords = ({ updatedByName }: Draft): string =>
-  `${updatedByName ?? 'Somebody'} proposed these changes, and they stay as they were proposed. Take them over first if you want to write on.`;
+  `${updatedByName ?? 'Somebody'} proposed these changes, so they cannot be edited. Take them over first if you want to change them.`;
 
 function scheduledWords({ dueAt, scheduledByName }: Draft): string {
   const when = dueAt
     ? ` for ${officeDayInWords(dueAt)}, ${atOffice(new Date(dueAt)).toISOString().slice(11, 16)} IST`
     : '';
   const who = scheduledByName ? ` by ${scheduledByName}` : '';
-  return `These changes are scheduled${when}${who}, and go live as they were approved. Ask whoever scheduled them, or call the schedule off first.`;
+  return `These changes are scheduled${when}${who}, and will go live as they were approved. Ask whoever scheduled them, or call the schedule off first.`;
 }
 
 /** The draft there is to be; 404 when somebody has ended it. */

@@ -194,7 +194,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(now.row).toMatchObject({ status: 1, publishAt: null });
     const wrong = await save({ id: row.id }, now, { publishAt, unpublishAt: '2099-02-01T09:00:00.000Z' });
     const { refusal } = await ask('testimonial/draft/publish', { id: row.id, ...seen(wrong) });
-    expect(refusal.fields).toEqual({ unpublishAt: 'Choose a time after the first' });
+    expect(refusal.fields).toEqual({ unpublishAt: 'Choose a time after it is published' });
   });
 
   test('without the right to publish one proposes, and is published or sent back', async () => {
@@ -264,7 +264,7 @@ describe.each(engines)('drafts on %s', (engine) => {
       const { status, refusal } = await ask('testimonial/draft', sent, token);
       expect([status, refusal.message]).toEqual([
         409,
-        expect.stringMatching(/proposed these changes, and they stay as they were proposed/),
+        expect.stringMatching(/proposed these changes, so they cannot be edited/),
       ]);
       expect((await ask('testimonial/draft/discard', { ...place, ...seen(proposed) }, token)).status).toBe(
         409,

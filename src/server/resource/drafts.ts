@@ -61,7 +61,7 @@ export function draftHandlers(resource: Resource): Record<string, AnyHandler> {
         demandWriter(context, resource, edited);
         const draft = draftOf(edited);
         if (draft.state !== 'review' && draft.state !== 'scheduled')
-          throw new AppError(409, 'These changes wait neither for a review nor for a time.');
+          throw new AppError(409, 'These changes are neither waiting for a review nor scheduled.');
         await moveTo(db, context, resource, draft, 'draft');
       }),
     [`${name}/draft/return`]: (request: Noted, context: Context) =>
@@ -106,7 +106,7 @@ async function moveTo(
   state: keyof typeof movedTo,
   words: string | null = null,
 ): Promise<void> {
-  // whoever proposes it stands for all of it, and alone writes on in it
+  // whoever proposes it answers for all of it, and is the only one who may go on editing it
   const by =
     state === 'review' ? { updatedBy: staffOf(context).id, updatedAt: context.now().toISOString() } : {};
   await db
@@ -180,12 +180,12 @@ function named(resource: Resource, values: Values): Values {
   const most = draftBytes(resource);
   if (Buffer.byteLength(JSON.stringify(kept)) > most)
     throw refusal({
-      values: `This is too much for a draft (at most ${Math.floor(most / 1024)} KB). Save it in parts.`,
+      values: `This is too much for a draft (at most ${Math.floor(most / 1024)} KB). Make it shorter.`,
     });
   return kept;
 }
 
-/** Half a sentence is not to go live by itself: whoever writes on schedules again. */
+/** Half a sentence must not go live by itself: whoever edits it has to schedule it again. */
 const unscheduled = { state: 'draft', dueAt: null, scheduledBy: null } as const;
 
 /** Writes the draft as it is now. Of a record that it no longer differs from, there is none any more. */

@@ -18,7 +18,7 @@ import { keepRevision } from './revisions.ts';
 
 const { tags: tag, blogs: insight }: Record<'tags' | 'blogs', Resource> = resources;
 
-/** Articles of one transaction: they hold the thread and their locks for some milliseconds, and others have their turn after each. */
+/** Articles in one transaction: each holds the thread and its locks for some milliseconds, and others have their turn after it. */
 const perTurn = 20;
 
 type Merged = CallParsed<'tag/merge'>;
@@ -26,7 +26,7 @@ type Merged = CallParsed<'tag/merge'>;
 export const mergeTagsCalls: Handlers<'tag/merge'> = {
   async 'tag/merge'(merged, context) {
     const { from, to } = merged;
-    if (from === to) throw refusal({ to: 'Choose another tag than the one that goes' });
+    if (from === to) throw refusal({ to: 'Choose a different tag from the one that goes' });
     let articles = 0;
     const turn = async (work: (db: Db) => Promise<number>) => {
       articles += await context.db.transaction().execute(work);
@@ -66,7 +66,7 @@ async function bothOf(db: Db, { from, to }: Merged, context: Context): Promise<[
   const old = await liveRow(db, tag, from);
   demand(context, tag, 'Publish', old); // visitors see it on every insight of the tag
   const kept = await liveRow(db, tag, to).catch(() => {
-    throw notFound('The tag that should stay');
+    throw notFound('The tag that was to stay');
   });
   const at = context.now();
   if (isVisible(old, at) && !isVisible(kept, at))
@@ -111,7 +111,7 @@ async function retag(
     .selectFrom('blogs')
     .selectAll()
     .where('id', 'in', ids)
-    .where(jsonContains(context.engine, 'tags', merged.from)) // of a row that was waited for, PostgreSQL asks this alone anew
+    .where(jsonContains(context.engine, 'tags', merged.from)) // for a row it had to wait for, PostgreSQL checks only this again
     .orderBy('id');
   const found = await lockRows(db, articles, 'blogs').execute();
   const at = context.now().toISOString();

@@ -19,7 +19,7 @@ const rememberedMs = 90 * dayMs;
 function pagedKind(plural: string): Resource & { path: string } {
   const resource = resourceOf(plural);
   const { path } = resource;
-  if (!path) throw refusal({ resource: `${resource.labelPlural} have no page of their own to look at.` });
+  if (!path) throw refusal({ resource: `${resource.labelPlural} have no page of their own to preview.` });
   return { ...resource, path };
 }
 

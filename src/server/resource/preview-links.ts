@@ -30,7 +30,7 @@ export const linkById = (db: Db, id: number): Promise<StoredLink | undefined> =>
 async function editedOf(db: Db, link: StoredLink): Promise<Held> {
   const place: Place = link.record === null ? { key: link.draft ?? '' } : { id: link.record };
   const edited = await editedAt(db, resourceOf(link.resource), place);
-  if (!edited.row && !edited.draft) throw new AppError(404, 'What this link showed is gone.');
+  if (!edited.row && !edited.draft) throw new AppError(404, 'What this link showed no longer exists.');
   return edited;
 }
 
@@ -46,7 +46,7 @@ export async function lastOf(db: Db, link: StoredLink): Promise<Held> {
   });
 }
 
-/** Signs all that makes a link what it is: after a restored backup, none made since opens another record. */
+/** Signs everything that identifies a link: after a backup was restored, a link made since must not open another record. */
 const signature = (key: Uint8Array, { id, resource, record, draft, createdAt }: StoredLink) =>
   createHmac('sha256', key)
     .update(`preview ${id} ${resource} ${record ?? draft} ${createdAt}`)

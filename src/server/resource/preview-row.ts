@@ -56,6 +56,6 @@ function blankRow(resource: Resource, values: Record<string, unknown>, now: Date
   };
 }
 
-/** A page draws a text, if only an empty one. */
+/** A page needs a text to draw, if only an empty one. */
 const blankOf = (field: Field): unknown =>
   field.input === 'richText' ? { type: 'doc', content: [] } : startOf(field);

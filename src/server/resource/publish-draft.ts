@@ -39,7 +39,7 @@ export async function checkedDraft(db: Db, resource: Resource, { row, draft }: H
     ? Object.fromEntries(Object.keys(draft?.values ?? {}).map((name) => [name, values[name]]))
     : values;
   await checkRecord(db, resource, changes, { ...row, ...values }, row);
-  // what is proposed or waits for its time is not told at its end that it had no address
+  // now, so that what is proposed or scheduled does not turn out to have no address when its time comes
   if (typeof changes.slug === 'string' && changes.slug !== row?.slug)
     await demandFreeSlug(db, resource, changes.slug, row?.id);
   return changes;
@@ -76,7 +76,7 @@ export async function publishDraft(
     if (now) changes.publishAt = null;
     const at = context.now();
     if (before.row && before.draft && waits(before.row, changes, at)) {
-      demand(context, resource, 'Update', before.row); // at its time it is written by leave of whoever schedules it
+      demand(context, resource, 'Update', before.row); // when its time comes, it is written with the rights of whoever schedules it
       return scheduleDraft(db, resource, before.row, before.draft, changes.publishAt as string, context);
     }
     // the time was that of the changes: what visitors see already keeps its date

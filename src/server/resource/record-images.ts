@@ -63,7 +63,7 @@ export async function keepDraftImages(
 
 export const dropDraftImages = (db: Db, draft: number) => dropUses(db, 'drafts', draft);
 
-/** So are a pattern’s: a page takes its copy with them at any time. */
+/** The pictures of a pattern are used too: a page can take a copy of it at any time. */
 export async function keepPatternImages(db: Db, pattern: number, sections: readonly object[]): Promise<void> {
   await holdPictures(db, page, { sections });
   await addImageUses(db, 'patterns', pattern, picturesIn(page, { sections }));
@@ -102,7 +102,7 @@ export async function demandImages(
   const there = await db.selectFrom('images').select('id').where('id', 'in', ids).execute();
   const gone = Object.entries(chosen).filter(([, id]) => id != null && !there.some((each) => each.id === id));
   if (gone.length === 0) return;
-  const words = 'This picture is not there any more. Choose another.';
+  const words = 'This picture no longer exists. Choose another.';
   throw refusal(Object.fromEntries(gone.map(([field]) => [field, words])));
 }
 
@@ -112,7 +112,7 @@ export async function holdPictures(
   resource: { fields: Fields },
   values: Record<string, unknown>,
 ): Promise<void> {
-  if (!locksRows(db)) return; // spares the look for the names in texts
+  if (!locksRows(db)) return; // saves looking through texts for names of pictures
   const { ids, hashes } = picturesIn(resource, values);
   await holdImages(db, [...ids, ...(await namedBy(db, hashes))]);
 }
@@ -146,7 +146,7 @@ const showing = (db: Db, { plural, table }: Resource, image: number) =>
     .where('image_uses.resource', '=', plural)
     .orderBy(`${table}.id`);
 
-/** The title of one that is published, now or for a time to come; null where none is. `type`: of that screen of the kind alone. */
+/** The title of one that is published, now or for a time to come, by changes to it too; null where none is. `type`: of that screen of the kind alone. */
 export async function liveTitleOfImage(
   db: Db,
   resource: Resource,
@@ -160,7 +160,26 @@ export async function liveTitleOfImage(
     .where(`${table}.status`, '=', 1);
   if (type !== undefined) query = query.where(`${table}.type`, '=', type);
   const row = await query.limit(1).executeTakeFirst();
-  return row ? String(row[title]) : null;
+  return row ? String(row[title]) : scheduledTitleOfImage(db, resource, image, type);
+}
+
+/** The title of changes that go live by themselves, as they were approved. */
+async function scheduledTitleOfImage(
+  db: Db,
+  { plural }: Resource,
+  image: number,
+  type: string | undefined,
+): Promise<string | null> {
+  let query = db
+    .selectFrom('image_uses')
+    .innerJoin('drafts', 'drafts.id', 'image_uses.record')
+    .select('drafts.title')
+    .where('image_uses.image', '=', image)
+    .where('image_uses.resource', '=', 'drafts')
+    .where('drafts.resource', '=', plural)
+    .where('drafts.state', '=', 'scheduled');
+  if (type !== undefined) query = query.where('drafts.type', '=', type);
+  return (await query.limit(1).executeTakeFirst())?.title ?? null;
 }
 
 export interface RecordOfImage {

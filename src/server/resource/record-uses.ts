@@ -44,9 +44,9 @@ const addressIn = (link: string): string => link.replace(/\/?([?#].*)?$/, '');
 const linkInputs: readonly Field['input'][] = ['sections', 'richText', 'url'];
 
 /**
- * Whose field links to one of these addresses: as a whole, in its text, in one of its sections or in a text there. Texts are read for
- * it, which staff wait for before they delete something, and nobody else; sections of those records alone that have any: an index
- * knows them (migration 0052).
+ * Records whose field links to one of these addresses: as a whole, in its text, in one of its sections or in a text there. Reading texts
+ * is slow, but only staff who are about to delete something wait for it. Of sections only those records are read that have any, which an
+ * index knows (migration 0052).
  */
 function linkingTo(
   query: Query,

@@ -17,7 +17,7 @@ export async function renameSlug(
       : String(changes.slug);
   if (slug === before.slug) return { slug };
   await demandFreeSlug(place.db, resource, slug, before.id);
-  // links to another record stand until visitors find this one at their address: what is not live takes none over
+  // links to another record go on leading there until visitors find this one at its address: what is not live takes none over
   const taken = [
     ...(before.status === 1 ? [before.slug] : []),
     ...((changes.status ?? before.status) === 1 ? [slug] : []),

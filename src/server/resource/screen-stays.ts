@@ -5,7 +5,7 @@ import { pathOf, screenOf } from '#shared/screens.ts';
 import type { Row } from '../db/codec.ts';
 import { refusal } from '../rpc/errors.ts';
 
-const always = 'This page belongs to the site and is always there';
+const always = 'This page is always part of the site';
 
 /** Routes lead to these records by their slugs: fixed screens and the three policies. */
 const belongsToSite = (resource: Resource, { slug }: Row): boolean =>
@@ -21,7 +21,7 @@ export function demandScreenStays(
   if (!belongsToSite(resource, row)) return;
   const fields: FieldErrors = {};
   if (changes.slug !== undefined && changes.slug !== row.slug)
-    fields.slug = `This page stands at ${pathOf(resource, row.slug)} and nowhere else`;
+    fields.slug = `This page always has the address ${pathOf(resource, row.slug)}`;
   if (changes.status === 0) fields.status = `${always}: it cannot be taken offline`;
   if (changes.publishAt && changes.publishAt > at)
     fields.publishAt = `${always}: a time would take it offline until then`;

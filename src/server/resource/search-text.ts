@@ -9,17 +9,17 @@ import { sectionsIn } from '#shared/sections/values-in.ts';
 import { weeksText } from '#shared/sections/weeks.ts';
 import type { Values } from '../db/codec.ts';
 
-/** What is read of a text in this look. */
+/** What is read of a text that has this look. */
 type Read = (text: string, look: string) => string;
-/** Fields that are not always read as they are written: the looks that write them, or what is read in their place. */
+/** Fields that are not always read as they were typed: the looks that show them, or what is read instead. */
 type Written = Readonly<Record<string, readonly string[] | Read>>;
 
 /** Words for a list that has nothing to show. */
 const aroundList = { none: [], empty: [], all: [] };
 
 /**
- * What is drawn, or stands only in some looks, or only where nothing else does. It is said here, and not where the sections are
- * declared, because every form of the panel loads those.
+ * Fields that are drawn, or shown only in some looks, or only where there is nothing else to show. They are listed here and not where the
+ * sections are declared, because every form of the panel loads those.
  */
 const written: { [Kind in Section['kind']]?: Written } = {
   'careers-vacancies': { empty: [] },

@@ -77,7 +77,7 @@ export const slugTaken = async (db: Db, resource: Resource, slug: string, except
 /** Refuses an address that something else has, and says what. */
 export async function demandFreeSlug(db: Db, resource: Resource, slug: string, except = 0): Promise<void> {
   const outside = await outsideHolder(db, resource, slug);
-  if (outside) throw refusal({ slug: `${outside} stands at this address. Choose another.` });
+  if (outside) throw refusal({ slug: `${outside} already has this address. Choose another.` });
   if (await slugTaken(db, resource, slug, except))
     throw refusal({ slug: 'This address is taken. Choose another.' });
 }

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../db/database.ts';
 
-/** So many rows are found and sorted as soon as a page of more is met on the way through an index. */
+/** Up to so many rows, finding and sorting them is as fast as going through an index until a page of them is found. */
 const few = 1000;
 
 interface Page {
@@ -12,9 +12,9 @@ interface Page {
 }
 
 /**
- * SQLite does not know how many rows a filter finds: for a handful it may go through the index of an order to its end, and sort
- * thousands for one page. The total tells which is less, and a plus before a term keeps SQLite from using an index for it.
- * PostgreSQL has statistics.
+ * SQLite does not know how many rows a filter finds: it may go through the whole index of an order for a handful, or sort thousands for
+ * one page. The total tells which is less work, and a plus before a term keeps SQLite from using an index for it. PostgreSQL has
+ * statistics.
  */
 export function sqlitePlan(engine: Engine, { resorted, total, size }: Page) {
   const find = engine === 'sqlite' && total <= (resorted ? few : size);

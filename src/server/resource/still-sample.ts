@@ -4,7 +4,7 @@ import type { Input } from '#shared/resource/field.ts';
 import { isSample } from '#shared/resource/sample.ts';
 import type { Row } from '../db/codec.ts';
 
-/** What names a person or a client, tells a figure or a story. A picture, a link or a place in the order does none of it. */
+/** Fields that can name a person or a client, or state a figure. A picture, a link or a place in the order cannot. */
 const telling: readonly Input[] = ['text', 'textarea', 'richText', 'list'];
 
 /** Whether a sample says after these changes what it said before: it stays one then, whoever saved it. */

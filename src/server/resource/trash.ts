@@ -43,7 +43,7 @@ export async function restoreRow(resource: Resource, id: number, context: Contex
     if (row.status === 1 && !may(staffOf(context), resource, 'Publish', row))
       throw new AppError(
         403,
-        'This was live, and restoring it publishes it again: that needs another right. Ask somebody who has it.',
+        'This was published, and restoring it would publish it again, which you do not have the right to do. Ask somebody who has.',
       );
     await checkRestored(db, resource, row);
     const slug = (await slugTaken(db, resource, row.slug, id))

@@ -68,12 +68,12 @@ export function demandChange(context: Context, resource: Resource, before: Row, 
   if (publishingChanged(before, changes))
     throw new AppError(
       403,
-      'You may change this, but publishing, scheduling and taking offline need another right.',
+      'You can change this, but you do not have the right to publish it, schedule it or take it offline.',
     );
   if (before.status === 1)
     throw new AppError(
       403,
-      'Visitors would see this at once, and publishing needs another right. Keep it as a draft and propose it.',
+      'Visitors would see this at once, and you do not have the right to publish. Keep it as a draft and propose it.',
     );
 }
 

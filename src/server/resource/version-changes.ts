@@ -9,7 +9,7 @@ const plain = (value: unknown): string =>
       : each,
   );
 
-/** What a version, or a draft that holds only some fields, says differently from the version before it. */
+/** What a version, or a draft that holds only some fields, changes against the version before it. */
 export function versionChanges(
   resource: Resource,
   values: Values,

@@ -30,7 +30,7 @@ export function pageRoutes(
   { cache, views }: PageParts,
 ): (path: string) => Promise<unknown> {
   const { keys, now } = services;
-  /** What is asked for on the way to a page waits for no call. */
+  /** What is read on the way to a page does not wait for calls. */
   const { pages } = services.database;
 
   /** At another spelling of an address, or one that was left: where it is. */
@@ -78,7 +78,7 @@ export function pageRoutes(
     return cache ? cache.page(key, make) : make();
   };
 
-  /** Without the database: as it was asked, for what may be cached of it. */
+  /** While the database does not answer, the key as it was asked for: the page may be cached. */
   const knownKey = (key: string) => knownFilters(pages, key, now()).catch(() => key);
 
   app.get('*', async (c) => {

@@ -21,7 +21,7 @@ export function failed(
 ): Response {
   const error = asRefusal(thrown);
   const { id } = request;
-  if (error !== thrown) log.error('a request met an outage', { ...request, error: thrown });
+  if (error !== thrown) log.error('a request failed in an outage', { ...request, error: thrown });
   if (error instanceof AppError)
     return new Response(error.message, {
       status: error.status,
@@ -31,7 +31,7 @@ export function failed(
     });
   log.error('a request failed', { ...request, error });
   return new Response(
-    `Something went wrong on our side. Please try again.${id ? ` If it stays, tell us this number: ${id}` : ''}`,
+    `Something went wrong on our side. Please try again.${id ? ` If it happens again, tell us this number: ${id}` : ''}`,
     {
       status: 500,
       headers: plainHeaders,

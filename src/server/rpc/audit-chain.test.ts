@@ -160,6 +160,34 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
       });
     });
 
+    test('while it is checked, also of entries from before there was a chain, stays whole', async () => {
+      const { db } = app.services;
+      const head = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+      await db
+        .transaction()
+        .execute((trx) => audit(trx, { ...by, now: at('2020-01-01T00:00:00.000Z') }, { action: 'old' }));
+      await db
+        .updateTable('audit')
+        .set({ seq: null, digest: null, hash: null })
+        .where('action', '=', 'old')
+        .execute();
+      await db
+        .updateTable('audit_head')
+        .set({ seq: head.seq, hash: head.hash, unchained: head.unchained + 1 })
+        .execute();
+      await keep(6);
+      let erased: number | undefined;
+      const racing = db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          erased ??= await purgeAudit({ db, now: at('2020-12-01T00:00:00.000Z') });
+          return result;
+        },
+      }) as typeof db;
+      expect((await checkChain(racing)).whole).toBe(true);
+      expect(erased).toBe(1);
+    });
+
     test('by two instances at once, and one entry more that is gone is found', async () => {
       const { db } = app.services;
       const parts = { db, now: at('2037-05-01T10:00:00.000Z') };

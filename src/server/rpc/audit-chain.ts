@@ -32,22 +32,22 @@ export const auditDigest = (line: Line): string =>
     ]),
   );
 
-/** Entries that are read at once, and characters of theirs that are gone through, before others have their turn. */
+/** How many entries are read at once, and how many characters of them are gone through, before others have their turn. */
 const batch = 50;
 const manyCharacters = 100_000;
 
 /** How far the chain was followed. */
 export interface ChainPoint {
-  /** The entry before the first that was. */
+  /** The entry before the first that was checked. */
   first: number;
-  /** The last that was, and the hash it leads to. */
+  /** The last that was checked, and the hash it leads to. */
   seq: number;
   hash: string | undefined;
 }
 
 export interface ChainCheck {
   whole: boolean;
-  /** How many entries were looked at. */
+  /** How many entries were checked. */
   entries: number;
   /** The hash everything up to now leads to: kept elsewhere, it proves later that nothing before it was written anew. */
   head: string;
@@ -62,8 +62,8 @@ type Head = Selectable<Tables['audit_head']>;
 const headOf = (db: Db) => db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
 
 /**
- * Follows the chain of the audit log to its end, from its beginning, through so many of the newest entries, or from where it was
- * followed to before.
+ * Checks the chain of the audit log up to its end: from its beginning, over so many of the newest entries, or from where an earlier check
+ * ended.
  */
 export async function checkChain(
   db: Db,
@@ -72,8 +72,10 @@ export async function checkChain(
   for (;;) {
     const head = await headOf(db);
     const check = await follow(db, head, await startOf(db, head, from));
-    // old entries may have been erased meanwhile, by the settings
-    if (check.whole || (await headOf(db)).erasedSeq === head.erasedSeq) return check;
+    if (check.whole) return check;
+    const { erasedSeq, unchained } = await headOf(db);
+    // otherwise old entries were erased meanwhile, by the settings
+    if (erasedSeq === head.erasedSeq && unchained === head.unchained) return check;
   }
 }
 

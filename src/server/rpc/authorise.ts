@@ -10,12 +10,12 @@ export function authorise(path: string, { access }: Call, staff: Staff | null): 
   if (access !== 'public') {
     if (staff?.secondFactorDue && !beforeSecondFactor)
       throw new AppError(403, 'Your role requires two-factor sign-in. Set it up in your profile first.');
-    if (!staff) throw new AppError(401, 'Sign in to go on.');
+    if (!staff) throw new AppError(401, 'Sign in to continue.');
     if (access !== 'staff' && !access.some((tag) => staff.privileges.has(tag))) throw forbidden();
   }
   if (staff?.viewing && path !== 'logout' && !reads)
     throw new AppError(
       403,
-      `You are looking as “${staff.roleName}”: nothing is changed. Go back to yourself for that.`,
+      `You are looking as “${staff.roleName}”, so nothing can be changed. Choose “Back to yourself” first.`,
     );
 }

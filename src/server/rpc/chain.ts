@@ -36,7 +36,7 @@ import { storable } from './storable.ts';
 import { makeStreams } from './streams.ts';
 import { takesItsTime, traitsOf } from './traits.ts';
 
-/** It looks for a text anywhere in a column, for which whole tables are read. */
+/** A search looks for a text anywhere in a column, for which whole tables are read. */
 const isSearch = (request: unknown) => {
   const { search, term } = request as { search?: unknown; term?: unknown };
   return Boolean(search || term);
@@ -91,7 +91,7 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
     const traits = traitsOf(path);
     const place = services.bodies.open(address);
     try {
-      await takeOrRefuse(services.limits.read, address, 'Too many requests. Wait a moment.');
+      await takeOrRefuse(services.limits.read, address, 'Too many requests. Wait a moment and try again.');
       // who may not call is told so before their body is read
       const token = tokenOf(request.headers);
       const staff = token && path !== 'login' ? await findStaff(services, token) : null;

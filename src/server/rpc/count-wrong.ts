@@ -28,7 +28,7 @@ export async function countWrong<T>(
   }
 }
 
-/** No request has longer than a few seconds. */
+/** How long a use waits for those that are being checked. */
 const waitMs = 2_000;
 
 /** A use whose work is under way. */
@@ -90,7 +90,7 @@ async function takeInTurn(limited: Limited, words: string, until: number): Promi
       if (line.checking.size === 0) throw new AppError(429, words, { retryAfter: state.retryAfter });
       const left = until - performance.now();
       if (left <= 0)
-        throw new AppError(429, 'Too many tries in this moment. Wait a second and try again.', {
+        throw new AppError(429, 'Too many attempts at once. Wait a second and try again.', {
           retryAfter: 1,
         });
       const oneEnds = [...line.checking].map(({ ended }) => ended);

@@ -6,7 +6,7 @@ import { isUnknownOutcome, outageOf } from '../db/outage.ts';
 import { traitsOf } from './traits.ts';
 
 /** For rules without a message of their own: no form can send what they refuse. */
-const notThis = 'This value cannot be taken here';
+const notThis = 'This value is not allowed here';
 
 /** The first problem of each of the first fields, named by its path: `steps.2.stepName`. */
 export function fieldErrors(error: $ZodError): FieldErrors {
@@ -37,12 +37,10 @@ export function invalid(error: $ZodError): AppError {
 export const refusal = (fields: FieldErrors, message = Object.values(fields)[0] ?? ''): AppError =>
   new AppError(422, message, { fields });
 
-/** Lacks the right to this. */
 export const forbidden = (): AppError =>
   new AppError(403, 'You don’t have access to this. Ask an owner for the right if you need it.');
 
-export const notFound = (what = 'This record'): AppError =>
-  new AppError(404, `${what} is not there any more.`);
+export const notFound = (what = 'This record'): AppError => new AppError(404, `${what} no longer exists.`);
 
 /** Refuses what was written over an older version: what somebody did meanwhile, and what is there now, for the form to choose from. */
 export const conflict = (did: string, current?: unknown, then = 'Choose what to keep.'): AppError =>
@@ -62,11 +60,11 @@ function awayWords(error: unknown, path: string): string {
   if (!isUnknownOutcome(error))
     return 'The site cannot reach its data at the moment. Nothing was saved, and your text stays here: try again in a minute.';
   return traitsOf(path).form
-    ? 'The site lost its data just as this was to be saved. Your text stays here: send it again in a minute.'
-    : 'The site lost its data just as this was to be saved, and it may be saved or not: look before you send it again.';
+    ? 'The site lost the connection to its data while it was saving this. Your text stays here: send it again in a minute.'
+    : 'The site lost the connection to its data while it was saving this, which may be saved or not. Check before you send it again.';
 }
 
-/** An outage as whoever asked is told of it. Any other error is passed on. */
+/** Turns an outage into what the caller is told of it. Any other error is passed on as it is. */
 export function asRefusal(error: unknown, path = ''): unknown {
   const outage = outageOf(error);
   if (!outage) return error;

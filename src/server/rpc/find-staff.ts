@@ -94,7 +94,7 @@ async function findViewer({ db, now }: Pick<Services, 'db' | 'now'>, digest: str
     .executeTakeFirst();
   if (!row) return undefined;
   const own = new Set(rightsNow(row));
-  // who may no longer look at roles looks as none of them
+  // whoever may no longer see roles cannot look as one
   if (!own.has('rolesAndPermission')) return undefined;
   const { seenId, seenName, seenPrivileges, seenOwner, ...person } = row;
   const seen = rightsOf({ privileges: seenPrivileges, owner: seenOwner });
@@ -121,7 +121,7 @@ async function seen({ db, log }: Pick<Services, 'db' | 'log'>, session: number, 
     await db.updateTable('sessions').set({ lastSeenAt }).where('id', '=', session).execute();
   } catch (error) {
     if (outageOf(error) === null) throw error;
-    log.warn('that a session was used could not be saved', { session, error });
+    log.warn('could not save that a session was used', { session, error });
   }
 }
 
@@ -140,7 +140,7 @@ export async function findStaff(
   if (row?.status !== 'active') return null;
   const time = now().getTime();
   if (time >= Date.parse(row.expiresAt) || time >= Date.parse(row.lastSeenAt) + idleMs) return null;
-  // a clock that jumped back lengthens no session
+  // a clock that was set back lengthens no session
   if (Date.parse(row.createdAt) > time + clockSlackMs) return null;
   if (how === 'used' && time - Date.parse(row.lastSeenAt) > minuteMs)
     await seen(services, row.session, new Date(time).toISOString());

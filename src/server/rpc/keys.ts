@@ -60,13 +60,13 @@ function writeKeys(file: string, keys: KeptKeys): void {
 /** What an operator writes into the file of keys that are lost for good. */
 const newWord = 'new';
 /** The way out when no backup has the keys. */
-export const newKeys = `Without one, write the word ${newWord} into it: new keys are made then, pages that are open have to be loaded again, and second factors and the passwords of the mail server and of webhooks have to be set up again.`;
+export const newKeys = `If no backup has it, write the word ${newWord} into the file: then new keys are made, open pages have to be reloaded, and second factors, the password of the mail server and the secrets of webhooks have to be set up again.`;
 
 function asksForNew(file: string): boolean {
   try {
     return readFileSync(file, 'utf8').trim() === newWord;
   } catch {
-    return false; // told about where it is read
+    return false; // reported where the file is read
   }
 }
 
@@ -80,7 +80,7 @@ function readKeys(file: string): KeptKeys {
     return whole;
   }
   throw new Error(
-    `${file} holds no keys: it was cut off or changed. Put the one of a backup in its place. ${newKeys}`,
+    `${file} holds no keys: it is incomplete or was changed. Replace it with the one from a backup. ${newKeys}`,
   );
 }
 
@@ -123,7 +123,11 @@ export async function sharedSignKey(db: Db, own: Uint8Array): Promise<Uint8Array
   const { value: text } = await stored.executeTakeFirstOrThrow();
   const shared = signKeyIn(text);
   if (shared) return shared;
-  reportBroken(signKeyName, text, 'the key of links and forms is broken: it is made anew, and open ones end');
+  reportBroken(
+    signKeyName,
+    text,
+    'the key of links and forms is broken: a new one is made, and those that are open no longer work',
+  );
   // only this very value: of two instances that start at once, the second takes the key of the first
   await db
     .updateTable('settings')

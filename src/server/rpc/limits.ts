@@ -52,7 +52,7 @@ export function makeLimits(
     fetchedPictures: inTenMinutes('fetchedPictures', 100),
     attempts: inTenMinutes('attempts', 100),
     submissions: inTenMinutes('submissions', 0),
-    receipts: within(dayMs, 'receipts', 3),
+    receipts: within(dayMs, 'receipts', 3, pages), // also asked within a transaction, which holds a connection for calls
     search: within(minuteMs, 'search', 60, pages), // part of a page
     // Guards this process, and asking the database at every call would cost more than most calls do.
     read: limiter(memoryLog(1_000), { max: 5000, windowMs: 1_000 }),

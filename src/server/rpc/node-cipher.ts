@@ -4,7 +4,7 @@ import type { Cipher } from '#shared/envelope.ts';
 
 const tagLength = 16;
 const algorithm = 'aes-256-gcm';
-/** From this size on others have their turn between writing or reading a body, its encoding and its encryption. */
+/** From this size on, others have their turn between the steps of a body: JSON, encoding and encryption. */
 export const manyBytes = 512 * 1024;
 
 /**

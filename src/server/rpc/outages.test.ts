@@ -46,7 +46,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
     proxy.cutAtCommit();
     const { status, words } = refused(await app.call('tag/add', { name: 'Looms' }, { token }));
     expect(status).toBe(503);
-    expect(words).toContain('it may be saved or not: look before you send it again');
+    expect(words).toContain('may be saved or not. Check before you send it again');
     const names = async () => (await app.call('tags/list', {}, { token })).body.rows?.map(({ name }) => name);
     await expect.poll(names).toContain('Looms');
 
@@ -83,7 +83,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
 
 test('a bucket that does not answer is an outage', async () => {
   app = await startApp('sqlite');
-  app.services.storage.put = () => Promise.reject(new Outage('the bucket cannot be reached to PUT'));
+  app.services.storage.put = () => Promise.reject(new Outage('the bucket cannot be reached (PUT)'));
   const token = await app.signIn();
   const form = new FormData();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M0 0h40v40z"/></svg>';

@@ -20,7 +20,7 @@ export interface Answers {
     checked: (event: E) => unknown,
     place: Place,
   ): Response;
-  /** What whoever asked is told of an error; one of ours is logged under this number. */
+  /** The answer to an error; one that is our fault is logged under this number. */
   refused(path: string, thrown: unknown, id: string): Promise<Response>;
 }
 
@@ -55,7 +55,7 @@ export function makeAnswers(cipher: Cipher, services: Pick<Services, 'config' | 
       if (thrown instanceof Unopened)
         return Response.json({ status: 400, message: 'The request cannot be opened.' }, { status: 400 });
       const error = asRefusal(thrown, path);
-      if (error !== thrown) services.log.error('a call met an outage', { id, path, error: thrown });
+      if (error !== thrown) services.log.error('a call failed in an outage', { id, path, error: thrown });
       if (error instanceof AppError) {
         const body: ErrorBody = { status: error.status, message: error.message };
         if (error.fields) body.fields = error.fields;
@@ -70,7 +70,7 @@ export function makeAnswers(cipher: Cipher, services: Pick<Services, 'config' | 
       services.log.error('a call failed', { id, path, error });
       return sealed(path, 500, {
         status: 500,
-        message: `Something went wrong on our side. Try again; if it stays, tell us this number: ${id}`,
+        message: `Something went wrong on our side. Try again; if it happens again, tell us this number: ${id}`,
       });
     },
   };

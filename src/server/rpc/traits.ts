@@ -7,7 +7,7 @@ import { resources } from '#shared/resources/index.ts';
 interface Traits {
   /** Changes nothing and leaves no trace: whoever only looks may make it. All others count as changes (`traits.test.ts` names those). */
   reads?: true;
-  /** Open to those whose role requires a second factor that they have not set up: they set it up, or leave. */
+  /** Also open to people whose role requires a second factor that they have not set up: to set it up, or to sign out. */
   beforeSecondFactor?: true;
   /** Reads or changes very much at once, and may take the database longer than any other. */
   long?: true;

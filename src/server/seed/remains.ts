@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { keysFile } from '../rpc/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 
-const wayOut = 'If its database was lost, bring it back: npm run restore -- <backup>. To begin anew,';
+const wayOut = 'If its database was lost, restore a backup: npm run restore -- <backup>. To start afresh,';
 
 /** Describes, in a sentence for the operator, what an earlier installation left in the data folder; null when there is nothing. */
 export function remainsOf(dataDir: string): string | null {

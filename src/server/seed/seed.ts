@@ -67,7 +67,7 @@ async function refuseEasyAdmin(email: string, password: string | undefined): Pro
   const isAddress = password.toLowerCase() === email;
   if (isAddress || (await passwordStrength(password, [email])).score < leastScore)
     throw new ConfigError(
-      'ADMIN_PASSWORD: is one of the first that anybody tries; choose a few unrelated words, or leave it out and one is made up',
+      'ADMIN_PASSWORD: is too easy to guess; choose a few unrelated words, or leave it out to have one made',
     );
 }
 

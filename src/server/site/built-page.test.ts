@@ -50,7 +50,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
   ])('cannot stand at /%s', async (slug, holder) => {
     const { status, refusal } = await add('Mine', slug);
     expect(status).toBe(422);
-    expect(refusal.fields).toEqual({ slug: `${holder} stands at this address. Choose another.` });
+    expect(refusal.fields).toEqual({ slug: `${holder} already has this address. Choose another.` });
     const { body: data } = await app.call('slug/check', { resource: 'pages', slug }, { token });
     expect(data.holder).toBe(holder);
   });
@@ -109,9 +109,9 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     const gone = { ...section, chosen: [99_999] } as Section;
     const { refusal } = await add('Lost', 'lost', pageOf(gone));
     expect(refusal.fields).toEqual({
-      'sections.1.chosen': 'This entry is not there any more. Choose another.',
+      'sections.1.chosen': 'This entry no longer exists. Choose another.',
     });
-    expect(refusal.message).toMatch(/^Section 2 \(.+\), .+: This entry is not there/);
+    expect(refusal.message).toMatch(/^Section 2 \(.+\), .+: This entry no longer exists/);
   });
 
   test('are found by the words of the sections that are shown', async () => {
@@ -164,13 +164,13 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     const { refusal } = await add('Ends', 'ends', [sampleSection(figures)]);
     expect(refusal.fields).toEqual({
       sections:
-        'A page begins with its “Opening” and ends with its “Call to action”: add what is missing, or show it',
+        'A page begins with the section “Opening” and ends with the section “Call to action”. Add what is missing, or show it.',
     });
     const { body: data } = await add('Ends', 'ends', pageOf(sampleSection(figures)));
     const update = (sections: Section[]) =>
       app.call('page/update', { id: data.id, version: 1, sections }, { token });
     expect((await update([sampleSection(figures), sampleSection(cta)])).refusal.fields).toEqual({
-      sections: 'A page begins with its “Opening”: add what is missing, or show it',
+      sections: 'A page begins with the section “Opening”. Add what is missing, or show it.',
     });
     const sections = JSON.stringify([sampleSection(figures)]);
     await app.services.db.updateTable('pages').set({ sections }).where('id', '=', data.id).execute();
@@ -183,7 +183,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
         expect((await add(`${at}`, `samples/${at}-${fill}`, everySection(at, fill))).status).toBe(200);
     const twice = await add('Twice', 'twice', [sampleSection(hero), sampleSection(hero)]);
     expect(twice.refusal.fields).toEqual({
-      'sections.1.kind': 'This stands at the top of a page and nowhere else',
+      'sections.1.kind': 'This can only be at the top of a page',
     });
   });
 });

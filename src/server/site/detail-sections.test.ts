@@ -62,10 +62,10 @@ describe.each(engines)('sections below a text on %s', (engine) => {
     const refused = async (section: Section) =>
       (await put('service', 'services', { sections: [section] })).refusal.fields;
     expect(await refused(sampleSection(hero))).toEqual({
-      'sections.0.kind': 'This opens a page, and this page has a head of its own',
+      'sections.0.kind': 'This opens a page, and this page already has a heading',
     });
     expect(await refused(sampleSection(cta))).toEqual({
-      'sections.0.kind': 'This ends a page, and this page has an end of its own',
+      'sections.0.kind': 'This ends a page, and this page already has an end',
     });
     expect(await refused(sampleSection(homeServices))).toEqual({
       'sections.0.kind': 'This is a part of another page',

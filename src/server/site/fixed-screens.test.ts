@@ -44,25 +44,24 @@ describe.each(engines)('fixed screens on %s', (engine) => {
   };
 
   test.each([
-    ['its address', { slug: 'about-us' }, { slug: 'This page stands at /about and nowhere else' }],
-    ['its address, left empty', { slug: null }, { slug: 'This page stands at /about and nowhere else' }],
+    ['its address', { slug: 'about-us' }, { slug: 'This page always has the address /about' }],
+    ['its address, left empty', { slug: null }, { slug: 'This page always has the address /about' }],
     [
       'that it is there',
       { status: 0 },
-      { status: 'This page belongs to the site and is always there: it cannot be taken offline' },
+      { status: 'This page is always part of the site: it cannot be taken offline' },
     ],
     [
       'that it is there now',
       { publishAt: '2999-01-01T00:00:00.000Z' },
       {
-        publishAt:
-          'This page belongs to the site and is always there: a time would take it offline until then',
+        publishAt: 'This page is always part of the site: a time would take it offline until then',
       },
     ],
     [
       'that it is there for good',
       { unpublishAt: '2999-01-01T00:00:00.000Z' },
-      { unpublishAt: 'This page belongs to the site and is always there: it cannot be taken offline' },
+      { unpublishAt: 'This page is always part of the site: it cannot be taken offline' },
     ],
   ])('keep %s', async (_, values, fields) => {
     const { status, refusal } = await update(values);
@@ -91,11 +90,11 @@ describe.each(engines)('fixed screens on %s', (engine) => {
     const { sections } = await about();
     const years = sections.findIndex(({ kind }) => kind === 'about-years');
     expect((await update({ sections: sections.toSpliced(years, 1) })).refusal.fields).toEqual({
-      sections: 'This page is there for its “Years in business”, which cannot be removed',
+      sections: 'The page is made to show its “Years in business”, which cannot be removed',
     });
     const hidden = sections.map((each, at) => (at === years ? { ...each, hidden: true } : each));
     expect((await update({ sections: hidden })).refusal.fields).toEqual({
-      [`sections.${years}.hidden`]: 'This page is there for it, so it cannot be hidden',
+      [`sections.${years}.hidden`]: 'The page is made to show this, so it cannot be hidden',
     });
   });
 

@@ -31,8 +31,8 @@ export async function fixedPlaces(db: Db): Promise<(Place & { id: number; screen
         screen,
         path: fixedPath(screen),
         title,
-        updatedAt: null,
-        noindex: false, // their lists change without them
+        updatedAt: null, // what they list changes without them
+        noindex: false,
       })),
   );
 }
@@ -97,8 +97,8 @@ export async function placeAt(db: Db, path: string, now: Date): Promise<Place | 
 }
 
 /**
- * The parts all pages are told in, such as `blogs-2`: cut by the ids of records, so that the hundred-thousandth costs what the first
- * does. Empty while one holds all.
+ * The parts of the sitemap, such as `blogs-2`: cut by the ids of records, so that the hundred-thousandth costs what the first does. Empty
+ * while one file holds all.
  */
 export async function partNames(db: Db): Promise<string[]> {
   const parts: string[] = [];
@@ -115,7 +115,7 @@ export async function partNames(db: Db): Promise<string[]> {
   return ids <= partSize ? [] : ['screens-1', ...parts];
 }
 
-/** What is told in a part; empty where there is no such part. */
+/** The places in one part of the sitemap; empty where there is no such part. */
 export async function placesInPart(db: Db, name: string, now: Date): Promise<Place[]> {
   if (name === 'screens-1') return fixedPlaces(db);
   const [table, part] = name.split('-');

@@ -43,7 +43,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     });
     expect((await add('/self', '/self/')).status).toBe(422);
     expect((await add('/A', '/c')).body).toMatchObject({
-      fields: { from: 'There is a redirect from this address already.' },
+      fields: { from: 'There is already a redirect from this address.' },
     });
     for (const live of ['/about', '/services/cloud-services', '/Contact/', '/%61bout'])
       expect((await add(live, '/x')).body).toMatchObject({
@@ -102,7 +102,7 @@ describe.each(engines)('redirects on %s', (engine) => {
       '/Media/a.webp',
     ])
       expect((await add(from, 'https://elsewhere.example/')).body, from).toMatchObject({
-        fields: { from: expect.stringContaining('stand below this address') },
+        fields: { from: expect.stringContaining('are below this address') },
       });
     expect((await add('/media-kit', '/about')).status).toBe(200);
   });
@@ -139,7 +139,7 @@ describe.each(engines)('redirects on %s', (engine) => {
       });
     for (const from of ['/old?page=2', '/old#part', '/?p=12'])
       expect((await add(from, '/services')).body, from).toMatchObject({
-        fields: { from: expect.stringContaining('Leave out what begins with') },
+        fields: { from: expect.stringContaining('Leave out everything from') },
       });
     for (const from of ['/searching', '/old/brochure.pdf', '/insights/feed.xml', '/old.html'])
       expect((await add(from, '/about')).status, from).toBe(200);

@@ -85,11 +85,11 @@ export async function redirectTo(site: Site, asked: string): Promise<string | nu
 function demandReach(from: string): void {
   if (/[?#]/.test(from))
     throw refusal({
-      from: 'Leave out what begins with “?” or “#”: a redirect goes by what stands before. The visitor’s own “?” is carried over.',
+      from: 'Leave out everything from “?” or “#” on: a redirect only looks at what comes before. What a visitor has after “?” is carried over.',
     });
   if (isAnsweredHere(from) || isAnsweredHere(readable(from)))
     throw refusal({
-      from: 'The site itself answers at this address, so this would never act. Choose another.',
+      from: 'The site itself answers at this address, so the redirect would never apply. Choose another.',
     });
 }
 
@@ -97,12 +97,12 @@ function demandReach(from: string): void {
 async function demandSense(context: Context, rule: { id: number; from: string; to: string }): Promise<void> {
   const { db } = context;
   if (isOwn(rule.from))
-    throw refusal({ from: 'The panel, calls or pictures stand below this address. Choose another.' });
+    throw refusal({ from: 'The panel, calls or pictures are below this address. Choose another.' });
   if (await ruleFor(db, rule.from, rule.id).executeTakeFirst())
-    throw refusal({ from: 'There is a redirect from this address already.' });
+    throw refusal({ from: 'There is already a redirect from this address.' });
   if (await placeAt(db, plainly(rule.from), context.now()))
     throw refusal({
-      from: 'A page is live at this address, so this would never act. Take the page offline or give it another address first.',
+      from: 'A page is live at this address, so the redirect would never apply. Take the page offline or give it another address first.',
     });
   const home = plainly(rule.from);
   const way = [rule.from];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const others = 0o077;
 
 /**
- * Closes a data folder to other accounts of the machine. One an earlier version made, or that was copied, may stand open
- * with all it holds; in a closed one nobody else reaches anything, and nothing is looked through.
+ * Closes a data folder to other accounts of the machine. One that an earlier version made, or that was copied, may be open to them with
+ * all it holds. Once the folder itself is closed, nobody else can reach anything in it, so its files are left as they are.
  */
 export function closeFolder(root: string): void {
   if ((statSync(root).mode & others) === 0) return;

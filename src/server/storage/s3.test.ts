@@ -159,13 +159,13 @@ test('then it fails with the reason', async () => {
     return refusal(500, 'InternalError');
   });
   await expect(busy.storage.put('media/x', new Uint8Array(1), '')).rejects.toThrow(
-    'the bucket refused to PUT: status 500, InternalError',
+    'the bucket refused a PUT: status 500, InternalError',
   );
   expect(asked).toBe(4);
   const away = bucket(async () => {
     throw new TypeError('fetch failed');
   });
-  await expect(away.storage.get('media/x')).rejects.toThrow('the bucket cannot be reached to GET');
+  await expect(away.storage.get('media/x')).rejects.toThrow('the bucket cannot be reached (GET)');
 });
 
 test('a refusal fails immediately, and a missing bucket is not a missing file', async () => {

@@ -97,7 +97,7 @@ export function s3Storage({
         if (answer.status < 500 || retry === retries) return answer;
       } catch (error) {
         if (retry === retries || deadline.aborted)
-          throw new Outage(`the bucket cannot be reached to ${method}`, { cause: error });
+          throw new Outage(`the bucket cannot be reached (${method})`, { cause: error });
       }
       await wait(Math.min(ends - performance.now(), firstWaitMs * 2 ** retry * (0.5 + Math.random())));
     }
@@ -105,7 +105,7 @@ export function s3Storage({
 
   const refused = (method: string, { status, body }: Answer) => {
     const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(new TextDecoder().decode(body.subarray(0, 1000)))?.[1];
-    const words = `the bucket refused to ${method}: status ${status}${code ? `, ${code}` : ''}`;
+    const words = `the bucket refused a ${method}: status ${status}${code ? `, ${code}` : ''}`;
     return status >= 500 ? new Outage(words) : new Error(words);
   };
   const done = ({ status }: Answer) => status >= 200 && status < 300;

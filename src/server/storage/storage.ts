@@ -35,7 +35,7 @@ export function checkKey(key: string): string {
   return key;
 }
 
-/** What a health check left behind is nobody's file. */
+/** Leaves out what a health check left behind. */
 export const isListed = (key: string): boolean => isKey(key) && !key.startsWith('private/check/');
 
 /** `check` of every storage: uses the same three operations as real files. */
@@ -46,6 +46,6 @@ export async function tryStorage(storage: Pick<Storage, 'put' | 'get' | 'delete'
   const found = await storage.get(key);
   await storage.delete(key);
   if (!found || Buffer.compare(found.body, bytes) !== 0) {
-    throw new Error('the storage does not give back what was put there');
+    throw new Error('the storage returned something else than was stored');
   }
 }

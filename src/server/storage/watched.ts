@@ -1,10 +1,10 @@
 import { checkKey, type Storage } from './storage.ts';
 
-/** How long after a failure it is asked again, where nobody else asks. */
+/** How long after a failure it is tried again, if nobody uses it before. */
 const askAgainMs = 30_000;
 
 export interface WatchedStorage extends Storage {
-  /** Whether the last that was asked of it was done; true as long as nothing was. */
+  /** Whether the last operation worked; true until there was one. */
   answers(): boolean;
   stop(): void;
 }

@@ -20,7 +20,7 @@ export const deskKinds = [
     right: 'contacts',
     view: 'contactsView',
     headings:
-      'Reference,Received,Status,Owner,First name,Last name,Company,E-mail,Phone,Message,Page,Due,First reply,Closed,Imported,Value,Currency,Follow-up,Reason,On the reason,Overdue,Spam reasons,Consent,To be erased on',
+      'Reference,Received,Status,Owner,First name,Last name,Company,E-mail,Phone,Message,Page,Due,First reply,Closed,Imported,Value,Currency,Follow-up,Reason,Note on the reason,Overdue,Spam reasons,Consent,To be erased on',
   },
   {
     name: 'application',

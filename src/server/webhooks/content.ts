@@ -16,8 +16,8 @@ export const dataOf = (resource: Resource, row: Pick<Row, 'id' | 'slug'> & Recor
 });
 
 /**
- * Tells, in the transaction of the write, whether visitors see a record from now on, or no longer. What a time in the record
- * changes later is told by scheduled.ts; between them is `webhook_place`, which a write holds still until it ends.
+ * Queues, in the transaction of the write, the event that visitors see a record from now on, or no longer do. What a time in the record
+ * changes later is queued by scheduled.ts. `webhook_place` separates the two: it cannot move until the write has ended.
  */
 export async function queueVisibility(
   db: Db,

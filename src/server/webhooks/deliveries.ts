@@ -51,8 +51,8 @@ export async function deliver(
 }
 
 /**
- * What else is due at a webhook that gave no answer waits until this delivery has been tried again: each would keep a place for
- * seconds in which others wait, and they are many where somebody was away for a day.
+ * Postpones what else is due at a webhook that gave no answer until this delivery has been tried again: each attempt would take up a place
+ * for seconds while others wait, and after a day’s outage there are many.
  */
 async function putOff(
   { db }: Pick<Database, 'db'>,
@@ -69,7 +69,7 @@ async function putOff(
       .where('webhook', '=', webhook)
       .where('state', '=', 'waiting')
       .where('nextAt', '<=', now.toISOString());
-    // in one order, as several may fail at one moment
+    // always in the same order, as several may fail at the same moment
     await lockRows(trx, due.orderBy('id'), 'webhook_deliveries').execute();
     await trx.updateTable('webhook_deliveries').set({ nextAt: behind }).where('id', 'in', due).execute();
   });
@@ -91,7 +91,7 @@ export function startDeliveries(
       } catch (error) {
         if (error instanceof NoAnswer)
           await putOff(database, delivery, store.now).catch((trouble: unknown) =>
-            parts.log.warn('other deliveries of a webhook could not be put off', { error: trouble }),
+            parts.log.warn('could not postpone the other deliveries of a webhook', { error: trouble }),
           );
         throw error;
       }

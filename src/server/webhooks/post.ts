@@ -8,7 +8,7 @@ const deadlineMs = 15_000;
 const refused = () =>
   new Error('The address leads into a private network, which is not allowed here (WEBHOOK_PRIVATE)');
 
-/** Nobody answered: whatever else is to be posted there would wait as long. */
+/** Nobody answered: anything else that is posted there would wait as long. */
 export class NoAnswer extends Error {}
 
 /** Posts a body. Rejects unless the answer is 2xx: redirects are not followed, and nothing of the answer's body is read. */

@@ -13,7 +13,7 @@ import { listeningTo, queueEvent } from './queue.ts';
 const lookMs = 5_000;
 const events = ['content.published', 'content.unpublished'] as const;
 
-/** Called before somebody is set to listen: what times in records changed while nobody did is not told. */
+/** Called before the first webhook begins to listen: what times in records changed until then is not told. */
 export async function listenFromNow(db: Db): Promise<void> {
   if ((await listeningTo(db, events)).length > 0) return;
   const until = (await presentTime(db)).toISOString();
@@ -86,17 +86,32 @@ async function dueRows(db: Db, resource: Resource, column: string, from: string,
     .$if(!ofDays, (query) => query.whereRef('updatedAt', '<', column)) // most that is published is dated by its own write
     .orderBy('id')
     .execute();
-  return (found as unknown as Due[]) // rows of this table have these columns
-    .flatMap((row) => {
-      const time = String(row[column]);
-      const at = ofDays ? officeDayStart(time, 1) : time;
-      const is = isVisible(row, new Date(at), resource);
-      const was = isVisible(row, new Date(Date.parse(at) - 1), resource);
-      // written after that time: the write itself told
-      if (row.updatedAt >= at || was === is) return [];
-      return [{ type: is ? events[0] : events[1], resource, row }];
-    });
+  const due: { type: (typeof events)[number]; resource: Resource; row: Due }[] = [];
+  // rows of this table have these columns
+  for (const row of found as unknown as Due[]) {
+    const time = String(row[column]);
+    const at = ofDays ? officeDayStart(time, 1) : time;
+    const is = isVisible(row, new Date(at), resource);
+    const was = isVisible(row, new Date(Date.parse(at) - 1), resource);
+    if (was === is) continue;
+    // written after that time: the write itself told
+    if (row.updatedAt >= at || (await isRestoredSince(db, resource, row.id, at))) continue;
+    due.push({ type: is ? events[0] : events[1], resource, row });
+  }
+  return due;
 }
+
+/** To come back from the trash changes nothing in a record, so that the audit log alone knows when it did. */
+const isRestoredSince = async (db: Db, { plural }: Resource, record: number, at: string): Promise<boolean> =>
+  (await db
+    .selectFrom('audit')
+    .select('id')
+    .where('resource', '=', plural)
+    .where('record', '=', record)
+    .where('action', '=', 'restore')
+    .where('at', '>=', at)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Looks every five seconds, on each instance. */
 export const startTellingScheduled = ({ db }: { db: Db }, onTold: () => void, log: Log): Repeated =>
@@ -105,5 +120,5 @@ export const startTellingScheduled = ({ db }: { db: Db }, onTold: () => void, lo
     async () => {
       if ((await tellScheduled(db)) > 0) onTold();
     },
-    (error) => log.warn('scheduled changes could not be told to webhooks yet', { error }),
+    (error) => log.warn('could not queue webhook events for scheduled changes yet', { error }),
   );

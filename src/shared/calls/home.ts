@@ -62,7 +62,7 @@ export const homeCalls = {
       health: z.nullable(z.array(z.object({ name: text, ok: z.boolean(), words: text }))),
       /** What still stands as it was installed; null for those who can't put it right. */
       placeholders: z.nullable(z.array(z.enum(firstSteps))),
-      /** Seeded records whose words nobody has changed; null for those who are no owner. */
+      /** Seeded records whose words nobody has changed; null unless the caller is an owner. */
       samples: z.nullable(z.object({ shown: z.number(), hidden: z.number() })),
     }),
     ['homeView'],

@@ -20,7 +20,7 @@ const role = z.object({
   name: z.string(),
   description: z.string(),
   privileges: z.array(z.string()),
-  /** Its members do nothing before they have set up two-factor sign-in. */
+  /** Its members can do nothing before they have set up two-factor sign-in. */
   secondFactor: z.boolean(),
   userCount: z.number(),
   version: z.number(),

@@ -14,9 +14,9 @@ export const signedIn = z.object({
   imageUrl: z.string(),
   userName: z.string(),
   roleName: z.string(),
-  /** Somebody looks as this role; there alone. */
+  /** Present only while somebody looks as this role. */
   viewing: z.optional(z.literal(true)),
-  /** Their role requires two-factor sign-in and they have none: they hold no right until it is set up. There alone. */
+  /** Present only where their role requires two-factor sign-in and they have none: they hold no right until it is set up. */
   secondFactorDue: z.optional(z.literal(true)),
 });
 

@@ -79,9 +79,11 @@ export function cellsOf(cells: readonly string[], map: ImportMap): Record<string
 
 const column = z.optional(wholeBetween(0, 500, messages.whole));
 export const importMap = z.strictObject({
-  email: z.int('Choose the column of the email').check(z.gte(0, messages.whole), z.lte(500, messages.whole)),
+  email: z
+    .int('Choose the column with the email')
+    .check(z.gte(0, messages.whole), z.lte(500, messages.whole)),
   firstName: z
-    .int('Choose the column of the name')
+    .int('Choose the column with the name')
     .check(z.gte(0, messages.whole), z.lte(500, messages.whole)),
   lastName: column,
   company: column,

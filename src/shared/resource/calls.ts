@@ -189,7 +189,7 @@ export const publishSchema = (resource: Resource): z.ZodMiniType =>
         return !publishAt || !unpublishAt || unpublishAt > publishAt;
       },
       // whatever else is wrong
-      { path: ['unpublishAt'], error: 'Choose a time after the first', when: () => true },
+      { path: ['unpublishAt'], error: 'Choose a time after it is published', when: () => true },
     ),
   );
 

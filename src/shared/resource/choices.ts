@@ -1,10 +1,10 @@
-/** At most so many records of a kind a picker begins with. Where an answer holds as many, there may be more, which are searched and named. */
+/** How many records of a kind a picker begins with. Where an answer holds this many, there may be more, which are found by a search. */
 export const maxChoices = 1000;
-/** At most so many of them a search finds. */
+/** How many of them a search finds at most. */
 export const maxFound = 50;
-/** Characters of a search, at most. */
+/** How many characters a search has at most. */
 export const maxSearch = 100;
-/** At most so many records are named at once. */
+/** How many records are named at once at most. */
 export const maxIds = 100;
 
 /** Which records of a kind a picker asks for; those in the trash are never among them. */

@@ -60,7 +60,7 @@ interface Declared<N extends string, P extends string, F extends Fields> {
   mergeable?: boolean;
   /** The date field with a record’s last live day, in office time; empty means no end. */
   lastDay?: string;
-  /** Fields that must be unique among live records, alone or in combination. */
+  /** Fields that must be unique among live records, alone or in combination; texts in upper or lower case are the same. */
   unique?: readonly (readonly string[])[];
   /** Validation across fields; gets the changed fields. */
   check?: (values: Record<string, unknown>) => FieldErrors;

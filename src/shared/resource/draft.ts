@@ -2,9 +2,9 @@
 export const draftStates = ['draft', 'review', 'returned', 'scheduled'] as const;
 export type DraftState = (typeof draftStates)[number];
 
-/** What is written of a record and not published. Its values may be incomplete; of a record that is there, those that differ from it. */
+/** What is written of a record and not published. Its values may be incomplete; for a record that exists, only those that differ from it. */
 export interface Draft {
-  /** Made by whoever began it: by it a new record is known before it has an id. */
+  /** Made by whoever began the draft; it names a new record before that has an id. */
   key: string;
   record: number | null;
   type: string | null;
@@ -47,12 +47,12 @@ export const isHeld = (
 ): boolean =>
   draft?.state === 'scheduled' ? !publishes : draft?.state === 'review' && draft.updatedBy !== id;
 
-/** A record by its id; one that is not there yet by the key of its draft. */
+/** A record that exists by its id, a new one by the key of its draft. */
 export interface DraftPlace {
   id?: number | string;
   key?: string;
 }
-/** What one has before one's eyes: a draft of another revision, or a record of another version, answers 409. No draft, no record: 0. */
+/** The versions the caller has seen: if the draft or the record has another one by now, the answer is 409. 0 where there is none. */
 export interface Seen {
   revision: number;
   version: number;

@@ -91,7 +91,7 @@ type OptionalKeys<F extends Fields> = {
 export type NewValuesOf<F extends Fields> = Omit<ValuesOf<F>, OptionalKeys<F>> &
   Partial<Pick<ValuesOf<F>, OptionalKeys<F> & keyof ValuesOf<F>>>;
 
-/** Beyond it a field does what it should no longer: a heading is read at a glance, steps are seen as one way. */
+/** Beyond it a field no longer does what it is for: a heading is read at a glance, steps are seen as one way. */
 export type Limit = { characters: number } | { words: number } | { items: number };
 
 export interface FieldOptions {

@@ -167,7 +167,7 @@ export const select = <const O extends readonly Option[]>(
     o.initial,
   );
 
-/** What names a value twice would show it twice. */
+/** Each value once: named twice, it would be shown twice. */
 const eachOnce = <T>(schema: z.ZodMiniType<T[]>): z.ZodMiniType<T[]> =>
   z.pipe(
     schema,

@@ -16,7 +16,7 @@ const isOver = ({ lastDay }: Kind, row: object, now: Date): boolean => {
 
 export type PublicationState = 'draft' | 'ended' | 'scheduled' | 'closed' | 'live';
 
-/** Whether visitors see a record, based on its status, its times (ISO, UTC) and, if its kind has one, its last day: what has one is closed, however it ended. */
+/** What visitors see of a record, by its status, its times (ISO, UTC) and its last day. A kind that has a last day calls every ended record closed. */
 export function publicationState(kind: Kind, row: Published, now = new Date()): PublicationState {
   if (row.status === 0) return 'draft';
   if (row.unpublishAt && new Date(row.unpublishAt) <= now) return kind.lastDay ? 'closed' : 'ended';

@@ -3,7 +3,7 @@ import type { Resource } from './define.ts';
 /** Kinds whose seeded records tell of customers, work and people that never were. */
 export const sampledKinds = ['testimonials', 'projects', 'caseStudies', 'blogs', 'members'] as const;
 
-/** These as well are marked until somebody changes their words: their durations are made up. The services themselves are the company’s, so that none is hidden. */
+/** Also marked until somebody changes their words, since their durations are made up; never hidden, since the services themselves are the company’s. */
 const markedKinds: readonly string[] = [...sampledKinds, 'services'];
 
 interface Written {

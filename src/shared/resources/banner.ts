@@ -17,11 +17,11 @@ export const banner = defineResource({
     image: optionalImage({
       label: 'Image',
       aspect: 875 / 562,
-      help: 'Without one, the default picture stands in its place.',
+      help: 'Without one, the default picture is shown.',
     }),
     redirectUrl: optionalUrl({
       label: 'Link',
-      help: 'Where a click leads. If empty, the banner is no link.',
+      help: 'Where a click leads. If empty, the banner is not a link.',
     }),
   },
 });

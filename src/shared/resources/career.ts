@@ -96,7 +96,7 @@ export const career = defineResource({
       min: 0,
       max: 1_000_000_000,
       initial: 0,
-      help: '0 shows “from”, with no upper end.',
+      help: '0 shows “from”, with no upper limit.',
     }),
     payCurrency: select({ label: 'Currency', main: true, options: payCurrencies, initial: 'INR' }),
     payPeriod: select({ label: 'Pay is for', main: true, options: payPeriods, initial: 'YEAR' }),

@@ -34,10 +34,10 @@ export const caseStudy = defineResource({
     sector: optionalText({
       label: 'Sector',
       max: 60,
-      help: 'The client’s line of business: Building materials.',
+      help: 'The client’s line of business, such as Building materials.',
     }),
     country: optionalText({ label: 'Country', max: 60 }),
-    duration: optionalText({ label: 'Duration', max: 60, help: 'In words: 14 weeks.' }),
+    duration: optionalText({ label: 'Duration', max: 60, help: 'In words, such as 14 weeks.' }),
     client: optionalText({
       label: 'Client',
       max: 120,
@@ -53,12 +53,12 @@ export const caseStudy = defineResource({
     results: list({
       label: 'Results in figures',
       max: 4,
-      help: 'Only what was measured. The first one stands on the card of the study.',
+      help: 'Only what was measured. The first one is shown on the card of the study.',
       item: {
         label: text({ label: 'What was measured', max: 90 }),
         before: optionalText({ label: 'Before', max: 24 }),
         after: text({ label: 'After', max: 12 }),
-        unit: optionalText({ label: 'Unit', max: 12, help: 'Shown small after the figure: min.' }),
+        unit: optionalText({ label: 'Unit', max: 12, help: 'Shown small after the figure, such as min.' }),
         ...countedFields(),
       },
     }),

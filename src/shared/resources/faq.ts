@@ -21,7 +21,7 @@ export const faq = defineResource({
   shown: { on: ['contact', 'services', 'service'], fields: ['question', 'answer', 'group'] },
   fields: {
     question: text({ label: 'Question', max: 160 }),
-    answer: richText({ label: 'Answer', help: 'Up to 80 words; the first sentence answers.' }),
+    answer: richText({ label: 'Answer', help: 'Up to 80 words; answer in the first sentence.' }),
     group: select({
       label: 'Group',
       options: faqGroups,

@@ -26,7 +26,7 @@ export const page = defineResource({
     bare: flag({
       label: 'Without the menu',
       initial: false,
-      help: 'For a page that asks for one thing: its top has the logo alone. The pages of the menu always have it.',
+      help: 'For a page that asks for one thing: only the logo is at its top. The fixed pages always have the menu.',
     }),
     sections: sections({ label: 'Sections' }),
   },

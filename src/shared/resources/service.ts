@@ -49,7 +49,11 @@ export const service = defineResource({
       max: 12,
       item: { title: text({ label: 'Title', max: 160 }) },
     }),
-    duration: optionalText({ label: 'Usual duration', max: 60, help: 'For a first version: 6 to 10 weeks.' }),
+    duration: optionalText({
+      label: 'Usual duration',
+      max: 60,
+      help: 'For a first version, such as 6 to 10 weeks.',
+    }),
     technologies: words({ label: 'Technologies', max: 20 }),
     prices: list({
       label: 'Price bands',
@@ -59,15 +63,15 @@ export const service = defineResource({
       item: {
         name: text({ label: 'Name', max: 60 }),
         content: text({ label: 'What it includes', max: 200 }),
-        range: text({ label: 'Range', max: 40, help: 'With its currency: ₹4–9 lakh.' }),
-        period: optionalText({ label: 'Period', max: 30, help: 'For example: once, in stages, a month.' }),
+        range: text({ label: 'Range', max: 40, help: 'With its currency, such as ₹4–9 lakh.' }),
+        period: optionalText({ label: 'Period', max: 30, help: 'Such as once, in stages, per month.' }),
       },
     }),
     pricesShown: flag({ label: 'Show the price bands', initial: false }),
     contact: optionalReference({
       label: 'Contact person',
       to: 'members',
-      help: 'The member of the team who answers first.',
+      help: 'The team member who answers first.',
     }),
     img1: optionalImage({ label: 'First image', aspect: 1 }),
     img2: optionalImage({ label: 'Second image', aspect: 1 }),

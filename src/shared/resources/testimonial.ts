@@ -34,7 +34,7 @@ export const testimonial = defineResource({
     project: optionalReference({
       label: 'Project',
       to: 'projects',
-      help: 'A link to the project shows while the project is live.',
+      help: 'A link to the project is shown while the project is live.',
     }),
     onHome: flag({ label: 'Show on the home page', initial: true }),
     onAbout: flag({ label: 'Show on the about page', initial: true }),

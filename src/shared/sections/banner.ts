@@ -21,7 +21,11 @@ export const banner = defineSection({
       label: 'Banners',
       max: 6,
       item: {
-        name: text({ label: 'Name', max: 80, help: 'Read out where the banner is a link.' }),
+        name: text({
+          label: 'Name',
+          max: 80,
+          help: 'Read out by screen readers where the banner is a link.',
+        }),
         picture: optionalImage({
           label: 'Picture',
           aspect: 875 / 562,

@@ -27,7 +27,7 @@ export const cta = defineSection({
     person: list({
       label: 'Contact person',
       max: 1,
-      help: 'Shown in the band with a person. Without one, the initials are.',
+      help: 'Shown in the band with a person. Without one, the initials are shown.',
       item: {
         name: text({ label: 'Name', max: 60 }),
         role: optionalText({ label: 'Role', max: 120 }),

@@ -8,14 +8,14 @@ const of = (...kinds: string[]) =>
 test('a page begins with an opening and ends with a call to action', () => {
   expect(endProblems(of('hero', 'text', 'cta'), null)).toEqual({});
   expect(endProblems(of('text', 'cta'), null)).toEqual({
-    sections: 'A page begins with its “Opening”: add what is missing, or show it',
+    sections: 'A page begins with the section “Opening”. Add what is missing, or show it.',
   });
   expect(endProblems(of('hero', 'text', '(cta)'), null)).toEqual({
-    sections: 'A page ends with its “Call to action”: add what is missing, or show it',
+    sections: 'A page ends with the section “Call to action”. Add what is missing, or show it.',
   });
   expect(endProblems(of('text'), null)).toEqual({
     sections:
-      'A page begins with its “Opening” and ends with its “Call to action”: add what is missing, or show it',
+      'A page begins with the section “Opening” and ends with the section “Call to action”. Add what is missing, or show it.',
   });
   expect(endProblems([], null)).toEqual({});
 });
@@ -23,7 +23,7 @@ test('a page begins with an opening and ends with a call to action', () => {
 test('one that was published without stays so, and loses nothing more', () => {
   expect(endProblems(of('text', 'faq'), of('text'))).toEqual({});
   expect(endProblems(of('text'), of('text', 'cta'))).toEqual({
-    sections: 'A page ends with its “Call to action”: add what is missing, or show it',
+    sections: 'A page ends with the section “Call to action”. Add what is missing, or show it.',
   });
 });
 

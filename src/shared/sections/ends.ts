@@ -18,7 +18,7 @@ export function endProblems(sections: Placed, before: unknown): Record<string, s
   const missing = missingEnds(sections).filter((each) => !had.includes(each));
   if (missing.length === 0) return {};
   const words = missing.map(({ first, label }) =>
-    first ? `begins with its “${label}”` : `ends with its “${label}”`,
+    first ? `begins with the section “${label}”` : `ends with the section “${label}”`,
   );
-  return { sections: `A page ${words.join(' and ')}: add what is missing, or show it` };
+  return { sections: `A page ${words.join(' and ')}. Add what is missing, or show it.` };
 }

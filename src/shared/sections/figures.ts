@@ -19,14 +19,14 @@ export const figures = defineSection({
       min: 2,
       max: 4,
       item: {
-        figure: text({ label: 'Figure', max: 12, help: 'With its unit, as in 38%.' }),
+        figure: text({ label: 'Figure', max: 12, help: 'With its unit, such as 38%.' }),
         unit: optionalText({
           label: 'Unit',
           max: 20,
-          help: 'A longer unit, in small type: hours, alerts a shift.',
+          help: 'A longer unit, in small type, such as hours or alerts per shift.',
         }),
         words: text({ label: 'What it counts', max: 120 }),
-        before: optionalText({ label: 'Before', max: 60, help: 'In words, as in nine days.' }),
+        before: optionalText({ label: 'Before', max: 60, help: 'In words, such as nine days.' }),
         after: optionalText({ label: 'After', max: 60 }),
         ...countedFields(),
       },

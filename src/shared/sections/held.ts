@@ -10,8 +10,8 @@ const isPlain = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What is not finished, as far as its field can hold it; undefined where that is nothing. A list keeps its items, and each item and
- * section what its own fields can hold: what they cannot is as at the `start`.
+ * An unfinished value, as far as its field can hold it; undefined where that is nothing. A list keeps its items, and each item and section
+ * keeps what its own fields can hold: the other fields are as at the `start`.
  */
 export function heldBy(field: Field, written: unknown, start: Start = startOf): unknown {
   const value = field.input === 'richText' && isPlain(written) ? withoutNotes(written) : written;

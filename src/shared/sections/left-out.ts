@@ -1,8 +1,8 @@
 import type { Section } from './index.ts';
 
 /**
- * Whether nothing is drawn of a section, whatever the records: it is nobody’s neighbour, as a hidden one.
- * Their drawings ask the same for themselves: with this file they would share it with every form of the panel.
+ * Whether nothing is drawn of a section, whatever the records: like a hidden one, it is nobody’s neighbour. The components that draw
+ * sections ask this for themselves: if they imported this file, it would be in a chunk that they share with every form of the panel.
  */
 export function isLeftOut(section: Section): boolean {
   if (section.kind === 'picture') return [section, ...section.more].every(({ picture }) => picture === null);

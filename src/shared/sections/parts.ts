@@ -26,7 +26,7 @@ export const countedFields = () => ({
     max: 10,
     help: 'How many there were and are left, drawn as dots: 400-4, 9-½, or just 15. Only what was counted.',
   }),
-  dot: optionalText({ label: 'What a dot is', max: 90, help: 'As in: Each dot is one alert in a shift.' }),
+  dot: optionalText({ label: 'What a dot is', max: 90, help: 'Such as: Each dot is one alert in a shift.' }),
 });
 /** Names with a few words on each. */
 export const named = (label: string, max: number, min?: number) =>

@@ -27,7 +27,7 @@ describe('the composition', () => {
   test('of too many tracks is refused at the one too many', () => {
     const three = [team, text, insights, text, quotes];
     expect(publishProblems(three, [])).toEqual({
-      'sections.4.kind': 'The page has two rows to page through already; choose another look',
+      'sections.4.kind': 'The page already has two rows to page through; choose another look',
     });
     expect(publishProblems(three.toSpliced(4, 1), [])).toEqual({});
     expect(publishProblems([...three.slice(0, 4), { ...quotes, hidden: true }], [])).toEqual({});
@@ -35,11 +35,11 @@ describe('the composition', () => {
 
   test('of a second large figure, a second moving line, a strip below a strip is refused', () => {
     expect(publishProblems([figures, text, figures], [])).toEqual({
-      'sections.2.kind': 'There is a section in this look on the page already; choose another look',
+      'sections.2.kind': 'The page already has a section in this look; choose another look',
     });
     const line = section({ kind: 'marquee', variant: 'line', line: 'On and on' });
     expect(publishProblems([line, text, line], [])).toEqual({
-      'sections.2.kind': 'There is a moving line on the page already',
+      'sections.2.kind': 'The page already has a moving line',
     });
     const names = ['A', 'B', 'C', 'D'].map((name) => ({ name }));
     const strip = section({ kind: 'logos', variant: 'strip', items: names });
@@ -77,7 +77,7 @@ describe('the composition', () => {
         was,
       ),
     ).toEqual({
-      'sections.6.kind': 'The page has two rows to page through already; choose another look',
+      'sections.6.kind': 'The page already has two rows to page through; choose another look',
     });
   });
 });
@@ -119,7 +119,7 @@ test('two links of what opens a page lead to two places', () => {
     section({ kind: 'hero', variant: 'plain', links: paths.map((path) => ({ title: 'Go', path })) });
   const same = opening('/contact', '/contact');
   expect(publishProblems([same], [])).toEqual({
-    'sections.0.links': 'Both lead to one place; leave one of them out',
+    'sections.0.links': 'Both links lead to the same place; remove one of them',
   });
   expect(publishProblems([same, text], [same])).toEqual({});
   expect(publishProblems([opening('/contact', '/services')], [])).toEqual({});

@@ -58,7 +58,7 @@ function sameLinks(sections: readonly unknown[], before: unknown): Problems {
       return kind.kind === hero.kind && new Set(links.map(({ path }) => path)).size < links.length;
     });
   return doubled(sections) && !doubled(before)
-    ? { 'sections.0.links': 'Both lead to one place; leave one of them out' }
+    ? { 'sections.0.links': 'Both links lead to the same place; remove one of them' }
     : {};
 }
 

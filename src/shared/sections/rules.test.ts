@@ -139,7 +139,7 @@ describe('tracks, strips and moving lines', () => {
       null,
       null,
       null,
-      'The page has two rows to page through already; choose another look',
+      'The page already has two rows to page through; choose another look',
     ]);
     expect(fits(full)).toBe(true);
     expect(mayStand(full, 1, 'faq', 'split')).toBe(true);

@@ -17,16 +17,16 @@ type Placed = readonly Stood[];
 
 /** Rows to page through that a page has at most. */
 const maxTracks = 2;
-const tracksFull = 'The page has two rows to page through already; choose another look';
+const tracksFull = 'The page already has two rows to page through; choose another look';
 
 /** Why a section cannot stand where it does; null where it can. */
 export function placeProblem(sections: Placed, at: number): string | null {
   const own = kindOfSection(sections[at]?.kind);
   if (!own) return null;
-  if (own.first && at !== 0) return 'This stands at the top of a page and nowhere else';
-  if (own.last && at !== sections.length - 1) return 'This stands at the end of a page and nowhere else';
+  if (own.first && at !== 0) return 'This can only be at the top of a page';
+  if (own.last && at !== sections.length - 1) return 'This can only be at the end of a page';
   if (own.once && sections.findIndex(({ kind }) => kind === own.kind) !== at)
-    return 'There is one of these on the page already';
+    return 'The page already has one of these';
   if (!own.repeats && at > 0 && sections[at - 1]?.kind === own.kind)
     return 'This follows another of its kind; put something between them';
   return null;
@@ -102,7 +102,7 @@ export function inverseAt(drawn: Placed, within = false): number {
   return shown[place] ?? -1;
 }
 
-/** What of the composition of a page is amiss at a section, as it is drawn; null where nothing is. Published with as much amiss before, a page may stay so. */
+/** What is wrong with the composition of a page at a section, as it is drawn; null where nothing is. A page that was published with as much wrong may stay so. */
 export function compositionProblem(
   sections: Placed,
   at: number,
@@ -119,14 +119,14 @@ export function compositionProblem(
   if (skeleton === 'strip' && above.at(-1)?.skeleton === 'strip')
     return 'This is a strip below a strip; put something between them';
   if (kindOfSection(own.kind)?.moves && above.some(({ kind }) => kindOfSection(kind)?.moves))
-    return 'There is a moving line on the page already';
+    return 'The page already has a moving line';
   const isSole = (each: Stood, variant: string | undefined) =>
     variant !== undefined && lookOf({ ...each, variant })?.sole === true;
   if (
     isSole(own, drawn[at]) &&
     sections.some((each, place) => place < at && !each.hidden && isSole(each, drawn[place]))
   )
-    return 'There is a section in this look on the page already; choose another look';
+    return 'The page already has a section in this look; choose another look';
   if (!kindOfSection(own.kind)?.repeats && above.at(-1)?.kind === own.kind)
     return 'This follows another of its kind; put something between them';
   if (skeleton && above.at(-1)?.skeleton === skeleton && !isPart(own))
@@ -215,8 +215,8 @@ export function belongs(
 /** Why this kind may not stand there. */
 function refusalOf({ only, first, last }: SectionKind, holder: Holder): string {
   if (only) return 'This is a part of another page';
-  if (holder === 'detail' && first) return 'This opens a page, and this page has a head of its own';
-  if (holder === 'detail' && last) return 'This ends a page, and this page has an end of its own';
+  if (holder === 'detail' && first) return 'This opens a page, and this page already has a heading';
+  if (holder === 'detail' && last) return 'This ends a page, and this page already has an end';
   return 'This page has a part of its own for that';
 }
 
@@ -239,11 +239,11 @@ export function screenProblems(
     const stays = own?.except && before.some((each) => each.kind === kind);
     if (own && !stays && !belongs(own, holder)) problems[`sections.${at}.kind`] = refusalOf(own, holder);
     if (own && hidden && isEssential(own, holder))
-      problems[`sections.${at}.hidden`] = 'This page is there for it, so it cannot be hidden';
+      problems[`sections.${at}.hidden`] = 'The page is made to show this, so it cannot be hidden';
   }
   const missing = (sectionKinds as readonly SectionKind[]).find(
     (each) => isEssential(each, holder) && !sections.some(({ kind }) => kind === each.kind),
   );
-  if (missing) problems.sections = `This page is there for its “${missing.label}”, which cannot be removed`;
+  if (missing) problems.sections = `The page is made to show its “${missing.label}”, which cannot be removed`;
   return problems;
 }

@@ -33,7 +33,7 @@ export const steps = defineSection({
         time: optionalText({
           label: 'Time',
           max: 20,
-          help: 'As in 09:45, or after lunch. Day by day, 11-45 is drawn as that many dots.',
+          help: 'Such as 09:45 or after lunch. Day by day, 11-45 is drawn as that many dots.',
         }),
       },
     }),

@@ -15,17 +15,17 @@ export const company = setting({
   title: 'Company',
   fields: {
     name: text({ label: 'Company name', max: 80 }),
-    description: textarea({
-      label: 'Description',
-      max: 400,
-      help: 'One or two sentences; search engines read them.',
-    }),
     foundedYear: number({
       label: 'Founded in',
       min: 1900,
       max: 2100,
       initial: 2017,
       help: 'The years in business count from here.',
+    }),
+    description: textarea({
+      label: 'Description',
+      max: 400,
+      help: 'One or two sentences; search engines read them.',
     }),
     logoDark: image({ label: 'Logo on dark', help: 'Without one, the mark is used.' }),
     logoLight: image({ label: 'Logo on light', help: 'Without one, the mark is used.' }),

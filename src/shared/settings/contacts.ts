@@ -28,7 +28,7 @@ export const contacts = setting({
     securityEmail: addedLater(
       emailOrEmpty({
         label: 'Security email',
-        help: 'Where weaknesses of the site are reported; published in its security.txt.',
+        help: 'Where people report security problems of the site; published in its security.txt.',
       }),
     ),
     offices: { ...offices, required: true, schema: offices.schema.check(z.minLength(1, messages.list)) },

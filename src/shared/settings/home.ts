@@ -4,7 +4,7 @@ import { single } from './define.ts';
 /** HTML of the home page’s headline; other tags than `h1 h2 p br strong em span a` are removed. */
 export const headerText = single({
   title: 'Header text',
-  help: 'The headline of the home page. Mark words and press Colour: the first coloured ones take the brand’s colour, the second ones the accent.',
+  help: 'The headline of the home page. Select words and press Colour: the first coloured ones take the brand’s colour, the second ones the accent.',
   tag: 'settingsPages',
   field: textarea({ label: 'Header text', max: 2000 }),
 });

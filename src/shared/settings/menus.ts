@@ -19,13 +19,13 @@ export const menus = setting({
     main: filledList({
       label: 'Menu entries',
       max: 10,
-      help: 'At the top of every page, and in the menu of phones. More than two rows of them are only in the menu. The one that leads to /services opens the list of services, too.',
+      help: 'At the top of every page, and in the menu on phones. If they need more than two rows, they are only in the menu. The one that leads to /services also opens the list of services.',
       item: { ...place, shown, children: list({ label: 'Entries below', max: 12, item: place }) },
     }),
-    solutionsTitle: columnTitle('first', 'Over the services.'),
-    companyTitle: columnTitle('second', 'Over the links that follow.'),
+    solutionsTitle: columnTitle('first', 'Above the services.'),
+    companyTitle: columnTitle('second', 'Above the links that follow.'),
     company: column('Under the second heading: links'),
-    resourcesTitle: columnTitle('third', 'Over the links that follow.'),
+    resourcesTitle: columnTitle('third', 'Above the links that follow.'),
     resources: column('Under the third heading: links'),
   },
 });

@@ -1,4 +1,4 @@
-/** All of these in their order, so many at a time. */
+/** Splits a list into batches of at most `size`. */
 export const inBatches = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
     all.slice(index * size, (index + 1) * size),

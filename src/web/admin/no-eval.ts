@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// Compiling rules to functions needs 'unsafe-eval'. Imported first by the root of the panel, before whatever leads to a rule.
+// Zod compiles schemas to functions, which would need 'unsafe-eval' in the CSP. The panel’s root imports this before any schema.
 z.config({ jitless: true });

@@ -11,7 +11,7 @@ const edit = 'admin/record/edit-route.tsx';
 /** Paths of the screens of all kinds of content. */
 const screensOf = (all: Resource[]) => all.flatMap((each) => each.screens.map(({ path }) => path));
 const screens = screensOf(Object.values(resources));
-/** Paths of kinds whose records are fixed: none is added. */
+/** Paths of kinds whose records are fixed, so that none can be added. */
 const fixed = screensOf(Object.values<Resource>(resources).filter((each) => each.fixed));
 const inSettings = screens.filter((path) => path.startsWith('settings/'));
 const onTheirOwn = screens.filter((path) => !path.startsWith('settings/'));

@@ -7,7 +7,7 @@ import { demandPerson, samePersonAgain } from './session/ended.ts';
 import { readSession } from './session/session.ts';
 
 const path = 'image/single/upload';
-/** What the server keeps pictures of; others are refused there too. */
+/** The types the server accepts; it refuses others too. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 
 /** The server’s limit, checked before uploading. */
@@ -21,7 +21,7 @@ function send(file: File, onProgress: (sent: number) => void): Promise<XMLHttpRe
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onload = () => resolve(request);
-    request.onerror = () => reject(new AppError(503, 'No connection to the server. Try the upload again.'));
+    request.onerror = () => reject(new AppError(503, 'The server cannot be reached. Try the upload again.'));
     const form = new FormData();
     form.append('file', file);
     request.send(form);
@@ -54,7 +54,7 @@ async function one(
       request.getResponseHeader('retry-after'),
       request.responseText,
     );
-    // by the server’s own clock; its header has whole seconds
+    // compared by the server’s clock, whose header has whole seconds
     const asked = Date.parse(request.getResponseHeader('date') ?? '') - (performance.now() - began) - 1000;
     return { record, known: Date.parse(record.createdAt) < asked };
   } catch (error) {

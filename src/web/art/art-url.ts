@@ -14,7 +14,7 @@ export interface ArtOptions {
   theme: Theme;
 }
 
-/** Pictures that stand for no record keep to the first four. */
+/** The hue of a picture that belongs to no record: one of the first four. */
 export const hueOf = (seed: string): Hue => hues[Math.floor(random(seed)() * 4)] as Hue;
 
 /** URL of a default image, which is generated from the URL alone. */
@@ -23,7 +23,7 @@ export const coverUrl = ({ seed, hue, size, theme }: ArtOptions): string => {
   return `/art/cover/${hue ?? hueOf(slug)}/${size}/${slug}.${theme}.svg`;
 };
 
-/** URL of a record’s default image. Records whose covers are alike share it. */
+/** URL of a record’s default image. Records with equal covers share it. */
 export const variedUrl = (cover: Varied, size: ArtSize, theme: Theme): string => {
   return `/art/${cover.kind}/${cover.hue}/${size}/${whatOf(cover)}.${theme}.svg`;
 };

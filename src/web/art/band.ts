@@ -1,6 +1,6 @@
 import { type Kolam, kolam } from './kolam.ts';
 
-/** The closed line round three rows of dots: the middle one whole, every second dot of it with one above and one below, `steps` in all. */
+/** A closed line around three rows of dots: a full middle row, and above and below it `steps` dots each, at every second dot. */
 export const band = (steps: number): Kolam =>
   kolam({
     columns: 2 * steps + 1,

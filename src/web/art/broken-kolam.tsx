@@ -14,7 +14,7 @@ interface Drawing {
 }
 let kept: Drawing | undefined;
 
-/** Generated on first use: the three hundred attempts take a tenth of the server’s startup time, and few visitors see the error page. */
+/** Generated on first use: the 300 attempts would take a tenth of the server’s startup time, and few visitors see the error page. */
 function drawing(): Drawing {
   if (kept) return kept;
   const drawn = kolam({

@@ -5,14 +5,14 @@ import { dotPath, linePath } from './kolam-paths.ts';
 
 const placing = { size: cell, x: cell / 2, y: cell / 2, digits: 2, gap: 0.17 };
 
-/** All dots, the last row beginning where its first one stands. */
+/** All dots; an incomplete last row is aligned like its first dot. */
 const allDots = (count: number, columns: number, rows: number): string =>
   Array.from({ length: rows }, (_, at) => {
     const held = at === rows - 1 ? count - columns * (rows - 1) : columns;
     return dotRow(columns - held, at, held);
   }).join('');
 
-/** Dots that are a number: as many as there were, pale, and those that are left, inside one line. Words say the same beside them. */
+/** A number as dots: pale ones for how many there were, and those that are left enclosed by one line. The text beside it says the same. */
 export function CountedDots({ before, after }: Dots) {
   const { columns, rows } = gridOf(before);
   const whole = Math.ceil(after);

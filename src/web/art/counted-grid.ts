@@ -1,4 +1,4 @@
-/** Columns and rows for as many dots: up to a dozen in one row, as one counts them; more in whole rows where it divides. */
+/** Columns and rows for a number of dots: up to a dozen in one row, for easy counting; more in full rows if possible. */
 export function gridOf(count: number, shape = 2): { columns: number; rows: number } {
   if (count <= 12) return { columns: count, rows: 1 };
   const costOf = (rows: number) => {
@@ -14,7 +14,7 @@ export function gridOf(count: number, shape = 2): { columns: number; rows: numbe
 
 const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b));
 
-/** Rows of those that are left, above each other: as near to a weave of one line as their number allows. */
+/** The number of rows for the dots that are left, chosen so that a single line can enclose them as far as possible. */
 export function rowsOfLeft(count: number, columns: number, rows: number): number {
   const heights = [2, 3, 4, 5, 6].filter(
     (high) =>
@@ -27,7 +27,7 @@ export function rowsOfLeft(count: number, columns: number, rows: number): number
   return heights.at(-1) ?? Math.ceil(count / columns);
 }
 
-/** Where those that are left stand: in the lower right corner. */
+/** Positions of the dots that are left, in the lower right corner. */
 export function leftAt(count: number, columns: number, rows: number): [number, number][] {
   const across = Math.ceil(count / rowsOfLeft(count, columns, rows));
   return Array.from({ length: count }, (_, at) => [
@@ -36,14 +36,14 @@ export function leftAt(count: number, columns: number, rows: number): [number, n
   ]);
 }
 
-/** The width of a place in a drawing of them. */
+/** Width of a cell. */
 export const cell = 10;
 
-/** A line through so many places of a row, from a column on; a dash of '0 10' makes dots of it. */
+/** A line through `held` cells of a row, from a column on; with the dash pattern '0 10' it is drawn as dots. */
 export const dotRow = (column: number, row: number, held: number): string =>
   `M${cell * (column + 0.5)} ${cell * (row + 0.5)}h${cell * (held - 1) + 0.01}`;
 
-/** Lines through the counted places from one to another, row by row from the start. */
+/** Lines through the cells with numbers `from` to `to`, row by row. */
 export function rowsBetween(from: number, to: number, columns: number): string {
   let path = '';
   for (let at = from - 1; at < to; ) {

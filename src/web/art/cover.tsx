@@ -9,7 +9,7 @@ export interface CoverPlace {
   /** For the image at the top of a page: loaded with high priority. */
   eager?: boolean | undefined;
 }
-/** What stands for no record has a picture of its own; a record has that of its kind and category. */
+/** A record’s cover follows from its kind and category (`of`); anything else has one from a seed. */
 export type CoverProps = CoverPlace & ({ seed: string; hue?: Hue | undefined } | { of: Varied | undefined });
 
 interface ThemedProps extends Pick<CoverPlace, 'alt' | 'className' | 'eager'> {

@@ -5,18 +5,18 @@ import { dotPath, linePath } from './kolam-paths.ts';
 import { palettes, type Theme } from './palette.ts';
 import { shortPath } from './short-path.ts';
 
-/** As many as fill a wide window: the page shows the middle of the band and cuts off its ends. */
+/** Enough to fill a wide window: pages show the middle of the band and clip its ends. */
 const steps = 13;
 const placing = { size: unit, gap, digits: 2 };
 const [across, down] = [2 * steps * unit, inUnits(2 * reach)];
 
-/** In pixels, whole numbers: its own size, of which pages show what they have room for. */
+/** Intrinsic size in whole pixels; pages show as much as they have room for. */
 export const doorstepWidth = 25 * across;
 export const doorstepHeight = 25 * down;
 
 export const doorstepUrl = (theme: Theme): string => `/art/doorstep.${theme}.svg`;
 
-/** The band that is drawn on the ground before a door: one line round three rows of dots, on no ground of its own. */
+/** The kolam drawn on the ground in front of a door: one line around three rows of dots, with a transparent background. */
 export function doorstepSvg(theme: Theme): string {
   const { brand, kumkum, turmeric, line } = palettes[theme];
   const drawn = band(steps);

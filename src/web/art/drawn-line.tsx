@@ -5,7 +5,7 @@ import type { Piece } from './kolam-paths.ts';
  * A line that style sheets can animate from start to end: `@keyframes { from { stroke-dashoffset: inherit } }` on `.drawn-
  * line`. Each segment’s dash pattern is shifted by the segment’s position on the line, so that animating one offset to 0
  * draws the segments one after another. At 0 every dash is longer than its segment, so a finished or unanimated line is
- * complete. Whole numbers will do: a unit is drawn in about a frame.
+ * complete. Whole numbers are precise enough: a unit is drawn in about a frame.
  */
 export function DrawnLine({ pieces, ...look }: { pieces: readonly Piece[] } & SVGAttributes<SVGGElement>) {
   const whole = lengthToDraw(pieces);

@@ -4,7 +4,7 @@ import { shortPath } from './short-path.ts';
 const half = Math.SQRT1_2;
 const quarterOf = (radius: number) => (radius * Math.PI) / 4;
 
-/** A path in cells, written in units. */
+/** Converts a path from cells to units. */
 const inPath = (path: string) =>
   path.replace(/([A-Z])([^A-Z]*)/g, (_, command: string, numbers: string) => {
     const values = numbers.split(' ').map(Number);
@@ -16,7 +16,7 @@ const way = (path: string, cells: number): Way => ({
   length: unit * cells,
 });
 
-/** How the line comes to the first crossing, how it leaves it, and how it goes straight on as far as the page lets it. */
+/** How the line arrives at the first crossing, leaves it, and continues straight to the edge of the page. */
 interface Ends {
   come: Way;
   leave: Way;
@@ -24,21 +24,21 @@ interface Ends {
   after: string;
 }
 
-// Both ends are straight through the crossing, in the middle of the side of the first dot, and bend away from there.
+// Both ends pass straight through the crossing, in the middle of the first dot’s side, and bend away from there.
 const bend = 0.9;
 const straight = 0.25;
 const across = 0.5 - straight * half;
 const down = straight * half;
 
-/** Half the height of the lying line, in cells. */
+/** Half the height of the horizontal line, in cells. */
 export const reach = 1.42;
-/** Where it stands when it comes from above and when it goes on, in cells. */
+/** The horizontal position where it comes from above and where it continues, in cells. */
 export const lineAt = across - bend * (1 - half);
-/** From the beginning of the line to the first crossing, in cells. */
+/** Length from the beginning of the line to the first crossing, in cells. */
 export const leadLength = reach - down - bend * half + quarterOf(bend) + straight;
 
 const low = down + bend * half;
-/** Below the drawing, so that lying and standing it takes the same time. */
+/** Extra length below the drawing, so that the horizontal and vertical versions take the same time. */
 const further = 0.88;
 export const lying: Ends = {
   come: way(
@@ -53,14 +53,14 @@ export const lying: Ends = {
   after: `M${inUnits(lineAt)} ${inUnits(reach + further - 0.01)}v${inUnits(7)}`,
 };
 
-// Standing, the line comes from above on the right, and goes down on the left of all dots.
+// The vertical version comes from above on the right, and goes down on the left of all dots.
 const top = -0.75;
 const right = down + bend * (1 - half);
 const turn = 0.934;
 const near = 0.15;
 const away = [-near * half, 0.5 - near * half] as const;
 const centre = [away[0] - turn * half, away[1] + turn * half] as const;
-/** Where it goes down, in cells. */
+/** The horizontal position where it goes down, in cells. */
 export const spine = centre[0] - turn;
 
 export const standing: Ends = {

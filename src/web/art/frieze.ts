@@ -5,21 +5,21 @@ import { type Segment, sideOf, tangentOf } from './kolam.ts';
 import { lengthOf, type Point, piecePath, towards } from './kolam-paths.ts';
 import { shortPath } from './short-path.ts';
 
-/** The six steps of our work: below the middle row a dot for each, above it one for the way back. */
+/** The six steps: a dot for each below the middle row, and one above it for the way back. */
 const steps = 6;
 const placing = { size: unit, y: -unit, digits: 2 };
 
-/** A part of the line, and where on the line it begins, in units. */
+/** A part of the line with its start position along the line, in units. */
 export interface Drawn extends Way {
   start: number;
 }
-/** What lights up when the line first passes it: a dot, or the two in the middle between one step and the next. */
+/** Dots that light up when the line first passes them: one, or the two in the middle between two steps. */
 export interface Dots {
   path: string;
   at: number;
   kind: 'middle' | 'step' | 'back';
 }
-/** Keeps the earlier strand whole at a crossing until the later one passes above it. */
+/** Fills the gap of a strand at a crossing until the strand above is drawn. */
 export interface Bridge {
   path: string;
   from: number;
@@ -28,20 +28,20 @@ export interface Bridge {
 export interface Frieze {
   viewBox: string;
   lineWidth: number;
-  /** More than the length of the line, in units: what its clock runs through. */
+  /** Slightly more than the length of the line, in units; the animation runs over it. */
   whole: number;
   /** The woven part, from one underpass to the next. */
   pieces: Drawn[];
   bridges: Bridge[];
-  /** The grid, by rows whose dots stand so far apart. */
+  /** The grid’s rows, with the distance of their dots. */
   rows: { path: string; apart: number }[];
   dots: Dots[];
   ends: Record<'lying' | 'standing', { come: Drawn; leave: Drawn; before: string; after: string }>;
 }
 
 /**
- * A line that comes down, takes one detour round the dots of the six steps, out and back, and goes on down. It is the closed
- * line round all dots, opened at the first one: its ends take the place of the way round that dot.
+ * A line that comes down, makes a detour around the dots of the six steps, out and back, and continues down. It is the closed line
+ * around all dots, opened at the first one: the ends replace the part around that dot.
  */
 export function frieze(): Frieze {
   const segments = opened();
@@ -78,7 +78,7 @@ export function frieze(): Frieze {
   };
 }
 
-/** The way round all dots but the first: the lower ones on the way out, the upper ones on the way back. */
+/** The part around all dots but the first: the lower ones on the way out, the upper ones on the way back. */
 function opened(): Segment[] {
   const { loops } = band(steps);
   const [loop] = loops;
@@ -89,7 +89,7 @@ function opened(): Segment[] {
   return way.reverse().map((each) => ({ ...each, from: each.to, to: each.from, turn: -each.turn as 1 | -1 }));
 }
 
-/** It goes under where it comes to the way round, and from there at every second crossing. */
+/** Splits the line where it passes under itself: at its first crossing and every second one after that. */
 const piecesOf = (segments: readonly Segment[], starts: readonly number[]): Drawn[] =>
   segments.flatMap((_, index) => {
     if (index % 2) return [];
@@ -102,7 +102,7 @@ const piecesOf = (segments: readonly Segment[], starts: readonly number[]): Draw
   });
 
 function bridgesOf(segments: readonly Segment[], starts: readonly number[]): Bridge[] {
-  // a crossing lies before each segment, and after the last one, where the line passes above its own beginning
+  // there is a crossing before each segment, and after the last one, where the line passes over its own beginning
   const crossings: Point[] = segments.map((segment) => sideOf(segment, segment.from));
   const [first] = crossings;
   if (first) crossings.push(first);

@@ -3,7 +3,7 @@ import { type Kolam, kolam } from './kolam.ts';
 import { dotPath, type Piece, piecesOf } from './kolam-paths.ts';
 import { shortPath } from './short-path.ts';
 
-/** In quarters of a cell: see shortPath. */
+/** Size of a cell in quarters (see shortPath). */
 const cell = 4;
 /** Side of a sign’s box: five dots, the loops round the outer ones, and the line width. */
 export const glyphBox = 5.2 * cell;
@@ -15,6 +15,9 @@ const gap = 0.085 + 0.085;
 interface Drawing {
   dots: string;
   pieces: Piece[];
+  /** Where it begins and ends in its box across the page: many signs are narrower than the widest. */
+  left: number;
+  width: number;
 }
 const kept = new Map<string, Drawing>();
 
@@ -24,8 +27,11 @@ export function glyphDrawing(tag: string): Drawing {
   if (known) return known;
   const shape = glyphShape(tag);
   const drawn = kolam({ ...shape.dots, open: 1, symmetry: 'none', tries: 1 });
-  const placing = inTheMiddle(drawn, shape.turned ? Math.PI / 4 : 0);
+  const { dotsWidth, ...placing } = inTheMiddle(drawn, shape.turned ? Math.PI / 4 : 0);
+  const width = Math.min(glyphBox, dotsWidth + 1.2 * cell);
   const found = {
+    left: (glyphBox - width) / 2,
+    width,
     dots: shortPath(dotPath(drawn, placing)),
     pieces: piecesOf(drawn, { ...placing, gap }).map((piece) => ({ ...piece, path: shortPath(piece.path) })),
   };
@@ -37,10 +43,12 @@ export function glyphDrawing(tag: string): Drawing {
 function inTheMiddle({ dots }: Kolam, turn: number) {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const start = (values: number[]) => (glyphBox - cell * (Math.min(...values) + Math.max(...values))) / 2;
+  const across = dots.map(([x, y]) => cos * x - sin * y);
   return {
     size: cell,
     turn,
-    x: start(dots.map(([x, y]) => cos * x - sin * y)),
+    dotsWidth: cell * (Math.max(...across) - Math.min(...across)),
+    x: start(across),
     y: start(dots.map(([x, y]) => sin * x + cos * y)),
     digits: 2,
   };

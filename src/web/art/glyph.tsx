@@ -6,14 +6,16 @@ export interface GlyphProps {
   className?: string | undefined;
 }
 
-/** The sign of a service: coloured dots with one line round them. */
+const inHundredths = (value: number) => Math.round(value * 100) / 100;
+
+/** The sign of a service: coloured dots with one line round them. No wider than it is drawn, so that it begins where the words below it do. */
 export function Glyph({ tag, className }: GlyphProps) {
-  const { dots, pieces } = glyphDrawing(tag);
+  const { dots, pieces, left, width } = glyphDrawing(tag);
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${glyphBox} ${glyphBox}`}
-      width="96"
+      viewBox={[inHundredths(left), 0, inHundredths(width), glyphBox].join(' ')}
+      width={Math.round((96 * width) / glyphBox)}
       height="96"
       fill="none"
       aria-hidden="true"

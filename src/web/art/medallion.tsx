@@ -5,7 +5,7 @@ import { shortPath } from './short-path.ts';
 
 /** Default size, in CSS pixels. */
 const box = 64;
-/** A cell in units: see shortPath. */
+/** Size of a cell in units (see shortPath). */
 const unit = 4;
 const colours = ['var(--brand-text)', 'var(--kumkum-text)', 'var(--turmeric-text)', 'var(--tulsi-text)'];
 

@@ -34,7 +34,7 @@ export function titleLines(title: string, lineLength = 20): string[] {
   return [...lines.slice(0, maxLines - 1), `${end}…`];
 }
 
-/** As the default image of the page: the line says the kind, the hue the category; a case study counts its dots. */
+/** The same motif as the page’s default image: the line stands for the kind, the hue for the category; a case study counts its dots. */
 function artOf({ path, category, dots }: ShareCard): string {
   const place = { width, height, palette: palettes.dark };
   if (dots) return countedSvg({ ...place, ...dots, hue: hueOfCategory(category) });
@@ -60,7 +60,7 @@ export function ogSvg(card: ShareCard): string {
     .replace(/<\/svg>$/, '');
   const { dots, line } = markPaths();
   const lines = titleLines(title);
-  // a line of its own may begin with a foreign word: the whole title says which way it goes
+  // a single line may begin with a word in another script, so the direction is that of the whole title
   const toward = title.match(/\p{L}/u)?.[0].match(/[\p{Script=Arabic}\p{Script=Hebrew}]/u) ? '\u2067' : '';
   const size = lines.length > 2 ? 66 : 78;
   const lead = size * 1.1;

@@ -5,9 +5,9 @@ export const hues: readonly Hue[] = ['brand', 'kumkum', 'turmeric', 'tulsi', 'ne
 export interface Palette extends Record<Hue, string> {
   ground: string;
   line: string;
-  /** Grounds of default pictures, quiet or of the full hue, and the lit dots on the quiet one. */
+  /** Grounds of default pictures, pale or with the full hue, and the colour of lit dots on the pale one. */
   covers: Record<Hue, { wash: string; solid: string; ink: string }>;
-  /** What is drawn on a ground of the full hue. */
+  /** Colour of what is drawn on a solid ground. */
   onSolid: Record<Hue, string>;
 }
 
@@ -19,7 +19,7 @@ const onSolid = {
   neel: '#171626',
 } as const;
 
-/** Hex values of styles/tokens.css, for image files, which have no access to CSS variables; neel is theirs alone. */
+/** Hex values of styles/tokens.css, for image files, which have no access to CSS variables; only image files use neel. */
 export const palettes: Record<Theme, Palette> = {
   dark: {
     brand: '#7366ff',

@@ -9,6 +9,6 @@ export const browserOnly = (): Plugin => ({
   enforce: 'pre',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  // as CommonJS, whose exports nobody checks
+  // CommonJS, because its exports are not checked
   load: (id) => (browserFolders.test(id) ? 'module.exports = () => null' : undefined),
 });

@@ -42,7 +42,7 @@ export function publicEntry(root: string): Plugin {
       const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports;
       const builtAs = (input: string) =>
         chunks.find((chunk) => chunk.facadeModuleId === join(root, input))?.fileName ?? input;
-      // the bundler hands over each list anew, whenever it is asked
+      // cached, because the bundler creates a new list on each access
       const imported = new Map<string, readonly string[]>();
       const importedBy = (id: string) => {
         const ids = imported.get(id) ?? this.getModuleInfo(id)?.importedIds ?? [];

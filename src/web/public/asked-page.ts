@@ -1,7 +1,7 @@
 import type { PageServices } from '../render.ts';
 import { notFound } from './not-found.ts';
 
-/** The page of a list that an address asks for. One URL per page: '01' is not found. */
+/** The page number in a list’s URL. Each page has one URL, so '01' is not found. */
 export async function askedPage(request: Request, services: PageServices): Promise<number> {
   const asked = new URL(request.url).searchParams.get('page') ?? '1';
   const page = Number(asked);

@@ -6,15 +6,15 @@ import { type Answer, drawingOf, fetchedDrawing } from './section-drawings.ts';
 
 type Page = Extract<CallResponse<'web/page'>, { status: 1 }>;
 
-/** A section with what it shows besides its own fields. */
+/** A section with the data it shows besides its own fields. */
 export interface Block {
   section: Section;
-  /** Beside the form alone, where a click on a section opens its fields. */
+  /** Only in the preview beside the form, where a click on a section opens its fields. */
   mark: number | undefined;
   data: unknown;
 }
 
-/** The sections of a page, or below its text, in the looks they are drawn with, and what they show; one whose records are all gone is left out. */
+/** The sections of a page or below a record’s text, with their final variants and data. A section whose records are all gone is left out. */
 export async function readBlocks(
   page: Pick<Page, 'sections' | 'places'>,
   services: PageServices,
@@ -22,14 +22,14 @@ export async function readBlocks(
 ): Promise<Block[]> {
   const marks = services.link === null ? page.places : null;
   const read = async (chosen: Section, index: number, variant: string | undefined) => {
-    const section = { ...chosen, variant } as Section; // a variant of its kind
+    const section = { ...chosen, variant } as Section; // `variant` is one of its kind’s
     const drawing = await drawingOf(section.kind);
     const data = drawing?.load ? await drawing.load(section as never, services, request) : undefined;
     return { chosen, index, block: { section, mark: marks?.[index], data } };
   };
   const variants = drawnVariants(page.sections);
   let shown = await Promise.all(page.sections.map((each, at) => read(each, at, variants[at])));
-  // without those that are left out others are neighbours, whose looks are to differ
+  // leaving some out makes others neighbours, whose variants must differ
   while (shown.some(({ block }) => block.data === null)) {
     shown = shown.filter(({ block }) => block.data !== null);
     const drawn = drawnVariants(shown.map(({ chosen }) => chosen));
@@ -42,13 +42,13 @@ export async function readBlocks(
   return shown.map(({ block }) => block);
 }
 
-/** Whether the page’s own head stands at its top, breadcrumb and all. */
+/** Whether the first section renders the page’s heading and breadcrumb itself. */
 export const isOpened = (blocks: readonly Block[]): boolean =>
   kindOfSection(blocks[0]?.section.kind)?.first === true;
 
-/** What the sections say of the whole answer, where the query chose a part of a list. */
+/** What sections that depend on the query say about the whole response. */
 export const answerOf = (blocks: readonly Block[]): Answer =>
   Object.assign(
     {},
-    ...blocks.map(({ section, data }) => fetchedDrawing(section.kind)?.answer?.(data as never)), // what its own `load` read
+    ...blocks.map(({ section, data }) => fetchedDrawing(section.kind)?.answer?.(data as never)), // `data` comes from the same module’s `load`
   );

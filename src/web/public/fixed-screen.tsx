@@ -7,11 +7,11 @@ import { breadcrumbSchema, metaEntry, pageMeta } from './page-meta.ts';
 import { Blocks } from './parts/blocks.tsx';
 import { siteSchema } from './site-schema.ts';
 
-/** What a fixed screen shows: the page at its address, which staff can change and nobody can take away. */
+/** Reads the page of a fixed screen, which staff can edit but not remove. */
 export async function readScreen({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const services = servicesOf(context);
   const { pathname } = new URL(request.url);
-  const screen = screenNames.find((name) => fixedPath(name) === pathname) as FixedScreen; // routes.ts routes only these here
+  const screen = screenNames.find((name) => fixedPath(name) === pathname) as FixedScreen; // routes.ts only routes these paths here
   const [site, entry, page] = await Promise.all([
     services.call('web/site', {}),
     metaEntry(services, screen),
@@ -31,7 +31,7 @@ const trailOf = ({ slug, title }: Screen['page']) => [
   ...(slug === 'home' ? [] : [{ name: title, path: `/${slug}` }]),
 ];
 
-/** A part of a list is named after what was chosen, whatever title the list itself was given. */
+/** A filtered list is titled after what was chosen, even if the list has a title of its own. */
 export function screenMeta(screen: Screen | undefined): MetaDescriptor[] {
   if (!screen) return [];
   const { site, entry, page } = screen;

@@ -7,7 +7,7 @@ import { type FormRequest, fileOf, requestOf, textOf } from './islands/form-data
 import type { FormState } from './islands/use-sending.ts';
 import { refusalOf } from './refusal-of.ts';
 
-/** With its file, as the call has it for other programs. */
+/** The request with its file, in the shape that other programs send. */
 export type WholeRequest<F extends FormDeclaration> = FormRequest<F> &
   (F['file'] extends { name: infer N extends string }
     ? { [K in N]: { name: string; type: string; data: string } }
@@ -22,7 +22,7 @@ export async function wholeRequestOf<F extends FormDeclaration>(
   const file = fileOf(data, name);
   return {
     ...requestOf(form, data, own),
-    // without a file the call’s validation reports what is missing
+    // if the file is missing, the call’s validation reports it
     ...(file && { [name]: { name: file.name, type: file.type, data: await base64Of(file) } }),
   } as WholeRequest<F>; // keyed by the same names
 }
@@ -56,7 +56,7 @@ export async function answered<F extends FormDeclaration>(
     const isMarked = Object.keys(errors).some((name) => name in form.fields || name === form.file?.name);
     return data<FormState>(
       {
-        errors: isMarked ? errors : {}, // what the form has no field for is said below it
+        errors: isMarked ? errors : {}, // errors without a field are shown below the form
         values,
         sent: null,
         message: isMarked ? 'Please look at the marked fields.' : message,

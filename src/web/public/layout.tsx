@@ -7,9 +7,9 @@ import { layoutId, type Site } from './site.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => servicesOf(context).call('web/site', {});
 
-/** Whether the page that is shown goes without the menu; only pages made of sections can. */
+/** Whether the current page has no menu; only pages made of sections can choose that. */
 function useBare(): boolean {
-  const shown = useMatches().at(-1)?.loaderData as { page?: { bare?: boolean } } | undefined; // of whichever page it is
+  const shown = useMatches().at(-1)?.loaderData as { page?: { bare?: boolean } } | undefined; // any page’s data
   return shown?.page?.bare === true;
 }
 
@@ -22,7 +22,7 @@ export default function PublicLayout() {
   );
 }
 
-/** A failing page keeps header and footer, so that the visitor can go on; if their data is missing too, it is shown alone. */
+/** A failing page keeps header and footer, so that the visitor can continue; without their data it is shown alone. */
 export function ErrorBoundary() {
   const site = useRouteLoaderData<Site>(layoutId);
   const { pathname } = useLocation();

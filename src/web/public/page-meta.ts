@@ -44,9 +44,9 @@ export interface MetaInput {
   description?: string | undefined;
   type?: 'website' | 'article' | undefined;
   noindex?: boolean | undefined;
-  /** No share card is drawn for its address. */
+  /** No share card is generated for its URL. */
   cardless?: boolean | undefined;
-  /** A feed of this page’s own, beside that of the insights. */
+  /** A feed of this page, in addition to the insights feed. */
   feed?: { name: string; rss: string } | undefined;
   /** schema.org objects, each rendered as its own script. */
   schema?: readonly Record<string, unknown>[] | undefined;

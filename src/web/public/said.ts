@@ -1,10 +1,10 @@
 import { imageUrlOf } from '#shared/media.ts';
 
-/** A quote in large type begins with at least and, from its second sentence on, at most as many letters: most are whole. */
+/** Length in characters of the part of a quote in large type: whole sentences, at least `least` and, after the first sentence, at most `most`. */
 const excerpt = { least: 30, most: 300 };
 const sentence = /^[\s\S]*?[.!?؟।]["'”’)]*(?=\s|$)/;
 
-/** Its first sentences, and what else was said. Words are never cut. */
+/** Splits a quote into its first sentences and the rest. Words are never cut. */
 export function inParts(content: string): { excerpt: string; rest: string | null } {
   const text = content.trim();
   let end = 0;
@@ -25,7 +25,7 @@ interface Testimonial {
   ratings: number;
 }
 
-/** A testimonial as one voice in large type. */
+/** Props of a testimonial in large type. */
 export const saidBy = ({ content, clientName, clientDesignation, imageUrl, ratings }: Testimonial) => ({
   ...inParts(content),
   person: clientName,
@@ -41,7 +41,7 @@ interface About {
   projectStatus: number;
 }
 
-/** The project that a testimonial is about, while it is live. */
+/** Link to the project of a testimonial, if it is live. */
 export function projectSaid({ projectId, projectTitle, projectSlug, projectStatus }: About) {
   if (projectStatus === 0 || !projectTitle || !projectSlug) return null;
   const remember = projectId === null ? {} : { remember: `projectId:${projectId}` };

@@ -3,46 +3,46 @@ import type { CallResponse } from '#shared/calls.ts';
 import type { PageServices } from '../render.ts';
 import type { Crumb } from './parts/breadcrumb.tsx';
 
-/** A picture by its id, as a section gets it. */
+/** Pictures by id, as sections get them. */
 export type Pictures = Extract<CallResponse<'web/page'>, { status: 1 }>['pictures'];
 
-/** What a section is drawn from; `S` is its declaration’s value, `D` what it reads. */
+/** Props of a section’s component; `S` is its declared value, `D` the result of its `load`. */
 export interface SectionProps<S, D = undefined> {
   section: S;
   data: D;
   pictures: Pictures;
-  /** Counted from the top of the page. */
+  /** Index from the top of the page. */
   place: number;
-  /** The way to the page, for what opens it. */
+  /** The page’s breadcrumb, for a section that starts the page. */
   trail: readonly Crumb[];
 }
 
-/** What a section that depends on the query says of its page. */
+/** What a section that depends on the query says about the response. */
 export interface Answer {
-  /** The canonical path, with what the query chose. */
+  /** The canonical path, including the filter. */
   path?: string;
-  /** What the query chose, in words. */
+  /** Name of the chosen filter. */
   chosen?: string | undefined;
-  /** The page of a list, counted from 1. */
+  /** Page number of a list, from 1. */
   page?: number;
   status?: number;
   noindex?: boolean;
-  /** A feed of what the section lists. */
+  /** A feed of the section’s records. */
   feed?: { name: string; rss: string };
 }
 
 interface Drawing {
   default: ComponentType<SectionProps<never, never>>;
-  /** Reads what the section shows besides its own fields; null: there is nothing to show. */
+  /** Loads the section’s data; null if there is nothing to show. */
   load?: (section: never, services: PageServices, request: Request) => Promise<unknown>;
   answer?: (data: never) => Answer;
 }
 
-/** Every `<kind>.tsx`; the build makes an entry of each, whose style sheet is sent with the pages that hold it. */
+/** Every `<kind>.tsx`. The build makes an entry of each, so that its style sheet is only sent with pages that have such a section. */
 const files = import.meta.glob<Drawing>(['./sections/**/*.tsx', '!./sections/**/*.test.tsx']);
 const drawn = new Map<string, Drawing>();
 
-/** Fetches a drawing for the render that follows, which cannot wait. */
+/** Loads a section’s component before rendering, which is synchronous. */
 export async function drawingOf(kind: string): Promise<Drawing | undefined> {
   const drawing =
     drawn.get(kind) ??

@@ -10,11 +10,11 @@ export const addressSchema = ({ country, city, address }: Site['contacts']['offi
   addressCountry: countryCodes[country.toLowerCase()] ?? country,
 });
 
-/** Search results need at least 112 pixels: the company’s own logo has them; the mark, 60x63 by the reference (Constants), has them as an icon. */
+/** Search engines require a logo of at least 112 pixels. The company’s own is large enough; the mark, 60x63 in the reference (Constants), is used as an icon in that size. */
 export const largeLogo = ({ company, publicUrl }: Pick<Site, 'company' | 'publicUrl'>): string =>
   `${publicUrl}${company.ownLogo ? '/logo.png' : '/icon-512.png'}`;
 
-/** A WebSite with name, url, description and publisher logo, 60x63 where it is the mark; and the three offices (docs/reference.md, Records). */
+/** A WebSite with name, url, description and publisher logo (60x63 for the mark), and the offices (docs/reference.md, Records). */
 export const siteSchema = ({ company, contacts, socials, publicUrl }: Site): Record<string, unknown>[] => [
   {
     '@type': 'WebSite',

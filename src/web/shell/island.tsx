@@ -11,7 +11,7 @@ interface IslandProps<P> {
 /** A component the server renders in place and React hydrates when the visitor first touches it. */
 export function Island<P>({ name, component: Component, props }: IslandProps<P>) {
   const shell = useContext(ShellContext);
-  shell?.drawn.add(name); // on the server alone, which draws once
+  shell?.drawn.add(name); // on the server, which renders once
   return (
     <div data-island={shell?.islands[name]?.join(' ')} data-props={JSON.stringify(props)}>
       <Component {...props} />

@@ -3,6 +3,6 @@ import type { PageServices } from '../render.ts';
 
 export const servicesContext = createContext<PageServices>();
 
-/** What a page’s loader may ask of the server. */
+/** The services a page’s loader gets from the server. */
 export const servicesOf = (context: Readonly<RouterContextProvider>): PageServices =>
   context.get(servicesContext);

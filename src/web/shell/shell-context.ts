@@ -9,10 +9,10 @@ export interface Shell {
   nonce: string | undefined;
   scripts: readonly string[];
   islands: Readonly<Record<string, readonly string[]>>;
-  /** What was drawn so far and may ask the page’s policy for more: islands by their names, `map`. */
+  /** Filled during rendering: islands by name and `map`, for which the page’s CSP may have to allow more. */
   drawn: Set<string>;
   wireKey: string;
-  /** Null unless the page is opened by a preview link. */
+  /** Null unless the page was opened by a preview link. */
   link: LinkState | null;
 }
 

@@ -1,6 +1,6 @@
 import type { UserRow } from '#shared/calls/users.ts';
 
-/** Somebody of the staff, as calls answer them. */
+/** A member of staff, as returned by calls. */
 export const aUser = (over: Partial<UserRow> = {}): UserRow => ({
   id: 9,
   name: 'Devi',

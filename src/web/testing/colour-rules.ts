@@ -1,2 +1,2 @@
-/** Rules of axe that another theme can break; the others see the same in both. */
+/** axe rules whose result depends on the theme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];

@@ -12,7 +12,7 @@ interface Sent {
   now?: boolean;
 }
 
-/** Answers the calls of one record's draft as the server does. `held` is what it has; tests may write it. */
+/** Fake responses to the calls of one record’s draft. `held` is the server’s state, which tests may change. */
 export function draftAnswers(
   { name, plural }: { name: string; plural: string },
   { row, title = 'title', draft = null }: { row: object | null; title?: string; draft?: Draft | null },
@@ -105,7 +105,7 @@ const blank = {
   meta: {},
 };
 
-/** The draft with these values over what was held. */
+/** The held draft with these values on top. */
 export function aDraft({ row, draft }: Edited<Row>, values: Record<string, unknown>, title: string): Draft {
   return {
     key: draft?.key ?? 'a'.repeat(32),

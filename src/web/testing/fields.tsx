@@ -9,10 +9,10 @@ import { showInPanel } from './panel.tsx';
 import type { Answers } from './server.ts';
 
 interface Shown {
-  /** Initial values other than those of a new record. */
+  /** Initial values that differ from those of a new record. */
   values?: Record<string, unknown>;
   readOnly?: boolean;
-  /** With a button ‘Turn’, which makes them read-only and back. */
+  /** Adds a button ‘Turn’ that toggles read-only. */
   turns?: boolean;
   answers?: Answers;
   privileges?: readonly string[];

@@ -1,13 +1,13 @@
 import type { Choice } from '#shared/resource/calls.ts';
 import { type ChoicesRequest, maxChoices } from '#shared/resource/choices.ts';
 
-/** The first thousand of a kind, as they are answered unless others are asked for. */
+/** The first thousand records of a kind, returned unless others are requested. */
 const firstChoices: readonly Choice[] = Array.from({ length: maxChoices }, (_, index) => ({
   id: index + 1,
   label: `Loom ${index + 1}`,
 }));
 
-/** Answers for pickers as the server does, of a kind that has these beyond the first thousand. */
+/** Fake responses to pickers, for a kind that has these records beyond the first thousand. */
 export const manyChoices =
   (...beyond: readonly Choice[]) =>
   ({ search, ids }: ChoicesRequest): readonly Choice[] => {

@@ -18,7 +18,7 @@ import { site } from './site.ts';
 interface Where {
   /** URL the component is rendered at. */
   path?: string;
-  /** Reads what a route reads before it is shown. */
+  /** The route’s loader. */
   loader?: LoaderFunction;
   /** The signed-in user’s privileges; all by default. */
   privileges?: readonly string[];

@@ -53,7 +53,7 @@ async function counted<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A call begins by sealing its request and ends by opening its response, which another thread does. */
+/** Counts cryptographic operations, because a call starts by sealing its request and ends by opening its response, on another thread. */
 function countCiphers(): void {
   for (const name of ['importKey', 'encrypt', 'decrypt'] as const) {
     const done = (...args: unknown[]) => Reflect.apply(SubtleCrypto.prototype[name], crypto.subtle, args);
@@ -67,7 +67,7 @@ async function opened(path: string, body: string): Promise<Response> {
   const { data } = JSON.parse(body) as { data: string };
   const { status, text, wait } = await respond(path, await open(await cipher, 'req', path, data));
   const retry = wait === undefined ? {} : { 'Retry-After': String(wait) };
-  // a Response cannot be made with 600 and more: like LOGIN_STATUS_MODE=body
+  // a Response cannot have a status of 600 or more; this is like LOGIN_STATUS_MODE=body
   const headers = { 'Content-Type': 'application/json', ...retry };
   return new Response(text, { status: status > 599 ? 401 : status, headers });
 }
@@ -75,7 +75,7 @@ async function opened(path: string, body: string): Promise<Response> {
 interface Responded {
   status: number;
   text: string;
-  /** Seconds until it is worth another try. */
+  /** Seconds until a retry is worthwhile. */
   wait: number | undefined;
 }
 
@@ -86,7 +86,7 @@ async function respond(path: string, request: unknown): Promise<Responded> {
   return { status, text: JSON.stringify({ data: await seal(await cipher, 'res', path, body) }), wait };
 }
 
-/** What the panel uses of XMLHttpRequest, which is only to upload files; its request is the form as it was sent. */
+/** The parts of XMLHttpRequest that the panel uses for uploads; the recorded request is the form. */
 class Upload {
   readonly upload = {};
   status = 0;
@@ -113,7 +113,7 @@ const silence = (signal: AbortSignal | null | undefined) =>
     start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
   });
 
-/** Milliseconds in which an unmounting component has begun its last calls. */
+/** Time for an unmounting component to start its last calls, in milliseconds. */
 const lastWords = 20;
 
 /** Waits for pending calls, so that one test’s calls never get the next test’s responses. */

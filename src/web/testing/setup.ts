@@ -7,7 +7,7 @@ import { popupsFile } from '#web/ui/load-popups.ts';
 import { installServer, quiet, resetServer } from './server.ts';
 
 beforeAll(installServer);
-// as after the first moments of the panel
+// as they are in the panel shortly after it has started
 beforeAll(async () => void (await popupsFile.load()));
 afterEach(async () => {
   await cleanup();

@@ -2,7 +2,7 @@ import type { CallResponse } from '#shared/calls.ts';
 
 type Study = CallResponse<'web/caseStudies'>[number];
 
-/** A case study as lists show it, with nothing that may be left out. */
+/** A case study as in lists, without optional parts. */
 export const sampleStudy = (own: Partial<Study> = {}): Study => ({
   id: 1,
   slug: 'depots',

@@ -28,14 +28,13 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // a disabled button loses the focus, and is wanted again where what was asked of it failed
+  // Disabling the button takes the focus from it: it gets it back when the work is done, unless the focus has moved on. What has
+  // the focus is read while rendering, because Chromium no longer reports the button once it is disabled.
   const focused = useRef<Element>(null);
   const before = useRef<Element>(null);
-  // some browsers take the focus away as soon as it is disabled; a form of the site is drawn where there is no document
-  if (typeof document !== 'undefined') before.current = document.activeElement;
+  if (typeof document !== 'undefined') before.current = document.activeElement; // forms of the site are rendered on the server, too
   useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    if (activeElement === body && focused.current instanceof HTMLElement)
+    if (document.activeElement === document.body && focused.current instanceof HTMLElement)
       focused.current.focus({ preventScroll: true });
     focused.current = busy && before.current?.ariaBusy ? before.current : null;
   }, [busy]);

@@ -3,7 +3,7 @@ import type * as inputs from './combobox/combobox-input.tsx';
 import { late } from './late.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** 12 KB that lists only need once their filters are opened. */
+/** 12 KB, which lists only need once their filters are opened. */
 const Single = late(() =>
   import('./combobox/combobox-input.tsx').then((module) => ({ default: module.Combobox })),
 );

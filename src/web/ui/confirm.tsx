@@ -35,7 +35,7 @@ export function Confirm(props: ConfirmProps) {
   } = props;
   const [word, setWord] = useState('');
   const ready = !typed || word.trim() === typed;
-  if (!open && word) setWord(''); // each opening asks for it anew, also after one whose work failed
+  if (!open && word) setWord(''); // it has to be typed each time, also after a failed attempt
   return (
     <Dialog
       open={open}

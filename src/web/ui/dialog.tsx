@@ -19,7 +19,7 @@ export interface DialogProps {
   className?: string | undefined;
 }
 
-/** A modal dialog: focus stays inside, first in the body’s first field or on its own heading, and returns when it closes. */
+/** A modal dialog. Focus begins in the body’s first field or on its heading, stays inside, and returns when the dialog closes. */
 export function Dialog(props: DialogProps) {
   const popups = usePopups(props.open, props.onClose);
   return popups ? <popups.Dialog {...props} /> : null;

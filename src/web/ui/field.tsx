@@ -22,7 +22,7 @@ export interface FieldProps {
   id?: string;
   /** The label is visually hidden. */
   labelHidden?: boolean;
-  /** What it is the label of; an editor is no control in HTML, and takes its name from the text. */
+  /** What the label belongs to. An editor is not a form control in HTML, so it refers to the label by its id. */
   labels?: 'control' | 'group' | 'editor';
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;

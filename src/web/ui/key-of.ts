@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The key that was pressed; no key of ours while an input method takes it: its Enter chooses a word, its Escape drops one. */
+/** The key that was pressed, or 'Process' while an input method uses it: there, Enter chooses a word and Escape drops it. */
 export const keyOf = ({ key, keyCode, nativeEvent }: KeyboardEvent): string =>
-  // Safari has ended composing when the Enter arrives that did so; the code still tells
+  // in Safari composition has already ended when its Enter arrives; only the key code tells
   nativeEvent.isComposing || keyCode === 229 ? 'Process' : key;

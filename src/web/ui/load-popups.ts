@@ -2,12 +2,12 @@ import { isReached } from '../line.ts';
 
 export type Popups = typeof import('./popups/popups.ts');
 
-/** Time for the first screen to load before what it does not need is fetched, in milliseconds. */
+/** Delay before anything the first screen does not need is fetched, in milliseconds. */
 export const afterFirstScreen = 3000;
 
-/** The file of what opens over a screen. The panel fetches it at the first touch, or once its first screen stands. */
+/** The file with everything that opens over a screen. The panel loads it on the first input, or after its first screen. */
 export const popupsFile = {
-  /** Null until it has come. */
+  /** Null until it is loaded. */
   popups: null as Popups | null,
   async load(): Promise<Popups> {
     if (!popupsFile.popups && !(await isReached())) throw new Error('No connection'); // what fails once comes no more
@@ -16,8 +16,8 @@ export const popupsFile = {
   },
 };
 
-/** For what is drawn only inside of an open one. */
+/** For components that are only rendered inside an open popup. */
 export function loadedPopups(): Popups {
-  if (!popupsFile.popups) throw new Error('Drawn outside of a menu');
+  if (!popupsFile.popups) throw new Error('Rendered outside a menu');
   return popupsFile.popups;
 }

@@ -8,9 +8,7 @@ export interface MenuProps {
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
   className?: string | undefined;
-  /** With false the page behind it stays usable. */
-  modal?: boolean;
-  /** Where something else also opens or closes it. */
+  /** Set where something else also opens or closes it. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** Names its region for screen readers. */
@@ -30,7 +28,7 @@ export interface MenuItemProps {
   onSelect?: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** Keys that do the same, for eyes. */
+  /** Keyboard shortcut, shown only. */
   keys?: string;
 }
 
@@ -53,7 +51,7 @@ export interface MenuGroupProps {
   children: ReactNode;
 }
 
-// what stands in a menu is drawn once the menu is open, so once it is loaded
+// menu items are rendered only while the menu is open, when the file is loaded
 
 export function MenuItem(props: MenuItemProps) {
   const Part = loadedPopups().MenuItem;

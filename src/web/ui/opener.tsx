@@ -13,12 +13,12 @@ import type { Popups } from './load-popups.ts';
 import { usePopups } from './use-popups.ts';
 
 interface OpenerProps {
-  /** The button, as it stands until it is first pressed. */
+  /** The button as shown until the popups are loaded. */
   trigger: ReactElement;
   popup: 'menu' | 'listbox' | 'dialog';
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Draws the button with what it opens; the ref is the button’s. */
+  /** Renders the button together with its popup; the ref is for the button. */
   children: (popups: Popups, button: RefObject<HTMLButtonElement | null>) => ReactNode;
 }
 
@@ -28,16 +28,16 @@ export interface WithButton {
 
 const arrows = ['ArrowDown', 'ArrowUp'];
 
-/** A button that fetches what it opens when it is first pressed: no screen waits for what nobody has opened yet. */
+/** A button whose popup is loaded when it is first pressed, so that no screen waits for popups. */
 export function Opener({ trigger, popup, open = false, onOpenChange, children }: OpenerProps) {
-  /** The press that came too early: a key, or a click. */
+  /** The press that came before the popups were loaded: 'click' or a key. */
   const [press, setPress] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popups = usePopups(press !== null || open, () => {
     setPress(null);
     onOpenChange?.(false);
   });
-  // before anybody notices that the button which had the focus is gone
+  // the button that had the focus has just been replaced: a layout effect moves it before the loss is noticed
   useLayoutEffect(() => {
     if (popups && press !== null) button.current?.focus();
   }, [popups, press]);

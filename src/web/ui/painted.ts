@@ -1,7 +1,7 @@
-/** A window that is not seen is not painted; nobody waits longer than this for it. Milliseconds. */
+/** The longest wait, in milliseconds: a hidden window is not painted at all. */
 const longest = 100;
 
-/** Resolves when what was set before stands on the screen: for a press whose answer takes longer than a frame. */
+/** Resolves once pending changes have been painted, so that a press is visible before work that takes longer than a frame. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, longest);

@@ -15,7 +15,7 @@ export interface SelectProps<V extends string | number> {
   options: readonly SelectOption<V>[];
   placeholder?: string;
   disabled?: boolean;
-  /** `tool`: among the buttons above a list. */
+  /** `tool`: in a toolbar above a list. */
   size?: 'sm' | 'md' | 'tool';
   id?: string;
   className?: string | undefined;

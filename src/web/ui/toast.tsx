@@ -12,10 +12,10 @@ export interface ToastOptions {
 
 export const manager = Base.createToastManager();
 
-/** Toasts of before anything draws them. */
+/** Toasts that were shown before the list was loaded. */
 const waiting: (() => void)[] = [];
 let load: (() => void) | undefined;
-/** What draws them now. */
+/** The list that renders them now. */
 let drawer: object | null = null;
 
 function whenDrawn(add: () => void): void {
@@ -26,7 +26,7 @@ function whenDrawn(add: () => void): void {
   }
 }
 
-/** Says that toasts are drawn from now on; returns a function that takes it back. */
+/** Called by the list when it can render toasts; the returned function ends that. */
 export function drawToasts(): () => void {
   const own = {};
   drawer = own;
@@ -36,20 +36,20 @@ export function drawToasts(): () => void {
   };
 }
 
-/** Errors that are still shown, each with the path it was shown at. */
+/** Errors that are still shown, with the path each was shown at. */
 const errors = new Map<string, string>();
 
-/** Dismisses errors that are resolved: something succeeded since. */
+/** Dismisses all errors, since something succeeded. */
 export function clearErrors(): void {
   for (const id of [...errors.keys()]) manager.close(id);
 }
 
-/** Dismisses those of other paths: the user has navigated away. One that was shown after leaving, but before this was drawn, stays. */
+/** Dismisses errors of other paths, after navigation; one that was shown for the new path already stays. */
 export function clearErrorsElsewhere(): void {
   for (const [id, path] of [...errors]) if (path !== location.pathname) manager.close(id);
 }
 
-/** Shows a message in the corner: 5 s, errors and what can be undone 12 s, longer while it has the pointer or the focus. */
+/** Shows a message in the corner for 5 s, errors and messages with an action for 12 s; longer while hovered or focused. */
 export function showToast(options: ToastOptions): void {
   const path = location.pathname;
   whenDrawn(() => add(options, path));
@@ -78,14 +78,14 @@ function add({ kind = 'success', title, text, action }: ToastOptions, path: stri
   if (kind === 'error') errors.set(id, path);
 }
 
-/** Place of the toasts; rendered once, around the panel. What draws them comes with the first, or after the first screen. */
+/** Renders the toasts; used once, at the panel’s root. The list is loaded with the first toast, or after the first screen. */
 export function Toasts() {
   const [List, setList] = useState<ComponentType | null>(null);
   useEffect(() => {
     const own = () =>
       void import('./toasts/toast-list.tsx').then(
         (file) => setList(() => file.ToastList),
-        () => undefined, // asked for again by the next toast
+        () => undefined, // the next toast tries again
       );
     load = own;
     if (waiting.length) own();

@@ -10,8 +10,8 @@ const keptMs = minuteMs;
 const maxKept = 50;
 
 /**
- * The page of a form that was refused before anything of it was read. Whoever sends too many is answered without end, so one rendering
- * serves all of a minute that get the same words.
+ * The page of a form that was refused before anything of it was read. Somebody who sends too many is refused again and again, so one
+ * rendering serves everybody who gets the same words within a minute.
  */
 export function refusedForms(render: (path: string, refused: AppError) => Promise<Response>) {
   const kept = new Map<string, Kept>();

@@ -37,7 +37,9 @@ export const addressCalls = {
   /** The public addresses, or those of one part; at most 250 of a kind. */
   'web/pages': call(
     z.strictObject({
-      part: z.optional(z.string().check(z.regex(/^[a-z_]{1,30}-[1-9]\d{0,6}$/, 'This is no part'))),
+      part: z.optional(
+        z.string().check(z.regex(/^[a-z_]{1,30}-[1-9]\d{0,6}$/, 'This is not a part of the sitemap')),
+      ),
     }),
     z.array(
       z.object({

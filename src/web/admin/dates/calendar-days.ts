@@ -1,4 +1,4 @@
-/** Days as `2026-11-25`, without clocks and zones. */
+/** Dates as `2026-11-25`, without time or time zone. */
 const dateOf = (day: string) => new Date(`${day}T00:00Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -8,7 +8,7 @@ export function addDays(day: string, days: number): string {
   return dayOf(date);
 }
 
-/** The day so many months later, or that month’s last one. */
+/** The same day so many months later, or the last day of that month if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const date = dateOf(day);
   const wanted = date.getUTCDate();
@@ -21,7 +21,7 @@ export function addMonths(day: string, months: number): string {
 /** 1 for Monday to 7 for Sunday. */
 export const weekday = (day: string): number => dateOf(day).getUTCDay() || 7;
 
-/** The weeks that a day's month touches, always six, so that nothing below moves. */
+/** The weeks of a day's month; always six, so that the layout below does not move. */
 export function weeksOf(day: string): string[][] {
   const first = `${day.slice(0, 8)}01`;
   const monday = addDays(first, 1 - weekday(first));

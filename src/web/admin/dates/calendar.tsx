@@ -20,19 +20,19 @@ interface CalendarProps {
   value: string;
   min?: string | undefined;
   max?: string | undefined;
-  /** Where it puts the day that has the focus: the window it opens in gives that day the focus too, and both must agree. */
+  /** Set to the day that should have the focus; the popover takes it as its initial focus. */
   focused: RefObject<HTMLButtonElement | null>;
   onPick: (day: string) => void;
 }
 
-/** A month to choose a day of; weeks begin on Monday. Keys as in the date picker dialog of the ARIA authoring practices. */
+/** A month in which to choose a day; weeks begin on Monday. Keys follow the date picker dialog of the ARIA authoring practices. */
 export default function Calendar({ value, min, max, focused, onPick }: CalendarProps) {
   const today = officeDay(new Date());
-  /** The day that has the focus, or would get it. */
+  /** The day that has the focus, or gets it when the grid is entered. */
   const [at, setAt] = useState(value || today);
   const month = useId();
   const follows = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step of a key, and when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on opening and whenever a key moves the day
   useEffect(() => {
     if (follows.current) focused.current?.focus();
     follows.current = false;
@@ -70,7 +70,7 @@ export default function Calendar({ value, min, max, focused, onPick }: CalendarP
           <ChevronRight size={17} aria-hidden />
         </IconButton>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days, of which one is reached by Tab */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days, with one tab stop */}
       <table role="grid" aria-labelledby={month} onKeyDown={onKeyDown}>
         <thead>
           <tr>

@@ -12,23 +12,23 @@ import { readDate, writeDate } from './typed-date.ts';
 const Calendar = late(() => import('./calendar.tsx'));
 
 interface DateFieldProps extends Partial<ControlProps> {
-  /** `2026-11-25`, with a time `2026-11-25T10:00` by the office's clock; '' for none. What is no date is shown as it is. */
+  /** `2026-11-25`, or `2026-11-25T10:00` in office time; '' for none. Anything else is shown unchanged. */
   value: string;
-  /** With each change; what cannot be read comes as it was typed, for the form to refuse. */
+  /** Called on each change. Text that is not a date is passed on as typed, for the form to reject. */
   onChange?: (value: string) => void;
-  /** When a day was chosen, or the field is left or Enter is pressed with something else in it. */
+  /** Called when a day is chosen, and on blur or Enter if the value differs. */
   onCommit?: (value: string) => void;
   onBlur?: () => void;
   /** With hours and minutes. */
   time?: boolean;
   readOnly?: boolean;
-  /** What none means here. */
+  /** What an empty field means, such as 'Any time'. */
   none?: string;
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** A date in the order day, month, year: typed, or chosen from a calendar. */
+/** A date, day before month, typed or chosen from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onCommit, onBlur, time = false, readOnly = false, ...rest } = props;
   const { none = 'No date', min, max, ...control } = rest;
@@ -38,13 +38,13 @@ export function DateField(props: DateFieldProps) {
   /** What was committed last; it may have been refused. */
   const [sent, setSent] = useState<string>();
   const [open, setOpen] = useState(false);
-  /** Each opening has a calendar of its own: one opened again while it fades out would go on where it was. */
+  /** Key of the calendar, so that one reopened while fading out starts afresh. */
   const [opening, setOpening] = useState(0);
   const day = useRef<HTMLButtonElement>(null);
   const typed = readDate(text, time) ?? text.trim();
   if (stored !== value) {
     setStored(value);
-    // what is yet to be committed stays, whatever a colleague saved meanwhile
+    // text that is not committed yet survives a value saved by somebody else
     const half = onCommit !== undefined && text !== writeDate(stored) && typed !== sent;
     if (typed !== value && !half) setText(writeDate(value));
   }
@@ -71,7 +71,7 @@ export function DateField(props: DateFieldProps) {
       value={text}
       readOnly={readOnly}
       autoComplete="off"
-      // how it is written, only while it is: at rest an example looks like a date that is set
+      // the format is shown only while typing: otherwise the example looks like a date that is set
       placeholder={focused && !readOnly ? (time ? '25 Nov 2026, 10:00' : '25 Nov 2026') : none}
       onFocus={() => setFocused(true)}
       onChange={({ target }) => {

@@ -1,6 +1,6 @@
 import { istMs } from '#shared/office-time.ts';
 
-/** Every time in the panel is the office's, and says so: whoever reads it from Kuwait or on a journey reads the same. */
+/** All times in the panel are in the office's time zone and name it, so they mean the same to a reader in Kuwait. */
 const timeZone = 'Asia/Kolkata';
 const zoneName = 'IST';
 /** For sentences: 'In Indian time (IST)'. */
@@ -37,16 +37,16 @@ function ago(words: Intl.RelativeTimeFormat, iso: string, now: number): string {
 }
 /** '3 hours ago' within a week, a date before that. */
 export const agoText = (iso: string, now = Date.now()): string => ago(relative, iso, now);
-/** '3 hr. ago': no wider than a column with a date. */
+/** '3 hr. ago', short enough for a column of dates. */
 export const agoBrief = (iso: string, now = Date.now()): string => ago(brief, iso, now);
 
-/** '24 Nov, 10:00 IST', with its year unless that is this one. */
+/** '24 Nov, 10:00 IST', with the year unless it is the current one. */
 export function momentText(iso: string, now = new Date()): string {
   const at = new Date(iso);
   return `${(year.format(at) === year.format(now) ? dayOfYear : day).format(at)}, ${timeOf(at)}`;
 }
 
-/** ISO (UTC) <-> the value of a date field with a time, by the office's clock. What was typed and is no time stays as it is, for the form to refuse. */
+/** ISO (UTC) <-> the value of a date field with a time, in office time. Text that is not a time is kept as typed, for the form to reject. */
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
 export const toLocalInput = (iso: string | null): string =>
   iso && isTime(iso) ? new Date(new Date(iso).getTime() + istMs).toISOString().slice(0, 16) : (iso ?? '');

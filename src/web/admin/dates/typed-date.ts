@@ -33,7 +33,7 @@ export function readDate(typed: string, time = false): string | null {
   return hour < 24 && minute < 60 ? `${iso}T${two(hour)}:${two(minute)}` : null;
 }
 
-/** The other way: '25 Nov 2026', '25 Nov 2026, 10:00'; what is no date stays as it is. */
+/** The reverse: '25 Nov 2026' or '25 Nov 2026, 10:00'; anything else is returned unchanged. */
 export function writeDate(value: string): string {
   const time = value.includes('T');
   if (readDate(value, time) === null) return value;

@@ -60,7 +60,7 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
   const narrow = useMedia(onePane);
   const alone = narrow && state.id !== null;
   const [whom, setWhom] = useState<string | null>(null);
-  // texts of records that are closed again, which the browser has no room for
+  // asks before leaving while a text of any record, even a closed one, could not be stored by the browser
   useUnsaved(true, () => (anyUnkept() ? null : 'safe'));
   const detail =
     state.id === null

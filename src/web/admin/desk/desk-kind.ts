@@ -79,7 +79,7 @@ export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends stri
     spam: V;
     /** The state of records that turn out not to be spam. */
     begin: V;
-    /** Brings a record back to how it stood before another state; null where that is not this simple. */
+    /** The change that restores the record’s state, for Undo; null where that is not enough to undo a move. */
     back: (before: R | W) => DeskChange<V> | null;
   };
   /** What its URL contains. */

@@ -5,7 +5,7 @@ import { prime } from '../query/call-query.ts';
 import type { DeskKind, DeskRow, DeskWhole } from './desk-kind.ts';
 import { deskRequest } from './desk-request.ts';
 
-/** Starts loading a desk’s list while its screen is being set up. */
+/** Starts loading a desk’s list while its screen is being loaded. */
 export const deskLoader =
   <R extends DeskRow, W extends DeskWhole, V extends string>(kind: DeskKind<R, W, V>) =>
   ({ request }: ClientLoaderFunctionArgs) => {
@@ -14,6 +14,6 @@ export const deskLoader =
     return null;
   };
 
-/** An open desk reloads its own data. */
+/** For `shouldRevalidate`: an open desk reloads its own data. */
 export const onceAtADesk = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname;

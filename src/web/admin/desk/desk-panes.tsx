@@ -22,7 +22,7 @@ export function DeskPanes<R extends DeskRow, W extends DeskWhole, V extends stri
 ) {
   const { kind, desk, row, detail } = props;
   const { may, state, hrefOf, shown } = desk;
-  // nothing to choose from: that is said once, across both panes
+  // an empty or failed list is shown once, across both panes
   const bare = detail === null && (shown.error !== null || shown.data?.rows.length === 0);
   return (
     <div className={styles.panes} data-bare={bare || undefined}>
@@ -58,7 +58,7 @@ export function DeskPanes<R extends DeskRow, W extends DeskWhole, V extends stri
             <EmptyState
               art={<EmptyArt seed="choose" />}
               title={`Choose ${kind.a}`}
-              text="Arrows walk the list, Enter opens, x selects. ? shows all keys."
+              text="Arrow keys move through the list, Enter opens, x selects. ? shows all keys."
             />
           )}
         </div>

@@ -6,5 +6,5 @@ import type { TemplateDesk } from '#shared/reply-templates.ts';
 const desks = { enquiries: enquiry, applications: application } as const;
 
 export const deskPath = (desk: TemplateDesk): string => `${adminBase}/${desks[desk].panelPath}`;
-/** Everything the sender of a record has sent; the record stands for the person, so that no address is in a URL. */
+/** Everything the sender of a record has sent. The record identifies the person, so that no e-mail address is in a URL. */
 export const personPath = (desk: TemplateDesk, id: number): string => `${deskPath(desk)}/${id}/person`;

@@ -1,6 +1,6 @@
 import type { Filters, ListState } from '../list/address.ts';
 
-/** Unassigned; an empty value would read as no filter. */
+/** Filter value for unassigned records; an empty value would mean no filter. */
 export const nobody = 'none';
 
 /** The filters in the calls’ format. */

@@ -1,7 +1,7 @@
 import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
 import type { Tone } from '#web/ui/pill.tsx';
 
-/** '45 min', '3 h', '2 h 30 min' below a day’s work, whole hours above. */
+/** '45 min' or '2 h 30 min', and whole hours from three. */
 function spanText(minutes: number): string {
   const whole = Math.max(1, Math.round(Math.abs(minutes)));
   if (whole < 60) return `${whole} min`;
@@ -15,7 +15,7 @@ export function timeLeft(
   row: Pick<EnquiryRow, 'minutesLeft' | 'overdue'>,
 ): { text: string; tone: Tone } | null {
   if (row.minutesLeft === null) return null;
-  // outside office hours no minute passes, but the due time may have
+  // outside office hours no office minutes pass, but the due time may have passed
   if (row.overdue) {
     return {
       text: row.minutesLeft === 0 ? 'Overdue' : `Overdue by ${spanText(row.minutesLeft)}`,

@@ -11,7 +11,7 @@ export interface BlockAt {
   attrs: Node['attrs'];
 }
 
-/** The block at the cursor that has settings of its own: the one that is chosen, or the innermost around it. */
+/** The block with settings at the cursor: the selected one, or the innermost around the cursor. */
 export function blockAt({ state: { selection } }: Editor): BlockAt | null {
   if (selection instanceof NodeSelection && chosen.has(selection.node.type.name))
     return { type: selection.node.type.name, pos: selection.from, attrs: selection.node.attrs };

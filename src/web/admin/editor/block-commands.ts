@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Editor } from '@tiptap/react';
 
-/** Puts blocks in with a line after them, where the cursor goes: a block that stays selected gives way to the next key. */
+/** Inserts blocks with an empty line after them for the cursor: a block that stays selected would be replaced by the next key. */
 export const putBelow = (editor: Editor, ...nodes: JSONContent[]): boolean =>
   editor
     .chain()
@@ -9,7 +9,7 @@ export const putBelow = (editor: Editor, ...nodes: JSONContent[]): boolean =>
     .insertContent([...nodes, { type: 'paragraph' }])
     .run();
 
-/** What the toolbar and the menu of blocks both do, each by the name of its icon. */
+/** Commands that toolbar and slash menu share, by the name of their icon. */
 export const blockCommands = {
   bullets: (editor: Editor) => editor.chain().focus().toggleBulletList().run(),
   numbers: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),

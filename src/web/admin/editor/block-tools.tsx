@@ -11,7 +11,7 @@ import type { BlockAt } from './block-at.ts';
 import styles from './block-tools.module.css';
 import type { Open } from './blocks.ts';
 
-/** The choice for which nothing is stored. */
+/** The option for which nothing is stored. */
 const plain = 'plain';
 const languages = [
   { value: plain, label: 'Plain text' },
@@ -61,19 +61,19 @@ interface ToolsProps {
   open: Open;
 }
 
-/** Settings of the block at the cursor, in the bar below the text. */
+/** The settings of the block at the cursor, in the bar below the text. */
 export default function BlockTools({ editor, block: { type, pos, attrs }, open }: ToolsProps) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
-  // as a step of its own for the attribute: the block stays chosen
+  // an attribute step keeps the block selected
   const set = (name: string, value: unknown, composition?: symbol) =>
     editor.view.dispatch(
       editor.state.tr.setNodeAttribute(pos, name, value).setMeta('composition', composition),
     );
-  /** All that is typed till the focus goes: the history undoes one composition at once. */
+  /** Groups everything typed until blur: the history undoes one composition at a time. */
   const typed = useRef<symbol>(undefined);
   const chain = () => editor.chain().focus();
-  // the words of a new footnote are what comes next
+  // a new footnote needs its text next
   useEffect(() => {
     if (type === 'footnote' && attrs.text === '') bar.current?.querySelector('input')?.focus();
   }, [type, attrs.text]);
@@ -95,7 +95,7 @@ export default function BlockTools({ editor, block: { type, pos, attrs }, open }
           if (!['Enter', 'Escape'].includes(keyOf(event))) return;
           event.preventDefault();
           event.stopPropagation();
-          // on with the text behind it
+          // back to the text after it
           chain()
             .setTextSelection(Math.min(pos + 1, editor.state.doc.content.size))
             .run();

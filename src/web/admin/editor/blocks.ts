@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/react';
 import { blockCommands } from './block-commands.ts';
 
-/** Windows of the editor, one at a time. */
+/** Dialogs of the editor; one is open at a time. */
 export type Opened = 'image' | 'video' | 'link' | 'find' | 'replace' | null;
 export type Open = (what: Opened) => void;
 
 export interface Block {
   id: string;
   label: string;
-  /** Other words it is looked for by. */
+  /** More search terms. */
   words: string;
   run: (editor: Editor, open: Open) => unknown;
 }
@@ -17,7 +17,7 @@ const heading = (level: 2 | 3 | 4) => (editor: Editor) => editor.chain().focus()
 const paragraph = { type: 'paragraph' };
 
 const callout = (kind: string) => (editor: Editor) => {
-  // inside another its kind changes; two around the same words say nothing more
+  // inside a callout its kind is changed, since nesting them adds nothing
   if (editor.isActive('callout')) editor.chain().focus().updateAttributes('callout', { kind }).run();
   else editor.chain().focus().wrapIn('callout', { kind }).run();
 };
@@ -30,7 +30,7 @@ function question(editor: Editor): void {
     .focus()
     .insertContent({ type: 'details', content: [summary, { type: 'detailsContent', content: [paragraph] }] })
     .run();
-  // where it went the line it was asked for on may have gone
+  // the empty line at the cursor may have been replaced, so the inserted block is searched for
   let place = -1;
   editor.state.doc.nodesBetween(Math.max(0, from - 1), editor.state.doc.content.size, (node, at) => {
     if (place < 0 && node.type.name === 'detailsSummary') place = at + 1;
@@ -48,7 +48,7 @@ function footnote(editor: Editor): void {
     .run();
 }
 
-/** All that can be put into a text, in the order in which writers need it. */
+/** All blocks that can be inserted, the most common first. */
 export const blocks: readonly Block[] = [
   { id: 'h2', label: 'Heading 2', words: 'title section', run: heading(2) },
   { id: 'h3', label: 'Heading 3', words: 'subtitle', run: heading(3) },
@@ -99,7 +99,7 @@ export const blocks: readonly Block[] = [
   { id: 'line', label: 'Dividing line', words: 'rule separator hr', run: blockCommands.line },
 ];
 
-/** Blocks whose name begins with what was typed, then those that hold it in other words. */
+/** Blocks whose name begins with the query, then those that match otherwise. */
 export function blocksFor(query: string): Block[] {
   const wanted = query.trim().toLowerCase();
   const score = ({ label, words }: Block) => {

@@ -8,6 +8,7 @@ import { showFields } from '#web/testing/fields.tsx';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { imageRow } from '#web/testing/rows.ts';
 import { violations } from '#web/testing/violations.ts';
+import { setTheme } from '../shell/theme.ts';
 import Editor from './editor.tsx';
 
 const story = optionalRichText({ label: 'Story' }) as Field;
@@ -416,4 +417,41 @@ test('Ctrl+Z takes back one’s own words, never what came from elsewhere', asyn
   await userEvent.keyboard('{Control>}z{/Control}');
   await userEvent.keyboard('{Control>}{End}{/Control}!');
   await expect.poll(() => held).toEqual(doc('A colleague’s!'));
+});
+
+test('another paragraph under the cursor moves no button of the toolbar', async () => {
+  await open('A lamp that does not go out');
+  const places = () =>
+    toolbar
+      .getByRole('button')
+      .elements()
+      .map((each) => JSON.stringify(each.getBoundingClientRect()));
+  const before = places();
+  await userEvent.keyboard('{Control>}{Alt>}2{/Alt}{/Control}');
+  await expect.poll(() => inText('h2')).toBeTruthy();
+  expect(places()).toEqual(before);
+});
+
+test('the bar to find words leaves the first line in sight where the toolbar sticks', async () => {
+  const room = document.createElement('style'); // a page that scrolls
+  room.textContent = 'main { margin-block: 60rem }';
+  document.head.append(room);
+  onTestFinished(() => room.remove());
+  await open('A lamp that does not go out');
+  const line = () => text().element().querySelector('p')?.getBoundingClientRect() as DOMRect; // it is there
+  const bar = () => toolbar.element().parentElement?.getBoundingClientRect() as DOMRect;
+  scrollBy({ top: line().top - bar().height - 120, behavior: 'instant' });
+  await expect.poll(() => line().top - bar().bottom).toBeGreaterThan(-1);
+  await userEvent.keyboard('{Control>}h{/Control}');
+  await expect.element(page.getByRole('textbox', { name: 'Find' })).toBeVisible();
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  expect(line().top).toBeGreaterThanOrEqual(bar().bottom - 1);
+});
+
+test('on light it is as white as the fields around it', async () => {
+  await open('Words');
+  setTheme('light');
+  onTestFinished(() => setTheme('dark'));
+  const paint = (each: Element | null | undefined) => getComputedStyle(each as Element).backgroundColor; // it is there
+  expect(paint(toolbar.element().closest('[data-editor]'))).toBe(paint(toolbar.element()));
 });

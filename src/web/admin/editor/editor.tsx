@@ -27,7 +27,7 @@ import { readable } from './readable.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useSlash } from './use-slash.ts';
 
-// what is used after a key or a press comes with it
+// loaded when first used
 const BlockTools = late(() => import('./block-tools.tsx'));
 const FindBar = late(() => import('./find-bar.tsx'));
 const SelectionMenu = late(() => import('./selection-menu.tsx'));
@@ -46,16 +46,16 @@ interface EditorProps {
   onBlur: () => void;
 }
 
-/** Nothing is an empty paragraph: Tiptap would make it of an empty HTML text, which the panel’s policy does not let it do. */
+/** An empty document; Tiptap would create it from HTML, which the panel’s CSP forbids. */
 const empty: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
-// the same shape; the editor's type only says it without `undefined`
+// the same shape: the editor’s type only lacks `undefined`
 const contentOf = (value: RichText | null) => (readable(value) ?? empty) as JSONContent;
 
-/** As much of what is in sight, where that is low: with no room between the two each letter would scroll the page. */
+/** Limits a margin to part of a low viewport: with no room left between the margins each letter would scroll the page. */
 const atMost = (pixels: number, part: number) =>
   Math.min(pixels, part * (visualViewport?.height ?? innerHeight));
 
-/** Pixels that the panel’s head, the toolbar and the bars at the foot stand over: the cursor is brought out from under them. */
+/** Pixels covered by the page head, the toolbar and the bars at the bottom; the cursor is scrolled clear of them. */
 const covered = {
   get top() {
     return atMost(240, 0.5);
@@ -79,7 +79,7 @@ export default function Editor(props: EditorProps) {
   const slash = useSlash();
   const menuId = `${id}-blocks`;
   const [opened, open] = useState<Opened>(null);
-  /** When its window was last asked for by keys. */
+  /** When the dialog was last requested by a key. */
   const [asked, setAsked] = useState(0);
   const latest = useRef({ ...props, slash });
   latest.current = { ...props, slash };
@@ -92,7 +92,7 @@ export default function Editor(props: EditorProps) {
     content: contentOf(value),
     editable: !readOnly,
     injectCSS: false,
-    // stars and dashes in pasted words are what they are; Markdown is read as a whole
+    // pasted asterisks and dashes are literal, unless the whole text is Markdown
     enablePasteRules: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
@@ -119,7 +119,7 @@ export default function Editor(props: EditorProps) {
         const ctrl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
         const window = ctrl ? ({ k: 'link', f: 'find', h: 'replace' } as const)[letterOf(event)] : undefined;
         if (window && !latest.current.readOnly) {
-          // the panel's own keys of the same name rest here
+          // the panel’s own shortcuts with these keys are off here
           event.stopPropagation();
           open(window);
           setAsked(event.timeStamp);
@@ -134,7 +134,7 @@ export default function Editor(props: EditorProps) {
       transformPastedHTML: withoutStyleSheets,
       handlePaste(_view, event) {
         const plain = plainly.current;
-        plainly.current = false; // the next may come without a key, from a menu
+        plainly.current = false; // the next paste may come from a menu, without a key
         return handlePaste(editor, event.clipboardData, plain);
       },
       handleDrop: (_view, event, _slice, moved) => !moved && handleDrop(editor, event),
@@ -152,16 +152,16 @@ export default function Editor(props: EditorProps) {
   const [chose, setChose] = useState(false);
   if (chooses && !chose) setChose(true);
 
-  // a value that did not come from typing: another version was taken over. What was typed comes back as a copy
+  // a value from outside, such as a restored version; typing comes back as an equal copy
   useEffect(() => {
     if (sameValue(value, own.current)) return;
     own.current = value;
-    // nobody's step here, to be taken back by Ctrl+Z
+    // not a step that Ctrl+Z should undo
     editor.chain().setMeta('addToHistory', false).setContent(contentOf(value), { emitUpdate: false }).run();
   }, [editor, value]);
 
-  // the attributes are worked out anew, too, whenever the options are set
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the attributes tell
+  // setting options also updates the attributes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these determine the attributes
   useEffect(() => {
     editor.setEditable(!readOnly, false);
   }, [editor, props.invalid, props.describedBy, readOnly, slash.active]);

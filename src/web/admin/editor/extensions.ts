@@ -23,12 +23,12 @@ import { Link } from './nodes/link.ts';
 import { Video } from './nodes/video.ts';
 import { PastedStyles } from './paste/pasted-styles.ts';
 
-/** Where its first words are Arabic, it begins at the right. Its paragraphs have that of the style sheet: with `dir` they would not count. */
+/** Makes a block follow the direction of its first words. Paragraphs get theirs from the style sheet; with `dir` they would be ignored when that is determined. */
 const auto = { HTMLAttributes: { dir: 'auto' } };
 
 /**
- * What the editor can make is what `shared/resource/rich-attributes.ts` keeps, no more. Not from Tiptap's starter kit, which brings its link
- * with the list of all top-level domains whether it is wanted or not.
+ * The editor supports exactly what `shared/resource/rich-attributes.ts` allows. It does not use Tiptap’s starter kit, which always
+ * includes Tiptap’s link with its list of all top-level domains.
  */
 export const extensions = [
   Document,
@@ -49,7 +49,7 @@ export const extensions = [
   Blockquote.configure(auto),
   CodeBlock,
   HorizontalRule,
-  // out of the last cell Tab leads to the tools below, where rows are added: with a row for each Tab there was no way on
+  // Tab leaves the last cell for the tools below, where rows are added; adding a row on Tab would trap the keyboard
   Table.extend({
     addKeyboardShortcuts() {
       return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
@@ -71,6 +71,6 @@ export const extensions = [
   Dropcursor,
   Gapcursor,
   TrailingNode,
-  // what was chosen stays marked while a link is looked for
+  // keeps the selection visible while the link dialog is open
   Selection.configure({ className: 'chosen' }),
 ];

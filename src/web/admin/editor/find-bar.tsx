@@ -10,14 +10,14 @@ import { finder } from './finder.ts';
 
 interface FindBarProps {
   editor: Editor;
-  /** What is found may be written anew. */
+  /** Offers replacing. */
   replaces: boolean;
-  /** When it was last asked for, by keys: another time leads back here. */
+  /** When it was last requested by a key, which focuses the input again. */
   asked: number;
   onClose: () => void;
 }
 
-/** Looks for words in this text alone; the browser’s own search would find them all over the panel. */
+/** Search within this text; the browser’s own would search the whole panel. */
 export default function FindBar({ editor, replaces, asked, onClose }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(() => {
@@ -38,13 +38,13 @@ export default function FindBar({ editor, replaces, asked, onClose }: FindBarPro
     finder.start(editor);
     return () => finder.stop(editor);
   }, [editor]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when the words change, not with each telling
+  // biome-ignore lint/correctness/useExhaustiveDependencies: searches when the words change, not on each render
   useEffect(() => {
     finder.ask(editor, words, replacement);
     if (words) tell();
     else setTold('');
   }, [editor, words, replacement]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each request
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -53,7 +53,7 @@ export default function FindBar({ editor, replaces, asked, onClose }: FindBarPro
   const run = (command: typeof finder.findNext) => {
     command(editor.state, editor.view.dispatch);
     tell();
-    // out of the way of what sticks above the text
+    // clear of the sticky bars
     editor.view.dom.querySelector('.ProseMirror-active-search-match')?.scrollIntoView({ block: 'center' });
   };
   const close = () => {

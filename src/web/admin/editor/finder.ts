@@ -10,7 +10,7 @@ import {
   setSearchState,
 } from 'prosemirror-search';
 
-/** Finding and replacing in an editor, between `start` and `stop`: what is found is marked in its text. */
+/** Find and replace in an editor, between `start` and `stop`; matches are highlighted in the text. */
 export const finder = {
   start: (editor: Editor) => void editor.registerPlugin(search()),
   stop: (editor: Editor) => void editor.unregisterPlugin('search'),

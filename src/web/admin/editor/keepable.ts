@@ -7,7 +7,7 @@ const only = (attrs: Record<string, unknown> | undefined, allowed: readonly stri
   return kept.length > 0 ? { attrs: Object.fromEntries(kept) } : {};
 };
 
-/** A picture that has no address of its own yet keeps its place, with a note that says why it is missing. */
+/** A picture without a URL yet keeps its place, with a note that says why it is missing. */
 function kept(type: string, attrs: RichNode['attrs']): RichNode['attrs'] {
   if (type !== 'image' || safeSrc(attrs?.src)) return attrs;
   const { src, remote, problem } = attrs ?? {};
@@ -18,12 +18,12 @@ function kept(type: string, attrs: RichNode['attrs']): RichNode['attrs'] {
   };
 }
 
-/** A picture of which nothing is known; a footnote without words. */
+/** A picture of which nothing is known, or a footnote without text. */
 const unfinished = ({ type, attrs }: RichNode) =>
   (type === 'image' && !attrs?.src && !attrs?.remote && !attrs?.problem) ||
   (type === 'footnote' && String(attrs?.text ?? '').trim() === '');
 
-/** What lost its last part still has to hold something. */
+/** A block that has lost its only picture gets an empty paragraph, because the schema requires content. */
 function parts(content: readonly RichNode[]): RichNode[] {
   const held = content.filter((each) => !unfinished(each)).map(node);
   return held.length > 0 || content.every(({ type }) => type !== 'image') ? held : [{ type: 'paragraph' }];
@@ -42,10 +42,10 @@ function node(each: RichNode): RichNode {
   };
 }
 
-/** The editor's document without settings that are not kept and empty lines at its end; null when there is nothing in it. */
+/** The editor’s document as it is stored, without temporary attributes and trailing empty lines; null if it is empty. */
 export function keepable(doc: RichNode): RichText | null {
   const content = parts(doc.content ?? []);
-  // the editor puts one behind whatever is last, to write on in
+  // the editor adds one after the last block
   const end = content.findLastIndex((each) => each.type !== 'paragraph' || each.content?.length);
   return end < 0 ? null : { type: 'doc', content: content.slice(0, end + 1) };
 }

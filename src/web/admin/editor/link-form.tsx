@@ -23,7 +23,7 @@ interface LinkFormProps {
   onDone: () => void;
 }
 
-/** An address, or a page of this site found by its title. */
+/** Asks for an address, or a page of this site by its title. */
 export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -102,7 +102,7 @@ export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
       </Field>
       <div role="listbox" aria-label="Pages of this site" id={`${id}-pages`} className={styles.pages}>
         {found.map(({ path, title }, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose here
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, which handles the keys
           <div
             key={path}
             role="option"

@@ -3,7 +3,7 @@ import type { RichNode, RichText } from '#shared/resource/rich-text.ts';
 
 const known = (table: object, { type }: { type: string }) => Object.hasOwn(table, type);
 
-/** Replaces unknown parts with what they hold: given one as it is, the editor would show nothing of the whole text. */
+/** Replaces unknown nodes with their content: a single one would make the editor show nothing at all. */
 function nodes(all: readonly RichNode[]): RichNode[] {
   return all.flatMap((each) => {
     const content = each.content && nodes(each.content);
@@ -15,7 +15,7 @@ function nodes(all: readonly RichNode[]): RichNode[] {
 
 const inline = new Set(['text', 'hardBreak', 'footnote']);
 
-/** A stored text as the editor can read it, whatever wrote it. */
+/** A stored text reduced to what the editor supports, whatever wrote it. */
 export function readable(doc: RichText | null): RichText | null {
   if (!doc) return null;
   const content = nodes(doc.content).map((each) =>

@@ -10,10 +10,10 @@ import styles from './selection-menu.module.css';
 const gap = 8;
 const high = 42;
 const wide = 244;
-/** Above a finger's selection stands the system's own menu. */
+/** On touch screens the system shows its own menu at a selection. */
 const coarse = matchMedia('(pointer: coarse)').matches;
 
-/** Above the chosen words, or below them where something sticks there. */
+/** The position above the selection, or below it if a sticky bar is in the way. */
 function placeAt(editor: Editor, from: number, to: number) {
   const first = editor.view.coordsAtPos(from);
   const last = editor.view.coordsAtPos(to);
@@ -27,7 +27,7 @@ function placeAt(editor: Editor, from: number, to: number) {
   };
 }
 
-/** The chosen words, or null; those of code have no form of their own. */
+/** The selected range, or null; code has no formatting. */
 function chosenIn(editor: Editor) {
   const { selection, doc } = editor.state;
   const { from, to } = selection;
@@ -37,7 +37,7 @@ function chosenIn(editor: Editor) {
 
 const drawn = (Icon: LucideIcon) => <Icon size={17} aria-hidden />;
 
-/** What is done most with chosen words, beside them. No stop for Tab, which leaves the text and so takes it away: Alt+F10 leads to all of it. */
+/** The most common actions, beside the selection. Not reachable by Tab, which leaves the text and closes it; Alt+F10 leads to the toolbar, which has all actions. */
 export default function SelectionMenu({ editor, open, icons }: { editor: Editor; open: Open; icons: Icons }) {
   const [place, setPlace] = useState({});
   const [pressed, setPressed] = useState(false);
@@ -67,7 +67,7 @@ export default function SelectionMenu({ editor, open, icons }: { editor: Editor;
       removeEventListener('resize', follow);
     };
   }, [editor, from, to]);
-  // it waits for the end of a drag
+  // not while a drag selection is in progress
   useEffect(() => {
     const { dom } = editor.view;
     const press = () => setPressed(true);

@@ -35,7 +35,7 @@ const own: Record<string, LucideIcon> = {
 const gap = 6;
 const tallest = 304;
 
-/** Below the line the cursor is in, or above it where there is no room. */
+/** The position below the cursor’s line, or above it if there is no room. */
 function placeAt(editor: Editor, from: number) {
   const { left, top, bottom } = editor.view.coordsAtPos(Math.min(from, editor.state.doc.content.size));
   const high = window.visualViewport?.height ?? innerHeight;
@@ -61,12 +61,12 @@ interface SlashMenuProps {
   icons: Icons;
 }
 
-/** The blocks to choose from at the cursor, which stays in the text: its keys are handed on to here. */
+/** A menu of blocks at the cursor. The focus stays in the text, which passes its keys on. */
 export default function SlashMenu({ id, editor, state, open, icons }: SlashMenuProps) {
   const all: Record<string, LucideIcon> = { ...own, ...icons, code: icons.codeBlock };
   const list = useRef<HTMLDivElement>(null);
   const { at, keys, close, setActive } = state;
-  // no table in a cell, as in the toolbar: nobody could read it on a phone
+  // no tables in cells, as in the toolbar: they would be unreadable on a phone
   const inTable = editor.isActive('table');
   const found = blocksFor(at?.query ?? '').filter(({ id: block }) => !(inTable && block === 'table'));
   const [index, setIndex] = useState(0);
@@ -79,7 +79,7 @@ export default function SlashMenu({ id, editor, state, open, icons }: SlashMenuP
     block.run(editor, open);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the query changes
   useEffect(() => setIndex(0), [at?.query]);
   useEffect(() => setActive(current && `${id}-${current.id}`), [current, id, setActive]);
   useLayoutEffect(() => {
@@ -93,8 +93,8 @@ export default function SlashMenu({ id, editor, state, open, icons }: SlashMenuP
       removeEventListener('resize', follow);
     };
   }, [editor, at]);
-  // not whenever it is drawn: who scrolls it looks for something else
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the keys came to
+  // only on key moves, so that it can be scrolled by hand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the keys select another block
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [index]);
@@ -121,7 +121,7 @@ export default function SlashMenu({ id, editor, state, open, icons }: SlashMenuP
           {found.map((block) => {
             const Icon = all[block.id] ?? Pilcrow;
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text, whose keys choose here
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text, which passes its keys on
               <div
                 key={block.id}
                 role="option"

@@ -1,6 +1,6 @@
 import type { EditorState } from '@tiptap/pm/state';
 
-/** The slash that blocks are being looked for after. */
+/** The slash before the query. */
 export interface Slash {
   from: number;
   to: number;
@@ -9,7 +9,7 @@ export interface Slash {
 
 const typed = /(?:^|\s)\/([\p{L}\d][\p{L}\d ]{0,30})?$/u;
 
-/** A slash at the beginning of a word with the cursor behind it, or null; in code it is only a slash. */
+/** The slash at the start of the word before the cursor, or null; in code a slash has no meaning. */
 export function slashAt({ selection }: EditorState): Slash | null {
   const { $from, empty } = selection;
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null;

@@ -26,12 +26,12 @@ interface ToolbarProps {
   editor: Editor;
   opened: Opened;
   open: Open;
-  /** Shows all there is to put in. */
+  /** Opens the menu of all blocks. */
   onMore: () => void;
   bar: RefObject<HTMLDivElement | null>;
 }
 
-/** What can be done with the text at the cursor. */
+/** The editor’s toolbar. */
 export function Toolbar({ editor, opened, open, onMore, bar }: ToolbarProps) {
   const on = useEditorState({
     editor,

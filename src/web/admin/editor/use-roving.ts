@@ -5,7 +5,7 @@ const stops = (bar: HTMLElement) =>
     (each) => !each.matches(':disabled') && each.offsetParent !== null,
   );
 
-/** One stop for Tab in a bar of buttons; arrow keys, Home and End lead from one to the next. */
+/** A roving tab stop for a toolbar: one button is reachable by Tab; arrow keys, Home and End move between them. */
 export function useRoving(bar: RefObject<HTMLElement | null>) {
   const at = useRef<HTMLElement | null>(null);
   const mark = () => {
@@ -14,8 +14,8 @@ export function useRoving(bar: RefObject<HTMLElement | null>) {
     if (!at.current || !all.includes(at.current)) at.current = all[0] ?? null;
     for (const each of all) each.tabIndex = each === at.current ? 0 : -1;
   };
-  // Buttons come and go with what is at the cursor. With the next frame: looking which are seen lays the whole page out, and here, at
-  // each letter, once more than the frame does.
+  // Buttons come and go with the cursor. Done in the next frame, because finding the visible ones forces a layout, which would be an
+  // extra one for each letter here.
   useEffect(() => {
     const frame = requestAnimationFrame(mark);
     return () => cancelAnimationFrame(frame);
@@ -26,7 +26,7 @@ export function useRoving(bar: RefObject<HTMLElement | null>) {
       mark();
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (!bar.current?.contains(event.target as Node)) return; // of a window that one of them opened
+      if (!bar.current?.contains(event.target as Node)) return; // from a dialog that a button opened
       const all = stops(bar.current);
       const here = all.indexOf(event.target as HTMLElement);
       const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: all.length - 1 }[event.key];

@@ -3,13 +3,13 @@ import type { Editor } from '@tiptap/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Slash, slashAt } from './slash.ts';
 
-/** Where blocks are being looked for, and what the keys do meanwhile. */
+/** State of the slash menu, and its keys. */
 export function useSlash() {
   const [at, setAt] = useState<Slash | null>(null);
   const [active, setActive] = useState<string | undefined>();
-  /** What the open menu makes of a key; true when it took it. */
+  /** The open menu’s key handler; returns true if it used the key. */
   const keys = useRef<((event: KeyboardEvent) => boolean) | null>(null);
-  /** Where it was closed with Escape: it stays so while that slash stands. */
+  /** The slash at which it was closed with Escape; it stays closed there. */
   const closed = useRef<number | null>(null);
   const last = useRef<Slash | null>(null);
   const set = useCallback((next: Slash | null) => {
@@ -24,7 +24,7 @@ export function useSlash() {
       const found = slashAt(editor.state);
       if (!found) closed.current = null;
       if (!found && !last.current) return;
-      // opened without a slash: it stays till something is written, the cursor leaves or the focus goes
+      // opened without a slash: stays until something is typed, the cursor moves or the focus leaves
       const { from, to } = last.current ?? { from: -1, to: -2 };
       const stays = from === to && !docChanged && !transaction.getMeta('blur');
       if (!found && stays && editor.state.selection.to === to) return;
@@ -33,7 +33,7 @@ export function useSlash() {
     },
     [set],
   );
-  /** Opens it without a slash, at the cursor. */
+  /** Opens it at the cursor, without a slash. */
   const openAt = useCallback(
     (editor: Editor) => {
       const { to } = editor.state.selection;

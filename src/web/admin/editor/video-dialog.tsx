@@ -11,7 +11,7 @@ import { CancelButton } from '../kept/cancel-button.tsx';
 import { useKeptText } from '../kept/use-kept-text.ts';
 import { putBelow } from './block-commands.ts';
 
-/** Puts a video in by its address. */
+/** Inserts a video by its URL. */
 export default function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [address, setAddress, forgetAddress] = useKeptText(`video:${location.pathname}`);
   const [title, setTitle, forgetTitle] = useKeptText(`video-title:${location.pathname}`);

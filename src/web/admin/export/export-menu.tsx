@@ -22,7 +22,7 @@ export function ExportMenu({ read }: { read: (format: Format) => Promise<CallFil
     } catch (error) {
       showToast({ kind: 'error', title: 'Not exported', text: problemOf(error) });
     }
-    // disabled meanwhile, it could not have the focus that the menu gave back
+    // the closing menu could not return the focus to its button, which was disabled meanwhile
     flushSync(() => setBusy(false));
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   };

@@ -25,7 +25,7 @@ interface ConflictDialogProps<V extends object> {
 
 type Side = 'mine' | 'theirs';
 
-/** Someone else saved in the meantime, or oneself in another window: the user chooses a value for each differing field. */
+/** The record was saved by someone else, or by the user in another window: the user chooses a value for each differing field. */
 export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) {
   const own = savedByOneself(...props.rows, useSession()?.userId);
   const { base, mine, theirs, labelOf, fields = {}, textOf, onClose, onResolve } = props;
@@ -38,7 +38,7 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
   const touchedByMe = (name: keyof V & string) => !sameValue(mine[name], base[name]);
   const text = (name: string, value: unknown) => textOf?.(name, value) ?? namedText({ fields }, name, value);
   const [sides, setSides] = useState<Record<string, Side>>({});
-  // what differs may change while it is asked: a picture may be on its way into the form
+  // computed on each render: the form may still change, such as when an upload arrives
   const sideOf = (name: keyof V & string) => sides[name] ?? (touchedByMe(name) ? 'mine' : 'theirs');
   const chosen = Object.fromEntries(
     names.map((name) => [name, sideOf(name) === 'mine' ? mine[name] : theirs[name]]),
@@ -87,7 +87,7 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
   );
 }
 
-/** One side in words, which name the records it refers to as soon as they are known. */
+/** One side as text; records it refers to are named once their titles are loaded. */
 function Said({
   field,
   value,

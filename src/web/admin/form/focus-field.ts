@@ -1,7 +1,7 @@
 /** Id of a field's control. */
 export const fieldId = (name: string): string => `field-${name}`;
 
-/** Element with the name of a field; for parts without an element of their own, that of the surrounding field: `keywords.2`. */
+/** The element of a field; for a part without its own element, such as `keywords.2`, that of the surrounding field. */
 function controlOf(name: string): HTMLElement | null {
   const found =
     document.getElementById(fieldId(name)) ??
@@ -11,7 +11,7 @@ function controlOf(name: string): HTMLElement | null {
   return found ?? (dot > 0 ? controlOf(name.slice(0, dot)) : null);
 }
 
-/** The first of these fields on the screen, in the order in which they are read. */
+/** The first of these fields in document order. */
 export const firstOnScreen = (names: readonly string[]): string | undefined =>
   names.toSorted((one, other) => {
     const control = controlOf(one);
@@ -25,13 +25,13 @@ const reachable = ':is(input:not([hidden]),textarea,button,select,[tabindex="0"]
 /** Frames to wait for the fields of a section that is opened for the first time. */
 const patience = 60;
 
-/** Scrolls a field into view and focuses it. A collapsed part around it is opened first, whose fields may be rendered only then. */
+/** Scrolls a field into view and focuses it. A collapsed part around it is opened first; its fields may only be rendered then. */
 export function focusField(name: string | undefined, frames = patience): void {
   if (!name) return;
   requestAnimationFrame(() => {
     const control = controlOf(name);
     for (let at = control?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true;
-    // only what it is folded in; the kind of a section has no field of its own
+    // found only the `details` around it, whose fields may still appear; a section's `kind` never has a field of its own
     const isWaiting = (fold: HTMLElement) => fold.childElementCount === 1 || !name.endsWith('.kind');
     if (control?.localName === 'details' && frames > 0 && isWaiting(control)) {
       focusField(name, frames - 1);

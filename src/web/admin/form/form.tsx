@@ -11,7 +11,7 @@ export async function submit<V extends FieldValues, T>(
 ): Promise<T | undefined> {
   if (form.formState.isSubmitting) return undefined;
   const done = await form.handleSubmit(async (values) => {
-    await painted(); // the press shows first
+    await painted(); // the press must be visible first
     return work(values);
   })();
   focusField(firstOnScreen(Object.keys(problemsIn(form.getErrors()))));

@@ -8,21 +8,21 @@ import { useKeptText } from '../kept/use-kept-text.ts';
 import { problemOf } from '../problem.ts';
 
 interface NameDialogProps {
-  /** Where what is typed is kept. */
+  /** Where unsaved input is kept. */
   place: string;
   title: string;
   text: string;
-  /** Characters of a name. */
+  /** Maximum length of a name. */
   max: number;
   initial?: string;
-  /** Names that exist. One of them is replaced, which is said. */
+  /** Existing names. Saving under one replaces it, which `help` says. */
   known?: { names: readonly string[]; help: string };
-  /** Gets the trimmed name; what it throws stands at the field. */
+  /** Gets the trimmed name; if it rejects, the message is shown at the field. */
   onSave: (name: string) => unknown;
   onClose: () => void;
 }
 
-/** Asks under which name something is to be kept. */
+/** Asks for a name under which to save something. */
 export function NameDialog({
   place,
   title,

@@ -1,17 +1,17 @@
 import type { LeaveWords } from './unsaved.tsx';
 
-/** The question on leaving; the place where a picture will be missing follows. */
+/** Title of the question on leaving; its text says where the picture will be missing. */
 export const leavingTitle = 'Leave while a picture is on its way?';
 
-/** Pictures that are on their way into the texts of a form. */
+/** Pictures that are still being uploaded or fetched into the texts of a form. */
 export interface OnTheWay {
   count: () => number;
-  /** Resolves once none is any more: arrived, refused, or taken out of its text. `tell` hears in words what is waited for. False if somebody waits already. */
+  /** Resolves once none is left: each arrived, failed or was removed from its text. `tell` gets a message about the wait. False if another caller waits already. */
   arrived: (tell: (words: string) => void) => Promise<boolean>;
-  /** The note in the text in place of a picture that never arrived. */
+  /** The note that takes the place of a picture that never arrived. */
   note: string;
   leaving: LeaveWords;
 }
 
-/** `way`: from the first picture on, by what takes them in (editor/paste/uploads.ts), which no form loads before. */
+/** `way` is set by editor/paste/uploads.ts when it is loaded, with the first picture. */
 export const pictures: { way?: OnTheWay } = {};

@@ -13,11 +13,11 @@ const messageOf = (error: unknown) =>
 export const problemOfField = (error: unknown): string | undefined =>
   messageOf(error) ?? (isObject(error) ? messageOf(error.root) : undefined);
 
-/** A field’s own error, or that of a part without a field, such as one of several addresses. */
+/** A field’s own error, or that of a part without its own field, such as one of several addresses. */
 export const problemWithin = (error: unknown): string | undefined =>
   problemOfField(error) ?? (isObject(error) ? Object.values(problemsIn(error))[0] : undefined);
 
-/** A form’s errors, nested like its values, by the dotted names of the fields. */
+/** Flattens a form’s nested errors: messages by the dotted names of the fields. */
 export function problemsIn(errors: object, within = ''): FieldErrors {
   const problems: FieldErrors = {};
   for (const [key, error] of Object.entries(errors)) {

@@ -3,7 +3,7 @@ const blank = (value: unknown) => value === undefined || value === null || value
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values are equal for a form, which asks with each key: '' and null are the same, also as what an object leaves out; key order is ignored. */
+/** Whether two values are equal for a form: '', null and a missing property are the same, and key order is ignored. Called on each keystroke. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (blank(a) && blank(b))) return true;
   if (Array.isArray(a) && Array.isArray(b))

@@ -5,7 +5,7 @@ import styles from './save-bar.module.css';
 import { takeBack } from './take-back.ts';
 import type { Versioned } from './use-versioned.ts';
 
-/** The footer of a form in a card: save and reset, which can be undone for a while. */
+/** The footer of a form in a card: save and discard; discarding can be undone for a while. */
 export function SaveBar<V extends FieldValues, I>({
   state,
 }: {

@@ -1,4 +1,4 @@
-/** A row as the server answers it, or a record with its draft. */
+/** A row as returned by the server, on its own or with its draft. */
 interface Saved {
   version?: number;
   revision?: number;
@@ -9,7 +9,7 @@ type Stored = (Saved & { row?: undefined }) | { row: Saved | null; draft: Saved 
 const partsOf = (stored: Stored): (Saved | null)[] =>
   stored.row === undefined ? [stored as Saved] : [stored.row, stored.draft];
 
-/** Whether all that was saved since is this person's own, from another window. What nobody signed may be anyone's. */
+/** Whether everything saved since is this user's own work, from another window. False if a row does not say who saved it. */
 export function savedByOneself(before: unknown, now: unknown, me: number | undefined): boolean {
   if (me === undefined || !before || !now) return false;
   const were = partsOf(before as Stored); // what the form's calls answer
@@ -23,6 +23,6 @@ export function savedByOneself(before: unknown, now: unknown, me: number | undef
 export const isSigned = (stored: unknown): boolean =>
   typeof stored === 'object' && stored !== null && ('row' in stored || 'updatedBy' in stored);
 
-/** A draft that has ended was published by whoever wrote the record last. */
+/** A draft that is gone was published by whoever saved the record last. */
 const isBy = (part: Saved | null, me: number, all: (Saved | null)[], index: number): boolean =>
   part ? part.updatedBy === me : index > 0 && all[0]?.updatedBy === me;

@@ -2,13 +2,13 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Versioned } from './use-versioned.ts';
 
-/** Says why an Undo that came late did nothing. */
+/** Says that an Undo came too late. */
 export const notUndone = () =>
   showToast({ kind: 'error', title: 'Not undone', text: 'The form has been closed in the meantime.' });
 
 type Changed<V extends FieldValues, I> = Pick<Versioned<unknown, V, I>, 'form' | 'changed'>;
 
-/** Discards what was changed in these forms, which can be undone for a while. */
+/** Discards the changes in these forms, which can be undone for a while. */
 export function takeBack<V extends FieldValues, I>(
   forms: readonly Changed<V, I>[],
   stillOpen: () => boolean,

@@ -13,10 +13,10 @@ const lost: LeaveWords = {
   text: 'What you changed here has not been saved.',
 };
 
-/** What happens to unsaved changes on leaving: a message, `safe` when there is nothing to ask, or null when they are lost. */
+/** What happens to unsaved changes on leaving: the question to ask, `safe` if none is needed, or null if they are lost. */
 export type Leaving = LeaveWords | 'safe' | null;
 
-/** The message of each form with unsaved changes; null for forms without. */
+/** For each form, a function that returns the question to ask, or null if there is nothing to ask. */
 const unsaved = new Set<() => LeaveWords | null>();
 const leaveWords = (): LeaveWords | undefined =>
   [...unsaved].map((words) => words()).find((words) => words !== null);
@@ -50,7 +50,7 @@ export function useUnsaved(dirty: boolean, words?: () => Leaving): () => void {
 }
 
 /**
- * Asks before unsaved changes are discarded, on navigation and on closing the tab, and opens no screen while the server is away: its file
+ * Asks before unsaved changes are lost, on navigation and on closing the tab, and opens no screen while the server is away: its file
  * would not come, and the router would load the whole page anew. Rendered once, in the shell.
  */
 export function UnsavedGuard() {

@@ -43,7 +43,7 @@ export function rebase<V extends FieldValues>(
   form.resetDefaultValues(saved);
 }
 
-/** Replaces the saved values while somebody types: errors at fields stay. */
+/** Like `rebase`, but keeps the errors at fields, for use while somebody types. */
 export function settle<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'getValues' | 'setValue' | 'resetDefaultValues'>,
   saved: V,

@@ -22,12 +22,12 @@ export interface VersionedOptions<R, V, I> {
   kept?: () => Leaving;
   /** Navigates away after saving. */
   leaves?: boolean;
-  /** Takes over what others changed in other fields without asking, and saves on top of it if `again` allows. */
+  /** Takes over what others changed in other fields without asking, and then saves if `again` allows. */
   merges?: { again: (intent: I) => boolean };
 }
 
 interface Conflict<V, I> {
-  /** The row as it was read, and as somebody saved it since. */
+  /** The row this form is based on, and as it was saved since. */
   rows: readonly [unknown, unknown];
   base: V;
   theirs: V;
@@ -42,13 +42,13 @@ export interface Versioned<R, V extends FieldValues, I> {
   /** The form’s current values, and which of them are unsaved. */
   values: V;
   changed: readonly (keyof V & string)[];
-  /** Fields that what was saved elsewhere has changed; whoever minds them takes them out. */
+  /** Names of fields whose shown values were changed by a save elsewhere; the form that handles them empties the list. */
   heard: { readonly current: string[] };
   /** The saved row; undefined if saving failed. */
   submit: (intent: I) => Promise<NonNullable<R> | undefined>;
   /** Saves the current values without validation or messages. Rejects on any failure except a conflict. */
   store: (intent: I) => Promise<NonNullable<R> | undefined>;
-  /** The saved row, and the names of unsaved fields, at this moment. */
+  /** The saved row, and the names of unsaved fields, without waiting for a render. */
   now: () => R;
   unsaved: () => readonly (keyof V & string)[];
   /** Rebases onto a newer row, keeping what was typed over the previous one. */
@@ -105,7 +105,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
     onSaved(next, sent, intent);
     return next;
   };
-  /** Saves; on a conflict merges or opens the choice between the two. */
+  /** Saves; on a conflict, merges or opens the dialog. */
   const sendOver = async (sent: V, intent: I): Promise<NonNullable<R> | undefined> => {
     try {
       return await send(sent, intent);
@@ -117,7 +117,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
         if (merges.again(intent)) return send(structuredClone(form.getValues()), intent);
         throw new AppError(
           409,
-          'This was saved elsewhere meanwhile. It is in the form now: check it and try again.',
+          'This was saved elsewhere meanwhile. The form now has those changes: check them and try again.',
         );
       }
       setConflict({ row: current, intent });

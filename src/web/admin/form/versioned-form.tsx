@@ -5,7 +5,7 @@ import { late } from '#web/ui/late.ts';
 import { Form } from './form.tsx';
 import type { Versioned } from './use-versioned.ts';
 
-/** Loaded on demand: two rarely save the same record. */
+/** Loaded on demand: conflicts are rare. */
 const ConflictDialog = late(() =>
   import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
 );
@@ -16,11 +16,11 @@ interface VersionedFormProps<V extends FieldValues, I> extends Omit<ComponentPro
   labelOf: (name: string) => string;
   /** The declared fields, by which the conflict dialog renders a value. */
   fields?: Fields;
-  /** Renders one that is not declared, or otherwise. */
+  /** Overrides how a value is shown; needed for fields that are not declared. */
   textOf?: (name: string, value: unknown) => string | undefined;
 }
 
-/** Enter does not submit: it would publish changes with a key that means 'next line' elsewhere. Ctrl+S and the buttons do. */
+/** Keeps Enter from submitting, which could publish by accident. Ctrl+S and the buttons do that. */
 function keepOpen(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
@@ -43,7 +43,7 @@ export function VersionedForm<V extends FieldValues, I>(props: VersionedFormProp
             fields={fields}
             textOf={textOf}
             onClose={conflict.close}
-            onResolve={(chosen) => void conflict.resolve(chosen as V)} // made of the two rows it was given
+            onResolve={(chosen) => void conflict.resolve(chosen as V)} // built from these two values
           />
         </Suspense>
       ) : null}

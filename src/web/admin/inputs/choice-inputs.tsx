@@ -83,7 +83,7 @@ export function ReferenceInput(props: InputProps<number | null>) {
 export function ReferencesInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number[]>) {
   const { choices, searching, picker, failed, retry } = useChoices(field.to, field.toType, value);
   const add = useNewChoice(field.to, field.toType);
-  // what was chosen while the new one was on its way stays
+  // the latest value: more may be chosen while a new record is being created
   const latest = useRef(value);
   latest.current = value;
   if (failed) return <ChoicesFailed retry={retry} />;
@@ -94,7 +94,7 @@ export function ReferencesInput({ field, value, onChange, onBlur, readOnly, cont
       value={value}
       onChange={onChange}
       onBlur={onBlur}
-      // while it is searched, nobody knows that there is none of that name
+      // not during a search, which may still find a record of that name
       {...(add &&
         choices &&
         !searching && {

@@ -21,10 +21,10 @@ export interface DeclaredFieldProps {
   className?: string | undefined;
 }
 
-/** Shows a character count near the limit. */
+/** Shows a character count near the limit, but not for a few characters that are always at theirs, such as a time of day. */
 function Count({ name, max }: { name: string; max: number }) {
   const value: unknown = useWatch({ name });
-  if (typeof value !== 'string' || value.length < Math.max(max * 0.8, 10)) return null; // a time is whole at its limit
+  if (typeof value !== 'string' || value.length < Math.max(max * 0.8, 10)) return null;
   return (
     <span className={value.length > max ? styles.over : styles.count}>
       {value.length} / {max}

@@ -4,14 +4,14 @@ import styles from './fold.module.css';
 
 interface FoldProps {
   ref: Ref<HTMLDetailsElement>;
-  /** Name of the field it holds: links to what is wrong in it open it. */
+  /** Name of the field inside: links to its errors open the fold. */
   name: string;
   title: ReactNode;
   className?: string | undefined;
   children: () => ReactNode;
 }
 
-/** A line that opens. What is in it is there from when it is first opened, and stays while it is closed. */
+/** A collapsible line. Its content is rendered when it is first opened, and kept when it is closed again. */
 export function Fold({ ref, name, title, className, children }: FoldProps) {
   const [opened, setOpened] = useState(false);
   return (

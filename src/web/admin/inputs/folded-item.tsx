@@ -7,14 +7,14 @@ import itemStyles from './item.module.css';
 import styles from './list.module.css';
 import { titleOf } from './list-words.ts';
 
-/** An item of a long list: a line with its title, and below it its fields. */
+/** An item of a long list: a line with its title that opens its fields. */
 export function FoldedItem(props: { name: string; item: Fields; what: string; children: () => ReactNode }) {
   const { name, item, what, children } = props;
   const title: string = useWatch({ name, compute: (value) => titleOf(item, value) });
   const { errors } = useFormState({ name });
   const wrong = get(errors, name) !== undefined;
   const details = useRef<HTMLDetailsElement>(null);
-  // what is wrong with it is said at its fields
+  // opens if it has errors, which are shown at its fields
   useEffect(() => {
     if (wrong && details.current) details.current.open = true;
   }, [wrong]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './folded-panel.module.css';
 
-/** A part of a form that folds. It opens by itself when there is something to see or to put right, and never closes by itself. */
+/** A collapsible part of a form. It opens by itself when there is something to see or to correct, and never closes by itself. */
 export function FoldedPanel({
   title,
   opens = false,

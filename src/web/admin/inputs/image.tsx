@@ -22,7 +22,7 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
   // a dropped image still needs its alternative text, so the dialog opens with it
   const upload = useUpload(useCallback(([first]: ImageRecord[]) => setPicker({ start: first ?? null }), []));
   useUnsaved(upload.progress !== null, () => onTheWay);
-  // its buttons change with what it holds, and the one that was pressed is gone
+  // removing the image replaces the button that was pressed
   const { box, removed } = useFocusAfterRemoval(value === null ? 0 : 1);
   const change = (next: number | null) => {
     if (next === null || value === null) removed(0);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { AppError } from '#shared/errors.ts';
@@ -55,6 +55,19 @@ test('the library can be searched, and says when nothing matches', async () => {
   await expect.poll(() => picker.getByRole('list').getByRole('button').elements().length).toBe(1);
   await search.fill('zebra');
   await expect.element(picker.getByText('No images match')).toBeVisible();
+});
+
+test('beside what was picked what finds pictures fills its column', async () => {
+  await page.viewport(768, 1024);
+  onTestFinished(() => page.viewport(1280, 900));
+  await showFields({ picture }, { answers });
+  await page.getByRole('button', { name: 'Choose image' }).click();
+  const upload = picker.getByRole('button', { name: 'Upload images' });
+  await expect.element(upload).toBeVisible();
+  const { top, right } = upload.element().getBoundingClientRect();
+  const search = picker.getByRole('searchbox').element().parentElement?.getBoundingClientRect();
+  const part = picker.getByRole('combobox').element().getBoundingClientRect();
+  expect([part.top, search?.right]).toEqual([top, right]);
 });
 
 test('a library that failed to load can be retried', async () => {

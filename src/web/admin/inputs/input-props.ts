@@ -36,7 +36,7 @@ export interface InputProps<T> {
   control: ControlProps;
 }
 
-/** What the label is of; in a row, it stands beside a switch. */
+/** What the label belongs to; `row`: it is shown beside a switch. */
 export type LabelShape = NonNullable<FieldProps['labels']> | 'row';
 
 export type Inputs = {

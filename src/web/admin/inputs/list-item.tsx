@@ -15,12 +15,12 @@ interface ListItemProps {
   id: string;
   item: Fields;
   name: string;
-  /** Name of an item. */
+  /** What an item is called, such as ‘step’. */
   word: string;
   place: number;
   count: number;
   readOnly: boolean;
-  /** Only a line with its title till it is opened. */
+  /** Shown as a line with its title until it is opened. */
   folds: boolean;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
@@ -53,7 +53,11 @@ export function ListItem(props: ListItemProps) {
   return (
     <li
       ref={sortable.ref}
-      className={classes(itemStyles.item, sortable.dragging && itemStyles.dragging)}
+      className={classes(
+        itemStyles.item,
+        !single && !folds && styles.labelled,
+        sortable.dragging && itemStyles.dragging,
+      )}
       style={sortable.style}
     >
       {readOnly ? <span className={styles.place}>{place}</span> : sortable.handle}

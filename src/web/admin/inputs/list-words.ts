@@ -4,7 +4,7 @@ import type { Field, Fields } from '#shared/resource/field.ts';
 export function singular(label: string, item: Fields): string {
   const lower = label
     .toLowerCase()
-    .replace(/^.*: /, '') // where it stands
+    .replace(/^.*: /, '') // a prefix that says where it is shown
     .replace(/ in .*$/, '');
   if (lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
   if (lower.endsWith('s')) return lower.slice(0, -1);
@@ -13,7 +13,7 @@ export function singular(label: string, item: Fields): string {
 
 export const oneLine: readonly Field['input'][] = ['text', 'url', 'email', 'phone', 'number', 'date'];
 
-/** What an item is told by among others: its first two short texts, 'India, Chennai'. Empty for one that has none yet. */
+/** What identifies an item: its first two short texts, 'India, Chennai'. Empty if it has none yet. */
 export function titleOf(item: Fields, value: Record<string, unknown> | undefined): string {
   const short = Object.keys(item).filter((key) => oneLine.includes(item[key]?.input ?? 'textarea'));
   const said = short.flatMap((key) => (value?.[key] ? [String(value[key])] : []));

@@ -45,6 +45,20 @@ test('the field of a line stands level with its buttons, its label is only heard
   expect(Math.abs(middle(item(1).element()) - middle(remove))).toBeLessThan(1.5);
 });
 
+test('the buttons of an item of several fields stand beside the label of its first', async () => {
+  const item = { name: text({ label: 'Name' }), role: text({ label: 'Role' }) };
+  const people = list({ label: 'People', max: 4, item }) as Field;
+  await showFields({ people }, { values: { people: [{ name: 'Anitha', role: 'Lead' }] } });
+  const middle = (part: Element) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const label = middle(page.getByText('Name', { exact: true }).element());
+  const buttons = page.getByRole('listitem').getByRole('button').elements();
+  expect(buttons.length).toBeGreaterThan(2);
+  for (const each of buttons) expect(Math.abs(middle(each) - label), each.ariaLabel ?? '').toBeLessThan(1.5);
+});
+
 test('Enter moves to the next line', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   await focus(item(1));

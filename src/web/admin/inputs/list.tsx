@@ -16,10 +16,10 @@ import { singular } from './list-words.ts';
 import { newItem } from './new-item.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
-/** Longer lists are lines to open, so that their end is in sight. */
+/** Items of longer lists are collapsed, so that the list stays short. */
 const mostUnfolded = 5;
 
-/** How many items there are, and how many are too few for a page to be published. */
+/** The number of items, and the minimum for publishing if it is not reached. */
 function Bounds({ field, name, count }: { field: Field; name: string; count: number }) {
   const { min = 0, max, shownWith: [other, value] = [] } = field;
   const beside: unknown = useWatch({
@@ -45,7 +45,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
   const { box, removed } = useFocusAfterRemoval(items.length);
   const full = items.length >= mostOf(field);
   const word = singular(field.label, item);
-  // as it was opened: nothing folds while one writes in it
+  // decided once: nothing collapses while somebody is editing
   const [folds] = useState(items.length > mostUnfolded && Object.keys(item).length > 1);
 
   const add = (place = items.length) => {

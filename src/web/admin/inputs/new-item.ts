@@ -1,5 +1,5 @@
 import { type Fields, startOf } from '#shared/resource/field.ts';
 
-/** Fields as they begin: one new item of a list, or a new record. */
+/** The initial values of fields, for a new item of a list or a new record. */
 export const newItem = (item: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(item).map(([name, field]) => [name, startOf(field)]));

@@ -5,18 +5,18 @@ import type { InputProps } from './input-props.ts';
 /** '5,00,000' or '500 000': groups of two or three digits, three at the end. */
 const grouped = /^\s*-?\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}\s*$/;
 
-/** What is no number comes as it was typed, for the form to refuse: as NaN it would be null to the server, and gone. */
+/** Text that is not a number is passed on as typed, for the form to reject; NaN would be sent as null and lost. */
 function read(text: string): number | null {
   const digits = grouped.test(text) ? text.replace(/[,\s]/g, '') : text;
   const typed = Number.isFinite(Number(digits)) ? Number(digits) : text;
-  return text.trim() === '' ? null : (typed as number); // as a date that is none is a text, too
+  return text.trim() === '' ? null : (typed as number); // text in place of a number; the schema rejects it
 }
 const written = (value: unknown) => (value === null ? '' : String(value));
 
 /** A whole number. Invalid input stays as typed. */
 export function NumberInput({ value, onChange, onBlur, readOnly, control }: InputProps<number | null>) {
   const [text, setText] = useState(written(value));
-  // what came from elsewhere, by an undone step, stands in place of what was typed
+  // a value set from outside, such as by Undo, replaces the typed text
   const shown = Object.is(read(text), value) ? text : written(value);
   return (
     <TextInput

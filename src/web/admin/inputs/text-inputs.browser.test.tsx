@@ -147,3 +147,9 @@ test.each<[kind: string, field: Field]>([
   await expect.element(control()).toHaveValue('النسخ الاحتياطي (2)');
   expect(getComputedStyle(control().element()).unicodeBidi).toBe('plaintext');
 });
+
+test('a value that is as long as it has to be is not counted', async () => {
+  await showFields({ field: text({ label, max: 5 }) as Field }, { values: { field: '10:00' } });
+  await expect.element(control()).toHaveValue('10:00');
+  expect(page.getByText('5 / 5').elements()).toHaveLength(0);
+});

@@ -14,7 +14,7 @@ const bound = ({ value, onChange, onBlur, readOnly, control }: TextProps) => ({
   onBlur,
 });
 
-/** Text over the limit is reported, here as in all of them, not cut off: half of what is pasted would be gone unseen. */
+/** As in all text inputs, text over the limit is reported rather than cut off: pasted text would silently lose its end. */
 export const TextFieldInput = (props: TextProps) => <TextInput {...bound(props)} autoComplete="off" />;
 
 /** A multi-line text that grows as it is typed. */

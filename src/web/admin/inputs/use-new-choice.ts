@@ -5,7 +5,7 @@ import { problemOf } from '../problem.ts';
 import { addRow } from '../resource/resource-calls.ts';
 import { screenOfKind } from '../resource/screens.ts';
 
-/** Adds a record that is a name and nothing else, such as a tag; absent where there is more to say of it, or no right to. */
+/** Creates a record that is only a name, such as a tag; undefined if the kind has more fields, or without the right to add. */
 export function useNewChoice(to: string | undefined, type?: string) {
   const screen = to === undefined ? undefined : screenOfKind(to, type ?? null);
   const may = useMay(screen?.tag ?? '');

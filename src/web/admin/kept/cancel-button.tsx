@@ -5,7 +5,7 @@ interface CancelButtonProps {
   onClose: () => void;
 }
 
-/** Gives up what a window keeps of itself, and closes it; closed in any other way it keeps it. */
+/** Closes a dialog and forgets what was typed in it; closed in any other way, the dialog keeps it. */
 export function CancelButton({ forget, onClose }: CancelButtonProps) {
   return (
     <Button

@@ -8,25 +8,25 @@ export interface Kept<V> {
   version?: number | undefined;
 }
 
-/** The stored item of what the signed-in user typed somewhere. */
+/** The storage key for what the signed-in user typed at a place. */
 export const keptName = (place: string): string => `${draftPrefix(readSession()?.userId ?? 0)}${place}`;
 
-/** What this browser keeps of a form, until it is saved or its writer signs out. */
+/** Stores a form’s unsaved values in the browser, until they are saved or the user signs out. */
 export function keptAt<V>(name: string) {
   const read = (): Kept<V> | null => {
     try {
       return JSON.parse(localStorage.getItem(name) ?? 'null') as Kept<V> | null;
     } catch {
-      return null; // not ours, or cut off: as good as none
+      return null; // not written by us, or damaged
     }
   };
-  /** False when the browser has no room, or none for us. */
+  /** False if the browser could not store it. */
   const write = (values: V, version?: number, at = new Date().toISOString()): boolean =>
     keepItem(name, { at, values, version } satisfies Kept<V>);
   return {
     read,
     write,
-    /** The row was saved anew here without a word of what is kept, which is no older for that. */
+    /** Moves stored values on to a new version of the row, after a save here that did not include them. */
     follow(from: number, to: number): void {
       const kept = read();
       if (kept?.version === from) write(kept.values, to, kept.at);

@@ -6,7 +6,7 @@ import card from '../record/drafts/draft-card.module.css';
 import styles from './restored-note.module.css';
 import type { KeptValues } from './use-kept-values.ts';
 
-/** Says that the form holds what was typed earlier, and takes it out on request. */
+/** Says that the form holds what was typed earlier, with a button to discard it. */
 export function RestoredNote({
   state: { restored, discard },
   labelOf,
@@ -25,7 +25,7 @@ export function RestoredNote({
         <strong>Restored: what you typed on {fullText(at)}</strong>
         <p>
           {names.map(labelOf).join(', ')}. Not saved yet.
-          {outdated ? ' Somebody has saved this since: read it again before you save over it.' : null}
+          {outdated ? ' Somebody has saved this since then: check it before you save over it.' : null}
         </p>
       </div>
       <div className={card.actions}>

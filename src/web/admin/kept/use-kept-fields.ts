@@ -9,16 +9,16 @@ import { type KeptValues, keptWords, useKeptValues } from './use-kept-values.ts'
 interface KeptFieldsOptions<V> {
   place: string;
   schema: z.ZodMiniType;
-  /** What the form begins with where nothing is kept. */
+  /** Initial values where nothing is kept. */
   initial: V;
   mode?: 'onBlur' | 'onSubmit';
-  /** Version of the row the form is about, if there is one. */
+  /** Version of the row that the form edits, if there is one. */
   version?: number | undefined;
-  /** Off for those who may only look. */
+  /** False for users who may only read. */
   on?: boolean;
 }
 
-/** The form of a window: closed without an answer it is as it was when it opens again, until it is sent or given up (`forget`). */
+/** A form in a dialog, restored when the dialog is opened again, until it is sent or `forget` is called. */
 export function useKeptFields<V extends FieldValues>(
   options: KeptFieldsOptions<V>,
 ): KeptValues & { form: UseFormReturn<V> } {

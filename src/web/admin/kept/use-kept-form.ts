@@ -4,8 +4,8 @@ import { useVersioned, type Versioned, type VersionedOptions } from '../form/use
 import { type Keeping, type KeptValues, keptWords, useKeptValues } from './use-kept-values.ts';
 
 /**
- * A versioned form that keeps what is not saved in this browser, and begins with it when it is opened again. `left`: what was new is
- * saved, and on the way to a screen of its own, which would not have what is typed here meanwhile.
+ * A versioned form that stores unsaved changes in this browser and restores them when it is opened again. `left`: a new record was
+ * saved and its own screen is about to open, which would not have anything that is typed here now.
  */
 export function useKeptForm<R extends { version: number } | null, V extends FieldValues>(
   options: Omit<VersionedOptions<R, V, 'save'>, 'kept'> & { keep: Keeping<V> },

@@ -3,8 +3,8 @@ import { useUnsaved } from '../form/unsaved.tsx';
 import { keptAt, keptName } from './kept-at.ts';
 
 /**
- * A text of a small window, `place`: closed without an answer it says the same when it opens again, until it is sent or given up, for which
- * the last of the three sets it back.
+ * The text of a small dialog, identified by `place`. It is restored when the dialog is opened again, until the third function is called,
+ * which resets it.
  */
 export function useKeptText(
   place: string,

@@ -7,11 +7,11 @@ import type { Versioned } from '../form/use-versioned.ts';
 import { keptAt, keptName } from './kept-at.ts';
 
 export interface Keeping<V> {
-  /** Where: the kind of form, and which of them. */
+  /** Identifies the form: its kind, and which one. */
   place: string;
   /** Passwords and the like, which are never kept. */
   secret?: readonly (keyof V & string)[];
-  /** Off for those who may only look. */
+  /** False for users who may only read. */
   on: boolean;
 }
 
@@ -23,29 +23,29 @@ export interface Restored {
 }
 
 export interface KeptValues {
-  /** What was typed earlier and is in the form again, unsaved. */
+  /** What was restored into the form and is still unsaved. */
   restored: Restored | null;
-  /** Takes back what is not saved, which can be undone for a while. */
+  /** Discards unsaved changes, which can be undone for a while. */
   discard: () => void;
-  /** Nothing of it is kept any more: it was sent, or given up. */
+  /** Deletes what is stored, because it was sent or given up. */
   forget: () => void;
 }
 
 export const keptWords: LeaveWords = {
   title: 'Leave without saving?',
-  text: 'What you changed here is kept in this browser, and is in the form again when you come back.',
+  text: 'Your changes are kept in this browser, and will be in the form when you come back.',
 };
 
-/** A form, and what of it is not saved at this moment. */
+/** A form and its unsaved fields. */
 interface KeptForm<V extends FieldValues>
   extends Pick<Versioned<unknown, V, 'save'>, 'form' | 'values' | 'changed' | 'unsaved'> {
-  /** Version of the row the values are typed over. */
+  /** Version of the row that the values change. */
   version: () => number | undefined;
 }
 
 /**
- * Keeps what is not saved of a form in this browser, and begins with it when the form is opened again. `safe` is set: whether all of it is
- * kept. `saved` changes whenever something was saved.
+ * Stores a form’s unsaved values in this browser, and restores them when the form is opened again. Sets `safe` to whether all of them
+ * are stored. `saved` changes with each save.
  */
 export function useKeptValues<V extends FieldValues>(
   { place, secret = [], on }: Keeping<V>,
@@ -60,7 +60,7 @@ export function useKeptValues<V extends FieldValues>(
 
   const open = useRef(false);
   const began = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, over the values as they were read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on the initial values
   useEffect(() => {
     open.current = true;
     const { form, version } = state;
@@ -69,7 +69,7 @@ export function useKeptValues<V extends FieldValues>(
     const names = Object.keys(found?.values ?? {}).filter(
       (name) => name in read && !secret.includes(name) && !sameValue(found?.values[name], read[name]),
     );
-    for (const name of names) form.setValue(name as Path<V>, found?.values[name] as PathValue<V, Path<V>>); // names of the form's own values
+    for (const name of names) form.setValue(name as Path<V>, found?.values[name] as PathValue<V, Path<V>>); // `names` are keys of the form's values
     if (found && names.length > 0)
       setRestored({ at: found.at, names, outdated: found.version !== version() });
     return () => {
@@ -87,22 +87,22 @@ export function useKeptValues<V extends FieldValues>(
     const held =
       keepable.length === 0 ||
       item.write(
-        Object.fromEntries(keepable.map((name) => [name, typed[name]])) as Partial<V>, // names of its own values
+        Object.fromEntries(keepable.map((name) => [name, typed[name]])) as Partial<V>, // as above
         version(),
       );
     safe.current = held && keepable.length === names.length;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each key, and whenever something was saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change and each save
   useEffect(() => {
     if (!on) return;
     if (began.current) keep();
-    began.current = true; // what was kept is read before anything is written over it
+    began.current = true; // the first run comes before the stored values are in the form
   }, [state.values, saved, on, item]);
 
   const keepAgain = useRef(keep);
   keepAgain.current = keep;
   useEffect(() => {
-    /** Another window has the same form open, and there is room for one text of the two. */
+    /** Both windows with this form store their text under one name, so only the last one written is kept. */
     const hear = ({ key, newValue }: StorageEvent) => {
       if (!on || key !== keptName(place) || latest.current.unsaved().length === 0) return;
       if (newValue === null) keepAgain.current();

@@ -13,7 +13,7 @@ interface BulkBarProps {
   selection: Selection;
   /** Number of rows on the page. */
   of: number;
-  /** A box in the head of the rows selects them all, except on a phone. */
+  /** The table’s header has a checkbox for all rows, so the button is only needed on phones. */
   headed?: boolean;
   children: ReactNode;
 }

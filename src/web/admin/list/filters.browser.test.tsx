@@ -39,6 +39,7 @@ test('a filter that is typed is gone from its field once it is cleared', async (
   await dialog.getByRole('button', { name: 'Clear filters' }).click();
   await expect.poll(address).toBe('/list');
   await expect.element(city).toHaveValue('');
+  expect(dialog.element().contains(document.activeElement), 'the window keeps the focus').toBe(true);
   await city.click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ import { type ListState, withFilter } from './address.ts';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
 
-/** A filter of a list: one of a few values, a record found by its name, a text as it stands in records, or a day. */
+/** A filter of a list: one of a few values, a record found by name, an exact text, or a day. */
 export type ListFilter = { name: string; label: string } & (
   | { options: readonly Option[] }
   | RecordFilter
@@ -32,13 +32,13 @@ interface Option {
 interface RecordFilter {
   records: readonly Choice[] | undefined;
   placeholder?: string;
-  /** Their kind, where there may be more than these. */
+  /** Their kind, if there may be more records than these. */
   of?: { to: string; type?: string | undefined };
-  /** What stands above the records and is none of them: ‘Nobody’. */
+  /** Options above the records, such as ‘Nobody’. */
   above?: readonly Option[];
 }
 
-/** Stands for no filter; a select treats an empty value as not chosen yet. */
+/** The value for no filter; a select shows its placeholder for an empty value. */
 const any = 'any';
 
 function valueText(filter: ListFilter, value: string): string {
@@ -58,8 +58,9 @@ interface FiltersProps {
 /** The filter button with its popover, and a chip for each active filter. */
 export function Filters({ list: { state, go }, fields }: FiltersProps) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
-  /** On a phone no field has the focus, whose keys would cover the window. */
+  /** On a touch screen no field is focused, because the on-screen keyboard would cover the popover. */
   const touch = useMedia('(pointer: coarse)');
   const waits = fields[0] !== undefined && 'records' in fields[0];
   const { filters } = state;
@@ -74,11 +75,11 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
         title="Filter"
         open={open}
         onOpenChange={setOpen}
-        // a picker of records comes later than the other fields: until then its place has the focus
+        // a record picker loads later than the other fields: until then the popover itself has the focus
         {...(waits ? { initialFocus: form } : {})}
         className={styles.window}
         trigger={
-          <Button icon={<Glyph size={16} aria-hidden />}>
+          <Button ref={button} icon={<Glyph size={16} aria-hidden />}>
             Filter{used.length > 0 ? <span className={styles.count}>{used.length}</span> : null}
           </Button>
         }
@@ -100,7 +101,15 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
             </Field>
           ))}
           <div className={styles.actions}>
-            <Button size="sm" kind="quiet" disabled={used.length === 0} onClick={() => go(without(used))}>
+            <Button
+              size="sm"
+              kind="quiet"
+              disabled={used.length === 0}
+              onClick={() => {
+                go(without(used));
+                form.current?.focus(); // the button is about to be disabled
+              }}
+            >
               Clear filters
             </Button>
             <Button size="sm" kind="primary" onClick={() => setOpen(false)}>
@@ -114,7 +123,14 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
         return (
           <span key={field.name} className={styles.chip}>
             {text}
-            <button type="button" aria-label={`Remove filter ${text}`} onClick={() => go(without([field]))}>
+            <button
+              type="button"
+              aria-label={`Remove filter ${text}`}
+              onClick={() => {
+                go(without([field]));
+                button.current?.focus(); // the chip is about to disappear together with the focus
+              }}
+            >
               <X size={14} aria-hidden />
             </button>
           </span>
@@ -176,7 +192,7 @@ function RecordPicker({
     chosen: idsIn([chosen]),
   });
   const found = of ? picker.options : (records ?? []);
-  // without the others the chosen one would read as gone for a moment
+  // while the records are loading, a chosen one would be shown as missing
   const options =
     found.length === 0 && chosen !== null && chosen > 0
       ? found
@@ -197,10 +213,10 @@ function RecordPicker({
   );
 }
 
-/** Of what stands above the records, which count from 1; -1 is what a combobox is yet to create. */
+/** Ids for the options above the records. Records count from 1, and -1 is a combobox’s choice yet to be created. */
 const idAbove = (place: number): number => -2 - place;
 
-/** Narrows the list once it is typed: each letter would find nothing. */
+/** Filters by exact text, so only once the text is complete. */
 function ExactText({
   field,
   control,
@@ -209,7 +225,7 @@ function ExactText({
 }: InputProps & { field: { name: string; suggestions: readonly string[] } }) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // cleared by a button, or by Back
+  // changed elsewhere, by a button or Back
   if (value !== known) {
     setKnown(value);
     setText(value);

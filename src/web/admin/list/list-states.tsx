@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import type { Shown } from '../query/call-query.ts';
 import { EmptyArt } from '../shell/empty-art.tsx';
+import { useFocusLeft } from '../shell/focus-title.ts';
 import { isNarrowed, tabOf } from './address.ts';
 import type { List } from './use-list.ts';
 
@@ -52,9 +53,10 @@ interface ListEmptyProps {
   here?: Nothing | undefined;
 }
 
-/** Why the list is empty, and what to do next. */
+/** Says why the list is empty and what to do next. */
 export function ListEmpty({ list, many, total, seed = many, never, here }: ListEmptyProps) {
   const { shape, state, hrefOf } = list;
+  useFocusLeft(); // its links disappear once there are rows
   const link = (to: string, text: string, kind: 'primary' | 'outline' = 'outline') => (
     <Link className={buttonClass(kind)} to={to}>
       {text}
@@ -63,7 +65,7 @@ export function ListEmpty({ list, many, total, seed = many, never, here }: ListE
   const tab = tabOf(shape, state);
   const said: Nothing =
     total > 0
-      ? { title: 'This page is empty', action: link(hrefOf({ page: 1 }), 'To the first page', 'primary') }
+      ? { title: 'This page is empty', action: link(hrefOf({ page: 1 }), 'Go to the first page', 'primary') }
       : isNarrowed(shape, state)
         ? {
             title: `No ${many} match`,

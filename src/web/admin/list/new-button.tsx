@@ -3,14 +3,14 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** A button is pressed by the space bar too. */
+/** The space bar presses a button, but not a link. */
 function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return;
-  event.preventDefault(); // or the page would scroll
+  event.preventDefault(); // keeps the page from scrolling
   event.currentTarget.click();
 }
 
-/** Opens the form of a new record. Named as a button, and a link all the same, so that it opens in another tab too. */
+/** Opens the form of a new record. It has the role of a button, but is a link so that it can be opened in another tab. */
 export function NewButton({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} role="button" className={buttonClass('primary')} onKeyDown={pressOnSpace}>

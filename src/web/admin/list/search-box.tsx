@@ -23,13 +23,13 @@ export function SearchBox({
   const [sent, setSent] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // when it runs, not when it was typed: a filter may have been removed meanwhile
+  // the latest callback: a filter may have been removed since the keystroke
   const search = useRef(onSearch);
   search.current = onSearch;
   if (key !== shown.key || value !== shown.value) {
     setShown({ key, value });
     setSent(null);
-    // by Back, or by a link that was faster than the search; what was searched here may have been typed on meanwhile
+    // changed by Back or a link, not by this box, whose text may already be longer than what was searched
     if (value !== sent && (value !== shown.value || sent !== null)) setTerm(value);
   }
   useKeys({ '/': () => input.current?.focus() });

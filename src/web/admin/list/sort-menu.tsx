@@ -6,7 +6,7 @@ import styles from './list.module.css';
 import type { Column } from './table.tsx';
 import type { List } from './use-list.ts';
 
-/** Sorts card layouts, which have no column headers, with the same three states. */
+/** Sorts card layouts, which have no column headers; with the same three states. */
 export function SortMenu<R>({ list: { state, go }, columns }: { list: List; columns: readonly Column<R>[] }) {
   const sorting = columns.filter((column) => column.sorts);
   const Arrow = state.dir === 'desc' ? ArrowDown : ArrowUp;

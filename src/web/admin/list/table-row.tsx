@@ -64,5 +64,5 @@ function AllCells<R>({ columns, row, index, menu, ranks }: CellsProps<R>) {
     </>
   );
 }
-/** What stays as it is while rows are dragged, which draws each of them anew at every move. */
-const Cells = memo(AllCells) as typeof AllCells; // memo takes the type parameter away
+/** Memoised: dragging re-renders every row on each move. */
+const Cells = memo(AllCells) as typeof AllCells; // memo loses the type parameter

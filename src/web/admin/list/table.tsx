@@ -15,7 +15,7 @@ import type { Selection } from './use-selection.ts';
 
 let loaded: typeof Sortable | null = null;
 
-/** 15 KB for dragging, only loaded by manually ordered lists, after their rows are shown; until then, or if it fails to load, null. */
+/** The 15 KB for dragging, loaded only by manually ordered lists once their rows are shown; null until then, or if loading fails. */
 function useSortableRows(needed: boolean): typeof Sortable | null {
   const [Rows, setRows] = useState(() => loaded);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useSortableRows(needed: boolean): typeof Sortable | null {
     import('./sortable-rows.tsx').then(
       (module) => {
         loaded = module.default;
-        keepingRow(() => flushSync(() => setRows(() => module.default))); // they are other elements
+        keepingRow(() => flushSync(() => setRows(() => module.default))); // the rows become other elements
       },
       () => undefined,
     );
@@ -31,7 +31,7 @@ function useSortableRows(needed: boolean): typeof Sortable | null {
   return Rows;
 }
 
-/** Keeps the handle’s place until rows can be dragged. */
+/** A placeholder for the handle until rows can be dragged. */
 const resting: Drag = {
   style: {},
   dragging: false,
@@ -47,8 +47,10 @@ export interface Column<R> {
   label: string;
   /** Sortable by its name. */
   sorts?: boolean;
-  /** In rem, where its values have a known length; the others share what these leave. */
+  /** In rem, for values of a known length; columns without it share the remaining space. */
   width?: number | undefined;
+  /** In rem, for the first column: its width before the columns without one grow. */
+  least?: number | undefined;
   /** The first column’s cell contains the drag handle. */
   cell: (row: R, handle?: ReactNode) => ReactNode;
 }
@@ -62,7 +64,7 @@ export interface TableProps<R> {
   rows: readonly R[];
   /** Rows of another view are loading. */
   stale: boolean;
-  /** Rows stand closer. */
+  /** Smaller row height. */
   dense?: boolean | undefined;
   nameOf: (row: R) => string;
   /** Absent without bulk actions. */
@@ -72,21 +74,22 @@ export interface TableProps<R> {
   onMove?: ((from: number, to: number) => Promise<boolean>) | undefined;
 }
 
-/** How dear a column is where there is no room for all: the one the list is sorted by, then the state, then as declared. */
+/** Ranks of the columns, by which the last ones are hidden on narrow screens: the sorted one first, then the status, then as declared. */
 function ranksOf<R>(columns: readonly Column<R>[], sort: string | null): Map<string, number> {
   const dear = (name: string) => (name === sort ? 0 : name === 'status' ? 1 : 2);
   const others = columns.slice(1).map(({ name }) => name);
   return new Map(others.toSorted((a, b) => dear(a) - dear(b)).map((name, at) => [name, at + 1]));
 }
 
-/** How much room the columns with a width take, and how many there are without one. */
-const spaceOf = <R,>(others: readonly Column<R>[]) =>
+/** The least width of the first column, the total of the columns that have one, and the number of those that do not. */
+const spaceOf = <R,>([first, ...others]: readonly Column<R>[]) =>
   ({
+    '--first': `${first?.least ?? 22}rem`,
     '--known': `${others.reduce((sum, column) => sum + (widthOf(column) ?? 0), 0)}rem`,
     '--open': others.filter(({ width }) => width === undefined).length,
   }) as CSSProperties; // React's type knows no custom properties
 
-/** A column is no narrower than its heading on one line, with its arrow. */
+/** A column is at least as wide as its heading on one line, with the sort arrow. */
 const widthOf = <R,>({ width, label, sorts }: Column<R>): number | undefined =>
   width && Math.max(width, label.length * 0.43 + (sorts ? 2.25 : 1.125));
 
@@ -104,7 +107,7 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
   return (
     <div
       className={classes(styles.frame, props.stale && styles.stale, props.dense && styles.dense)}
-      style={spaceOf(columns.slice(1))}
+      style={spaceOf(columns)}
     >
       <table className={styles.table} aria-busy={props.stale}>
         <caption className="visually-hidden">{props.caption}</caption>
@@ -190,8 +193,10 @@ export const TableSkeleton = ({ columns, picture = false }: { columns: number; p
   <div className={styles.skeleton} aria-hidden data-skeleton>
     {Array.from({ length: rowsShown }, (_, index) => (
       <div key={index}>
-        {picture ? <Skeleton width="40px" height="36px" /> : null}
-        <Skeleton width={`${14 + ((index * 37) % 9)}rem`} />
+        <div>
+          {picture ? <Skeleton width="40px" height="36px" /> : null}
+          <Skeleton width={`${14 + ((index * 37) % 9)}rem`} />
+        </div>
         {Array.from({ length: Math.min(columns, columnsShown) }, (_, column) => (
           <Skeleton key={column} width="7rem" />
         ))}

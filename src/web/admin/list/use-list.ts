@@ -11,10 +11,10 @@ export interface List {
   go: (next: Next) => void;
 }
 
-/** Changes of a view, or how they follow from the newest one. */
+/** Changes to a view, or a function of the latest view that returns them. */
 type Next = Partial<ListState> | ((newest: ListState) => Partial<ListState>);
 
-/** All but an opened record begins at the first page. */
+/** Every change except opening a record goes back to the first page. */
 function changed(state: ListState, next: Partial<ListState>): ListState {
   const stays = Object.keys(next).every((name) => name === 'id');
   return { ...state, ...(stays ? {} : { page: 1 }), ...next };
@@ -29,7 +29,7 @@ export function useList(shape: ListShape, usual = ''): List {
     [shape, search, usual],
   );
   const href = useCallback((next: Partial<ListState>) => hrefOf(shape, changed(state, next)), [shape, state]);
-  // what was asked for last, which the address may not show yet: two changes in quick succession are both kept
+  // the latest requested state, which the URL may not have yet, so that of two quick changes neither is lost
   const newest = useRef(state);
   useEffect(() => {
     newest.current = state;

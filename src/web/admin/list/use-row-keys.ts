@@ -3,7 +3,7 @@ import { useKeys } from '../shell/use-keys.ts';
 type Row = HTMLElement;
 
 const rows = () => [...document.querySelectorAll<Row>('[data-row]')];
-/** The element of a row that takes the focus: the one that opens it, else its first control. */
+/** The element of a row that takes the focus: the link that opens it, or its first control. */
 const focusable = (row: Row) =>
   row.querySelector<HTMLElement>('[data-row-link]') ??
   row.querySelector<HTMLElement>('button, [role="checkbox"]');
@@ -27,7 +27,7 @@ function step(by: number): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** Makes a change that renders the rows again, and keeps the focus on its row. */
+/** Runs a change that replaces the rows’ elements, and keeps the focus on its row. */
 export function keepingRow(change: () => void): void {
   const at = rows().findIndex((row) => row.contains(document.activeElement));
   change();
@@ -35,7 +35,7 @@ export function keepingRow(change: () => void): void {
   if (row && !row.contains(document.activeElement)) focusable(row)?.focus({ preventScroll: true });
 }
 
-/** How many stand side by side, as pictures do. */
+/** The number of rows side by side, as in a grid of pictures. */
 function across(): number {
   const [first, ...others] = [
     ...(rows()[0]?.parentElement?.querySelectorAll<Row>(':scope > [data-row]') ?? []),
@@ -43,7 +43,7 @@ function across(): number {
   return 1 + others.filter((row) => row.offsetTop === first?.offsetTop).length;
 }
 
-/** Arrows are those of the focused control, unless that is a row or holds the list. */
+/** Arrow keys belong to the focused control, unless it is in a row or contains the list. */
 const arrowsAreFree = () => {
   const { activeElement } = document;
   return rows().some((row) => row.contains(activeElement) || activeElement?.contains(row));
@@ -55,15 +55,15 @@ const arrow = (by: () => number) => () => {
 };
 const beside = (by: number) => arrow(() => (across() > 1 ? by : 0));
 
-/** Presses the row's box; with Shift, the boxes of all rows since the last one. */
+/** Presses the row’s checkbox; with Shift, also those of all rows since the last one. */
 function select({ shiftKey }: KeyboardEvent): void {
   const box = current()?.querySelector('[role="checkbox"]');
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
 }
 
 /**
- * Keys of a list (shell/keys.ts). Its rows are `[data-row]`, and what opens one is its `[data-row-link]`. Enter is that link’s own.
- * Several lists of one screen are walked as one.
+ * Keyboard shortcuts of lists (shell/keys.ts). Rows are `[data-row]`, and `[data-row-link]` in a row is the link that opens it, so Enter
+ * works by itself. Several lists on one screen are treated as one.
  */
 export function useRowKeys(): void {
   useKeys({
@@ -76,7 +76,7 @@ export function useRowKeys(): void {
     e: () => current()?.querySelector<HTMLElement>('[data-row-link]')?.click(),
     x: select,
     'shift+x': select,
-    // elsewhere it presses what has the focus, or scrolls
+    // elsewhere Space presses the focused control, or scrolls
     space: (event) => (document.activeElement?.matches('a[data-row-link]') ? select(event) : false),
   });
 }

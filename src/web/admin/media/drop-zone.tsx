@@ -10,7 +10,7 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
   progress: number | null;
   multiple?: boolean;
-  /** What the button says. */
+  /** Label of the button. */
   label?: string;
   /** Pictures pasted anywhere on the page are taken too. */
   paste?: boolean;

@@ -98,7 +98,7 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
             alt=""
             style={{
               aspectRatio: String(aspect),
-              // to the scale of the picture above, whose height ends at 15rem
+              // at the scale of the picture above, which is at most 15rem high
               inlineSize: `min(100%, ${15 * Math.min(aspect, record.width / record.height)}rem)`,
               objectPosition: `${point.x * 100}% ${point.y * 100}%`,
             }}

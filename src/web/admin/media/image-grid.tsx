@@ -20,34 +20,34 @@ import type { LibraryPart, useLibrary } from './use-library.ts';
 
 interface ImageGridProps {
   library: ReturnType<typeof useLibrary>;
-  /** The image that is chosen, where one is. */
+  /** The chosen image, in the picker. */
   chosen?: number | null;
-  /** The image whose details are open, where that is what a press does. */
+  /** The image whose details are open, in the library. */
   open?: number | null;
   onPick: (record: ImageRecord) => void;
-  /** Where something can be done with many. */
+  /** Absent without bulk actions. */
   selection?: Selection | undefined;
-  /** In place of the tools while pictures are selected. */
+  /** Replaces the tools while pictures are selected. */
   bulk?: ReactNode;
-  /** Absent for those who may not upload. */
+  /** Absent without the right to upload. */
   upload?: { progress: number | null; start: (files: readonly File[]) => void } | undefined;
 }
 
-/** With the one that is looked at, though its last picture has been moved or deleted. */
+/** The folders, including the open one even if it has just become empty. */
 function foldersOf({ folders, part }: ImageGridProps['library']) {
   const name = part.startsWith('folder:') ? part.slice('folder:'.length) : null;
   if (name === null || folders.some((each) => each.name === name)) return folders;
   return [...folders, { name, images: 0 }];
 }
 
-/** The library's pictures with search and upload. */
+/** The library’s pictures with search and upload. */
 export function ImageGrid({ library, chosen, open, onPick, selection, bulk, upload }: ImageGridProps) {
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
-  /** How many there were when more were asked for. */
+  /** The number of pictures when more were requested. */
   const before = useRef<number>(undefined);
-  // after the last page the button is gone, and the focus with it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once they are there
+  // after the last page the ‘more’ button disappears together with the focus: the first new picture gets it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when they are loaded
   useEffect(() => {
     if (library.loading || before.current === undefined) return;
     const next = grid.current?.children[before.current]?.querySelector('button');

@@ -17,7 +17,7 @@ export default function PickerLibrary({
   const library = useLibrary();
   const [picked, setPicked] = useState<ImageRecord | null>(start);
   const side = useRef<HTMLDivElement>(null);
-  // in place of the one that was open when it began, if that still is and nobody is describing it
+  // opens the uploaded picture, unless another one was opened or edited meanwhile
   const upload = useUpload(
     useCallback(
       ([first]: ImageRecord[]) => {

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Fetched when the dialog is opened: most forms are saved without it. */
+/** Loaded when the dialog is opened. */
 const PickerLibrary = late(() => import('./picker-library.tsx'));
 
 export interface PickerProps {

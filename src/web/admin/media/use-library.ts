@@ -10,7 +10,7 @@ const size = 36;
 const debounce = 250;
 const none: readonly { name: string; images: number }[] = [];
 
-/** All pictures, those that nothing shows, or those of a folder. */
+/** All pictures, unused ones, or those of a folder. */
 export type LibraryPart = 'all' | 'unused' | `folder:${string}`;
 
 const filtersOf = (part: LibraryPart) =>
@@ -25,9 +25,9 @@ interface Library {
   setSearch: (term: string) => void;
   part: LibraryPart;
   setPart: (part: LibraryPart) => void;
-  /** Names of the folders that hold pictures. */
+  /** Folders that contain pictures, with their counts. */
   folders: readonly { name: string; images: number }[];
-  /** Absent when all are there. */
+  /** Loads more; absent when all are loaded. */
   more: (() => void) | undefined;
   retry: () => unknown;
 }

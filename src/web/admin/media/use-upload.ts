@@ -6,10 +6,10 @@ import { upload } from '../upload.ts';
 
 const maxToasts = 3;
 
-/** What a button says meanwhile. */
+/** A button’s label during an upload. */
 export const uploadingWords = (progress: number) => `Uploading ${Math.round(progress * 100)} %`;
 
-/** Uploads with progress (0 to 1, null when idle), what comes meanwhile afterwards; each refused file shows its reason. */
+/** Uploads with progress (0 to 1, null when idle), one batch after another; toasts say why files were refused. */
 export function useUpload(onDone: (records: ImageRecord[]) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const before = useRef(Promise.resolve());

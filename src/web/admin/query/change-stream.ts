@@ -1,10 +1,10 @@
 import type { CallResponse } from '#shared/calls.ts';
 
-/** A stream silent for longer is dead, or buffered by a proxy: the server sends a line every 15 s. Milliseconds. */
+/** A stream that is silent for longer is dead, or buffered by a proxy: the server sends a line every 15 s. Milliseconds. */
 const silentMs = 35_000;
 /** A stream that lasted this long was healthy: the next attempt is not delayed. */
 const settledMs = 30_000;
-/** A window hidden only for a moment keeps its stream. */
+/** A window that is hidden for less than this keeps its stream. */
 const hiddenMs = 10_000;
 const minWaitMs = 1_000;
 const maxWaitMs = 60_000;

@@ -10,7 +10,7 @@ export const client = new QueryClient({
       staleTime: freshFor,
       retry: false, // errors are shown at once, with a retry button
       refetchOnWindowFocus: false,
-      networkMode: 'always', // the call finds out whether the server is reachable: browsers guess
+      networkMode: 'always', // only a call can tell whether the server is reachable; browsers guess
     },
   },
 });
@@ -20,7 +20,7 @@ export function cancelReads(): void {
   void client.cancelQueries();
 }
 
-/** The session ended: drops data that is not shown. Shown data stays, with what was typed into it. */
+/** The session ended: drops data that is not shown. Shown data stays, so that nothing typed is lost. */
 export function forgetUnseen(): void {
   client.removeQueries({ type: 'inactive' });
 }

@@ -3,7 +3,7 @@ import { staffCall } from '../staff-call.ts';
 import { callQuery } from './call-query.ts';
 import { client } from './client.ts';
 
-// nobody else writes it, so one request per window is enough
+// only this user changes it, so one request per window is enough
 const preference = (key: string) =>
   ({ ...callQuery('preference', { key }), staleTime: Number.POSITIVE_INFINITY }) as const;
 
@@ -18,7 +18,7 @@ export const usePreference = <T>(key: string): T | null =>
 export const readPreference = <T>(key: string): Promise<T | null> =>
   client.query(preference(key)).then(parsed<T>, () => null);
 
-/** A preference as far as it is loaded; also null until it is. */
+/** A preference that may not be loaded yet; null until then. */
 export function knownPreference<T>(key: string): T | null {
   const known = client.getQueryData(preference(key).queryKey);
   return known ? parsed<T>(known) : null;
@@ -26,7 +26,7 @@ export function knownPreference<T>(key: string): T | null {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Updates a preference with `next`: what is shown at once, and on the server what another window or device may have made of it. */
+/** Updates a preference with `next`, here at once and then on the server, where `next` is applied to its latest value. */
 export async function keepPreference<T>(key: string, next: (before: T | null) => T | null): Promise<void> {
   const { queryKey } = preference(key);
   const changed = (before: { value: string | null }) => {
@@ -41,7 +41,7 @@ export async function keepPreference<T>(key: string, next: (before: T | null) =>
     await staffCall('preference/update', { key, ...kept });
     return kept;
   });
-  turn = write.catch(() => undefined); // whoever asked for it is told
+  turn = write.catch(() => undefined); // reported to its own caller
   const isLast = () => client.getQueryData(queryKey)?.value === shown.value;
   try {
     const kept = await write;

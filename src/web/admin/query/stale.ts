@@ -56,11 +56,11 @@ function shownBy(read: string): readonly string[] | null {
   return showing[read] ?? (subject ? [subject.plural] : null);
 }
 
-/** A draft is saved every few seconds, and shows where drafts do; the list of its kind marks its record. */
+/** Drafts are saved every few seconds, so these writes make only queries stale that show drafts, and the list of the kind, which marks records that have one. */
 const ofDrafts = /^[^/]+\/(drafts|draft(\/(discard|propose|withdraw|return))?)$/;
 const showsDrafts = /^dashboard$|\/(draft|drafts|counts)$/;
 
-/** Whether something that was read may be different once something was written. Both are paths of calls, or names of the change feed. */
+/** Whether a write may have changed what a query read. Both are paths of calls, or names of the change feed. */
 export function staleAfter(written: string, read: string): boolean {
   const changed = subjectOf(written);
   if (ofDrafts.test(written) && !showsDrafts.test(read)) return read === `${changed?.plural}/list`;

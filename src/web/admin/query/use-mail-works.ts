@@ -1,5 +1,5 @@
 import { useCall } from './call-query.ts';
 
-/** Whether mail can be sent at all, by the answer for the site’s forms; assumed until it is known. */
+/** Whether a mail server is set up; true until that is known. */
 export const useMailWorks = (enabled = true): boolean =>
   useCall('web/forms', {}, { enabled }).data?.receipts !== false;

@@ -5,7 +5,7 @@ import { staffCall } from '../staff-call.ts';
 import { client } from './client.ts';
 import { staleAfter, subjectOf } from './stale.ts';
 
-/** Paths of writing calls, and the queries that already have the change. */
+/** Paths of writes, and the queries that already contain the change. */
 interface Written {
   paths: Set<string>;
   taken: Set<unknown>;
@@ -78,7 +78,7 @@ const hasId = (answer: unknown): answer is { id: number } =>
 const aboutOne = ({ queryKey: [, request] }: Query) =>
   typeof request === 'object' && request !== null && 'id' in request;
 
-/** Reloads what shows these subjects, for changes by others or the stream’s notice of one’s own. */
+/** Reloads queries that show these subjects, on a notice of the change stream; one’s own changes arrive there too. */
 export const readChanged = (names: readonly string[]): Promise<void> => {
   // a deletion’s notice may arrive before its response: the record’s screen is about to close
   const closing = deleting > 0 || performance.now() - deletedAt < closesWithin;

@@ -17,7 +17,7 @@ const wholeId = (text: string | null | undefined) => (text && /^\d{1,15}$/.test(
 
 const draftKey = (text: string | null) => (text && /^[0-9a-f]{32}$/.test(text) ? text : null);
 
-/** The record or the draft of the address, or the record a new one is copied from. */
+/** Starts loading the record or draft that the URL names, or the record that a new one is copied from. */
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url);
   const screen = screenAt(url.pathname);
@@ -31,7 +31,7 @@ export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   return { path: url.pathname, id, key: begun ?? newKey(), read };
 }
 
-/** The form holds what it read; another record is read anew, and pressing ‘New’ in a new record begins another. */
+/** The form keeps the data it was opened with. Another record is loaded, and pressing ‘New’ on a new record starts another one. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.search !== nextUrl.search ||
@@ -40,7 +40,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export type EditData = NonNullable<ReturnType<typeof clientLoader>>;
 
 export default function EditRoute() {
-  const data = useLoaderData() as EditData | null; // what clientLoader above returns
+  const data = useLoaderData() as EditData | null; // the result of clientLoader above
   return data ? (
     <EditScreen key={data.id === null ? data.key : data.path} data={data} screen={screenAt(data.path)} />
   ) : (

@@ -93,8 +93,8 @@ test('a record that is not there says so and leads to the list', async () => {
       },
     },
   });
-  await expect.element(page.getByText('This testimonial is not here')).toBeVisible();
-  await page.getByRole('link', { name: 'To the list' }).click();
+  await expect.element(page.getByText('This testimonial was not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
   expect(address()).toBe(path);
 });
 
@@ -112,7 +112,7 @@ test('nor is one of another screen of the same kind', async () => {
       },
     },
   );
-  await expect.element(page.getByText('This category is not here')).toBeVisible();
+  await expect.element(page.getByText('This category was not found')).toBeVisible();
 });
 
 test('one that could not be read is asked for again', async () => {
@@ -133,7 +133,7 @@ test('one that could not be read is asked for again', async () => {
 
 test('without the right to change it, it can only be looked at', async () => {
   await open({ privileges: ['testimonialsView'] });
-  await expect.element(page.getByText('You can look at this testimonial but not change it.')).toBeVisible();
+  await expect.element(page.getByText('You can view this testimonial but not change it.')).toBeVisible();
   await expect.element(content()).toHaveAttribute('readonly');
   await expect.element(page.getByRole('switch', { name: 'Show on the home page' })).toBeDisabled();
   expect(page.getByRole('button', { name: /Save|Publish|More actions/ }).elements()).toEqual([]);
@@ -533,7 +533,7 @@ test('a new record needs a title to be kept, and the rest to be published', asyn
   // until the record's own screen is there: here, this one stays
   await expect.element(content()).toHaveAttribute('readonly');
   await expect.element(save()).toBeDisabled();
-  await expect.element(page.getByText(/You can look at this/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/You can view this/)).not.toBeInTheDocument();
 });
 
 /** Publishes a new record over a line that breaks; once it is back, what is there by then answers. */
@@ -873,7 +873,7 @@ test('what was scheduled stays as it was approved, until it is called off in wor
     .element(note)
     .toMatchTextContent(/Leena V\. scheduled this as it is\. To keep editing, ask them/);
   await expect.element(content()).toHaveAttribute('readonly');
-  await expect.element(page.getByText(/You can look at this/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/You can view this/)).not.toBeInTheDocument();
   expect(page.getByRole('button', { name: /^(Save|Propose changes)$/ }).elements()).toEqual([]);
   expect(await violations()).toEqual([]);
   await note.getByRole('button', { name: 'Call off' }).click();

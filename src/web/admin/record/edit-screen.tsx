@@ -20,7 +20,7 @@ import { copyOf, newValues, valuesOf, writtenValues } from './form-values.ts';
 
 const nothingYet: Edited = { row: null, draft: null };
 
-/** A record's form, once the record and its draft are there. */
+/** A record’s form, once the record and its draft are loaded. */
 export function EditScreen({ data, screen }: { data: EditData; screen: ResourceScreen }) {
   const { resource } = screen;
   const { id, key, read } = data;
@@ -32,10 +32,10 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   } = useQuery({
     ...editedQuery(resource, read ?? { key }),
     enabled: read !== null,
-    staleTime: Number.POSITIVE_INFINITY, // the form hears what is written, and only that
+    staleTime: Number.POSITIVE_INFINITY, // only writes update the form’s data
   });
   const edited = found ?? (read ? null : nothingYet);
-  // what is begun here is heard of from its first save on
+  // a new record’s own query, which exists from its first save on
   const { data: own = nothingYet } = useQuery({
     ...editedQuery(resource, id === null ? { key } : { id }),
     enabled: ({ state }) => state.data !== undefined,
@@ -46,7 +46,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   const navigate = useNavigate();
   const crumbs = [...screen.parents, { label: screen.title, path: screen.path }];
 
-  // the draft of the address was published before, and what is kept of it offered by the record; a form that is open goes on itself
+  // the draft in the URL has been published: goes to its record, which offers what this browser still has of the draft. A form that is already open handles this itself
   const begun = isNew && read !== null && 'key' in read;
   const opened = useRef(false);
   const became = begun && !opened.current ? own.row?.id : undefined;
@@ -58,14 +58,14 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
     const kept = localDraft(resource.plural, { key }, screen.type);
     const left = kept.read();
     const there = localDraft(resource.plural, { id: became });
-    const newer = there.read(); // typed over the record itself
+    const newer = there.read(); // changes to the record itself
     if (left && there.write({ ...left.values, ...newer?.values }, newer?.version, newer?.at ?? left.at))
       kept.clear();
     void navigate(`${screen.path}/${became}`, { replace: true });
   }, [became, edited, key, navigate, resource, screen]);
 
   if (isNew && !may('Add')) return <NoAccess />;
-  // of the kind, and another screen's
+  // the record is of this kind, but belongs to another screen
   const strays = screen.type !== undefined && edited?.row && edited.row.type !== screen.type;
   if (strays || (error && !edited))
     return (
@@ -75,11 +75,11 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
           <EmptyState
             alert
             art={<EmptyArt seed="missing" />}
-            title={`This ${resource.label.toLowerCase()} is not here`}
+            title={`This ${resource.label.toLowerCase()} was not found`}
             text="It may have been deleted: look in the trash."
             action={
               <Link className={buttonClass('primary')} to={screen.path}>
-                To the list
+                Back to the list
               </Link>
             }
           />
@@ -113,7 +113,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   );
 }
 
-/** Goes on from what it began with: what is written in its source meanwhile is no part of it. */
+/** Keeps its initial values: later changes to the record it was copied from do not matter. */
 function NewForm({ initial, ...more }: ComponentProps<typeof RecordForm>) {
   const [begunWith] = useState(initial);
   return <RecordForm {...more} initial={begunWith} />;

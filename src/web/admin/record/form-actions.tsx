@@ -9,7 +9,7 @@ import type { RecordState } from './use-record.ts';
 import type { useRemoval } from './use-removal.ts';
 import type { UndoSteps } from './use-undo-steps.ts';
 
-/** What can be done with a record: look at it, save it, publish it, take it away. */
+/** Buttons and menu for previewing, saving, publishing and removing a record. */
 export function FormActions({
   screen,
   record,
@@ -22,7 +22,7 @@ export function FormActions({
   record: RecordState;
   removal: ReturnType<typeof useRemoval>;
   history: UndoSteps;
-  /** The page is shown beside the form. */
+  /** The preview is open. */
   previewing: boolean;
   onPreview: () => void;
 }) {
@@ -43,7 +43,7 @@ export function FormActions({
   );
 }
 
-/** The record's page as visitors see it now. */
+/** A link to the record’s live page. */
 export function ViewOnSite({ screen, row }: { screen: ResourceScreen; row: Row | null }) {
   const path = row && pathOf(screen.resource, row.slug);
   if (!row || !path || !isLive(screen.resource, row)) return null;

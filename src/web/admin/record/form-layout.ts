@@ -4,11 +4,11 @@ import type { Field, Input } from '#shared/resource/field.ts';
 export interface Placed {
   name: string;
   field: Field;
-  /** Stands beside its neighbour. */
+  /** Shown side by side with its neighbour. */
   half: boolean;
 }
 
-/** Kinds of input that say where a record belongs rather than what it says: they stand in the rail. */
+/** Inputs that classify a record rather than hold its content; they are shown in the rail. */
 const railed: readonly Input[] = ['switch', 'select', 'checks', 'reference', 'references'];
 const short: readonly Input[] = ['number', 'email', 'phone', 'date', 'rating', 'select', 'switch'];
 const shortText = 130;
@@ -16,7 +16,7 @@ const shortText = 130;
 const narrow = (field: Field) =>
   short.includes(field.input) || (field.input === 'text' && (field.max ?? shortText + 1) <= shortText);
 
-/** The fields of the main column, short ones side by side in pairs, and those of the rail. */
+/** The fields of the main column, short ones in pairs, and those of the rail. */
 export function layoutOf(resource: Resource): { main: Placed[]; rail: Placed[] } {
   const shown = Object.entries(resource.fields).filter(
     ([name]) => name !== 'type' || !resource.filters.includes('type'),

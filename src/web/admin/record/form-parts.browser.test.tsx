@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newKey } from '#shared/resource/draft.ts';
 import { service } from '#shared/resources/service.ts';
@@ -105,6 +105,19 @@ test('an address is checked while it is typed, and the free one is taken', async
   await save().click();
   await expect.element(page.getByText('Changes saved')).toBeVisible();
   expect(requestsOf('service/draft').at(-1)).toMatchObject({ id: 1, values: { slug: 'mill-2' } });
+});
+
+test('what stands beside the fields is as far from the edges of its cards as they are', async () => {
+  await page.viewport(1600, 900);
+  onTestFinished(() => page.viewport(1280, 900));
+  await open('settings/services', harbour);
+  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+  const inset = (words: string) => {
+    const label = page.getByText(words, { exact: true }).first().element();
+    const card = label.closest('[class*="card"], details') as Element; // it is in one
+    return label.getBoundingClientRect().left - card.getBoundingClientRect().left;
+  };
+  expect(inset('Address')).toBe(inset('Name'));
 });
 
 test('the history says who changed what, and brings a version back', async () => {
@@ -215,7 +228,7 @@ test('times that make no sense together are told where they stand, folded or not
   await problemLink('Take offline at').click();
   const until = page.getByLabelText('Take offline at');
   await expect.element(until).toHaveFocus();
-  await expect.element(until).toHaveAccessibleDescription(/Choose a time after the first/);
+  await expect.element(until).toHaveAccessibleDescription(/Choose a time after it is published/);
   await until.fill('2099-04-01T09:00');
   await publish().click();
   await expect

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './form.module.css';
 
-/** The shape of a form before its record is there. */
+/** Placeholder for a form while its record is loading. */
 export const FormSkeleton = () => (
   <div className={styles.form} aria-hidden data-skeleton>
     <div className={styles.card}>

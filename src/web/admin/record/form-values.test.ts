@@ -28,7 +28,7 @@ it('wants the end after the beginning, whatever else is wrong', () => {
   const problems = schema
     .safeParse({ ...times })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
-  expect(problems).toContainEqual(['unpublishAt', 'Choose a time after the first']);
+  expect(problems).toContainEqual(['unpublishAt', 'Choose a time after it is published']);
   expect(problems).toContainEqual(['clientName', 'This field is required']);
 });
 

@@ -10,7 +10,7 @@ import type { Row, Values } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import type { Edited } from './drafts/draft-calls.ts';
 
-/** A record as a form holds it: declared fields, and the system columns that a form edits. */
+/** A form’s values: the declared fields, and the system columns that a form edits. */
 export type RecordValues = Values & {
   slug: string | null;
   status: 0 | 1;
@@ -26,7 +26,7 @@ const writtenBy = (fields: Fields, writer: string): Values =>
     ),
   );
 
-/** A new record, where it names its writer begun by them. */
+/** Initial values of a new record; a field for its writer starts with the user’s name. */
 export const newValues = (screen: ResourceScreen, writer = ''): RecordValues => ({
   ...newItem(screen.resource.fields),
   ...writtenBy(screen.resource.fields, writer),
@@ -38,11 +38,11 @@ export const newValues = (screen: ResourceScreen, writer = ''): RecordValues => 
   meta: { ...emptyMeta },
 });
 
-/** A value as the form holds it: sections with the fields their kinds were given since. */
+/** A stored value for the form: sections get the fields that were added to their kind since. */
 const heldValue = ({ input }: Field, value: unknown): unknown =>
   input === 'sections' && Array.isArray(value) ? complete(value as Section[]) : value;
 
-/** A saved record as its form holds it. */
+/** A saved record as form values. */
 export const valuesOf = (resource: Resource, row: Row): RecordValues => ({
   ...Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => [name, heldValue(field, row[name])]),
@@ -54,7 +54,7 @@ export const valuesOf = (resource: Resource, row: Row): RecordValues => ({
   meta: { ...emptyMeta, ...row.meta },
 });
 
-/** A copy of what is written, to start a new record from: a draft with an address of its own. */
+/** The initial values of a copy: a draft with its own address. */
 export const copyOf = (screen: ResourceScreen, values: RecordValues): RecordValues => {
   const title = screen.resource.title;
   return {
@@ -67,7 +67,7 @@ export const copyOf = (screen: ResourceScreen, values: RecordValues): RecordValu
   };
 };
 
-/** A record as it is written: its draft over what is saved. */
+/** A record’s draft over what is saved, as form values. */
 export const writtenValues = (
   resource: Resource,
   { row, draft }: Edited,
@@ -83,7 +83,7 @@ export const writtenValues = (
   return { ...saved, ...Object.fromEntries(known) };
 };
 
-/** What a draft keeps: of a record what differs from it, of a new one everything. Publishing decides the status. */
+/** What a draft stores: only the differences from a saved record, or everything of a new one. Never the status, which publishing sets. */
 export function draftValues(resource: Resource, { row }: Edited, values: RecordValues): Values {
   const names = row ? changedNames<Values>(values, valuesOf(resource, row)) : Object.keys(values);
   return Object.fromEntries(names.filter((name) => name !== 'status').map((name) => [name, values[name]]));
@@ -98,7 +98,7 @@ const systemLabels: Record<string, string> = {
   meta: 'Search engines',
 };
 
-/** The label of a field by its dotted name: `steps.2.stepName` -> 'Steps 3, Step name'. Of sections the `values` tell the kind. */
+/** The label of a field by its dotted name: `steps.2.stepName` -> 'Steps 3, Step name'. For sections, `values` are needed to know their kind. */
 export function labelOfName(resource: Resource, name: string, values: Values = {}): string {
   const [first = '', index, inner = ''] = name.split('.');
   const field = resource.fields[first];

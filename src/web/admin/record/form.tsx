@@ -37,22 +37,22 @@ const ReviewNote = late(() =>
 );
 const PreviewPane = late(() => import('./preview/preview-pane.tsx'));
 
-/** Room for the form and its preview side by side. */
+/** From this width, form and preview are shown side by side. */
 const roomy = '(min-width: 1100px)';
 
 interface RecordFormProps {
   screen: ResourceScreen;
   /** The record and its draft as read; neither for a new one. */
   edited: Edited;
-  /** Beneath the draft: the record as it is saved, or what a new one begins with. */
+  /** The values without the draft: the saved record, or a new one’s initial values. */
   initial: RecordValues;
-  /** By which a new one is known. */
+  /** Key of a new record. */
   entry: string;
-  /** New, and begun from nothing. */
+  /** A new record that is neither a copy nor a saved draft. */
   plain?: boolean;
 }
 
-/** The form of one record, from its declaration: what it says in the main column, the rest in the rail. */
+/** The form of one record, made from its declaration: content in the main column, the rest in the rail. */
 export function RecordForm({ screen, edited, initial, entry, plain = false }: RecordFormProps) {
   const { resource } = screen;
   const record = useRecord(screen, { edited, initial, key: entry });
@@ -77,17 +77,17 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   });
   const offers = record.writes && !record.moving && (saved !== null || plain);
   const { answered } = drafts;
-  const isAnswered = leftover === null || !saved; // of a new one it is taken below
+  const isAnswered = leftover === null || !saved; // a new record’s own leftover is restored below
   useEffect(() => {
     if (isAnswered) answered();
   }, [isAnswered, answered]);
   const drop = ({ key = '' }: Leftover) =>
     localDraft(resource.plural, saved ? { id: saved.id } : { key }, screen.type).clear();
-  // a new record's own leftover is what was typed here a moment ago
+  // restores what was typed into this new record just before a reload
   const own = useRef(() => {
     const kept = localDraft(resource.plural, { key: entry }, screen.type).read();
     const { revision = 0, updatedAt = '' } = edited.draft ?? {};
-    // the clock of this computer may be slow: what was typed over this very revision is newer whatever it says
+    // this computer’s clock may be slow: changes based on this very revision are newer, whatever their time
     if (kept && (kept.version === revision || kept.at > updatedAt)) take(kept.values);
   });
   useEffect(() => own.current(), []);
@@ -141,7 +141,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
             onTake={() => {
               if (leftover.key && !resource.direct) void navigate(`${screen.path}/new?draft=${leftover.key}`);
               else take(leftover.values);
-              if (resource.direct) drop(leftover); // kept by this form from now on
+              if (resource.direct) drop(leftover); // from now on stored by this form
               close();
             }}
             onDrop={() => {
@@ -158,9 +158,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
       ) : null}
       {isSubmitted ? <FormProblems problems={problemsIn(errors)} labelOf={labelOf} /> : null}
       {saved && !record.writes ? (
-        <p className={styles.readOnly}>
-          You can look at this {resource.label.toLowerCase()} but not change it.
-        </p>
+        <p className={styles.readOnly}>You can view this {resource.label.toLowerCase()} but not change it.</p>
       ) : null}
       <div className={classes(styles.form, previewing && beside && styles.parted)}>
         <div className={styles.card}>

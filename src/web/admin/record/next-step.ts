@@ -3,7 +3,7 @@ import { publishTime } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import type { RecordState } from './use-record.ts';
 
-/** The one press that brings what is written to the visitors, or on its way to them; null when nothing waits for it. */
+/** The primary action: publish, schedule or propose the changes; null if there is nothing to publish. */
 export function nextStep(screen: ResourceScreen, record: RecordState) {
   const { saved, row, values, unpublished, publishes, writable, held } = record;
   if (!writable && !(held && publishes)) return null;

@@ -7,7 +7,7 @@ import { readDate } from '../dates/typed-date.ts';
 import { CancelButton } from '../kept/cancel-button.tsx';
 import { useKeptText } from '../kept/use-kept-text.ts';
 
-/** Asks for the time a record goes offline at. */
+/** Asks when a record is to go offline. */
 export function OfflineDialog({
   at,
   onClose,

@@ -180,7 +180,7 @@ test('a section that was never opened is saved as it was', async () => {
 test('a click on a section of the page opens its fields', async () => {
   await open();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const frame = page.getByTitle('The page with what is typed');
+  const frame = page.getByTitle('Preview of the page');
   const shown = () => (frame.element() as HTMLIFrameElement).contentDocument as Document;
   await expect.element(frame).toBeVisible();
   await expect.poll(() => shown().querySelectorAll('[data-section]').length).toBe(3);
@@ -198,8 +198,7 @@ test('an opened section keeps its title beside its buttons, below the head of th
   await page.viewport(1280, 600);
   await open();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const shown = () =>
-    (page.getByTitle('The page with what is typed').element() as HTMLIFrameElement).contentDocument;
+  const shown = () => (page.getByTitle('Preview of the page').element() as HTMLIFrameElement).contentDocument;
   await expect.poll(() => shown()?.querySelectorAll('[data-section]').length).toBe(3);
   shown()
     ?.querySelector('[data-section="2"] h2')

@@ -2,7 +2,7 @@ import { smallImage } from '#shared/media.ts';
 import { useImage } from '../media/image-records.ts';
 import styles from './rail.module.css';
 
-/** About what a shared link shows: the chosen picture, or else the card drawn from the live page. */
+/** Roughly what a shared link shows: the chosen picture, or else the card generated for the live page. */
 export function ShareCard({
   host,
   title,
@@ -14,7 +14,7 @@ export function ShareCard({
   title: string;
   description: string;
   imageId: number | null;
-  /** Address of the drawn card; null while the page is not live. */
+  /** URL of the generated card; null while the page is not live. */
   drawn: string | null;
 }) {
   const image = useImage(imageId);
@@ -36,7 +36,7 @@ export function ShareCard({
   );
 }
 
-/** About what a search engine shows of a page. */
+/** Roughly what a search engine shows of a page. */
 export const Snippet = ({
   address,
   title,

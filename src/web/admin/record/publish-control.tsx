@@ -44,7 +44,7 @@ interface ControlProps {
   history: UndoSteps;
 }
 
-/** Save, the way to the visitors, and what else can be done. */
+/** Save, the next step towards publishing, and a menu with everything else. */
 export function PublishControl({ screen, record, removal, history }: ControlProps) {
   const { writable, moving, running, awaiting } = record;
   const busy = running ?? awaiting?.intent ?? null;
@@ -94,7 +94,7 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
   const deletes = saved !== null && !fixed && may('Delete');
   const navigate = useNavigate();
   const copyPath = `${screen.path}/new?from=${saved?.id}`;
-  /** The copy begins with what the server has: what was typed a moment ago goes there first. */
+  /** The copy is made from what the server has, so unsaved changes are saved first. */
   const copyWritten = (event: MouseEvent) => {
     if (direct || !unpublished || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -105,7 +105,7 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
   const undoes = writable && history.mayUndo;
   const redoes = writable && history.mayRedo;
   if (!(undoes || redoes || live || ahead || compares || discards || copies || deletes)) {
-    // Its place is kept: the first draft is stored while the button beside it is being pressed, which must not move away then.
+    // Keeps the space: otherwise the button beside it would move while being pressed, when the first draft is saved.
     return writable && !direct ? (
       <IconButton label="More actions" tooltip={false} disabled>
         <Ellipsis size={20} aria-hidden />

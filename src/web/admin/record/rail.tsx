@@ -27,7 +27,7 @@ interface RailProps {
   fields: readonly Placed[];
 }
 
-/** Beside a record: where it belongs, its address and times, what search engines read. */
+/** The column beside a record’s content: classification, address, schedule, search engines. */
 export function Rail({ screen, record, fields }: RailProps) {
   const { saved: row, values, writable } = record;
   const { errors } = record.form.formState;
@@ -78,7 +78,7 @@ export function Rail({ screen, record, fields }: RailProps) {
   );
 }
 
-/** A time alone schedules nothing: the record has to be let out too. */
+/** The help says so where a time is set but nothing is scheduled yet. */
 const publishHelp = ({ saved, row, values, publishes }: RecordState): string => {
   const waits = row.draft !== null && row.draft.dueAt === values.publishAt;
   if (publishTime(values) && !waits && !(saved?.status === 1 && saved.publishAt === values.publishAt))
@@ -110,12 +110,12 @@ function TimeField(props: {
   );
 }
 
-/** A fixed screen’s words for search engines stand in the settings. */
+/** A fixed screen’s texts for search engines are in the settings. */
 const SeoElsewhere = () =>
   useMay('settingsSeo')('Update') ? (
     <FoldedPanel title="Search engines">
       <p className={railStyles.elsewhere}>
-        The title and the description of this page stand in the{' '}
+        The title and the description of this page are in the{' '}
         <Link to={`${adminBase}/settings/seo`}>settings</Link>.
       </p>
     </FoldedPanel>
@@ -127,7 +127,7 @@ const Facts = ({ row, sample }: { row: Row; sample: boolean }) => (
       <div>
         <dt>Origin</dt>
         <dd>
-          <Sample /> Came with the installation; the mark goes once you change its words.
+          <Sample /> Came with the installation; the mark disappears once you change its text.
         </dd>
       </div>
     ) : null}

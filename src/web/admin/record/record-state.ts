@@ -4,7 +4,7 @@ import { momentText } from '../dates/date-texts.ts';
 import { publication, scheduledWords } from '../resource/publication.ts';
 import type { Edited } from './drafts/draft-calls.ts';
 
-/** Where a record stands between its writers and its visitors, in a few words. */
+/** A record’s publication state in a few words. */
 export function stateOf(resource: Resource, { row, draft }: Edited): { label: string; tone: Tone } {
   if (draft?.state === 'review') return { label: 'Changes to review', tone: 'brand' };
   if (draft?.state === 'returned') return { label: 'Changes sent back', tone: 'warn' };

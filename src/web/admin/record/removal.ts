@@ -17,7 +17,7 @@ const named = ({ screen, record }: Given) => `“${String(record.values[screen.r
 const refused = (words: string) => (error: unknown) =>
   showToast({ kind: 'error', title: words, text: problemOf(error) });
 
-/** Deletes a record; what others use, once `asked`: until then answers who they are. */
+/** Deletes a record. If others use it and the user was not `asked` yet, returns those instead. */
 export async function remove(given: Given, row: Row, asked: boolean): Promise<Use[] | null> {
   const { screen, record, navigate } = given;
   const { resource } = screen;
@@ -45,7 +45,7 @@ export async function remove(given: Given, row: Row, asked: boolean): Promise<Us
   return null;
 }
 
-/** Gives up what is written of a record. */
+/** Discards a record’s draft. */
 export async function discard(given: Given): Promise<void> {
   const { screen, record, navigate } = given;
   const { resource } = screen;

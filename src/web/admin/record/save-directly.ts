@@ -3,7 +3,7 @@ import { addRow, type Row, updateRow, type Values } from '../resource/resource-c
 import type { RecordValues } from './form-values.ts';
 import type { Intent } from './intent.ts';
 
-/** Saves a record of a kind without drafts: a new one is live at once where one may publish. */
+/** Saves a record of a kind without drafts. A new one is live at once if the user may publish. */
 export function saveDirectly(
   resource: Resource,
   values: RecordValues,

@@ -56,7 +56,7 @@ test('a click on one of them in the preview unfolds it', async () => {
   await open([points]);
   await expect.element(page.getByText('Sections after the text (1)')).toBeVisible();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const frame = page.getByTitle('The page with what is typed');
+  const frame = page.getByTitle('Preview of the page');
   const shown = () => (frame.element() as HTMLIFrameElement).contentDocument as Document;
   await expect.element(frame).toBeVisible();
   await expect.poll(() => shown().querySelectorAll('[data-section]').length).toBe(1);

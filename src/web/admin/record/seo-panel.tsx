@@ -12,14 +12,14 @@ import type { RecordValues } from './form-values.ts';
 import { ShareCard, Snippet } from './page-previews.tsx';
 import type { RecordState } from './use-record.ts';
 
-/** The record's own words where no description is given. */
+/** The record’s own text, for when no description is given. */
 function describe(values: RecordValues): string {
   for (const name of ['description', 'excerpt', 'summary'])
     if (typeof values[name] === 'string') return values[name];
   return typeof values.body === 'object' ? plainText(values.body as RichText | null) : '';
 }
 
-/** What search engines and shared links show of the record's page. */
+/** What search engines and shared links show of the record’s page. */
 export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
   const site = useSite();
   /** Drawn folded, too, the bar in the title would have a font of rare signs fetched with every form. */

@@ -7,7 +7,7 @@ import railStyles from './rail.module.css';
 import type { RecordState } from './use-record.ts';
 import { useSlugCheck } from './use-slug-check.ts';
 
-/** Where a record stands on the site. While it is typed the server tells whether the address is free. */
+/** A record’s address on the site. While it is typed, the server checks whether it is free. */
 export function SlugField({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
   const { saved: row, values, writable, form } = record;
   const { resource } = screen;

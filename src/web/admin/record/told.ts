@@ -18,7 +18,7 @@ export const failedWords = ({ label }: Resource, intent: Intent): string => `${l
 const titleOf = (resource: Resource, { row, draft }: Edited): string =>
   `“${draft?.title ?? String(row?.[resource.title] ?? '')}”`;
 
-/** What became of it, in the words of the button. */
+/** The toast after an action, worded like its button. */
 function toldOf(resource: Resource, before: Edited, next: Edited, intent: Intent) {
   const name = titleOf(resource, next);
   if (intent === 'save' && resource.direct) return { title: `${resource.label} saved`, text: name };
@@ -34,7 +34,7 @@ function toldOf(resource: Resource, before: Edited, next: Edited, intent: Intent
       text: `${name}. Until then visitors see what is published now.`,
     };
   const was = before.row;
-  const now = next.row as Row; // publishing answers the record
+  const now = next.row as Row; // publishing returns the record
   const title =
     scheduledWords(resource, now) ??
     (was?.status === 1 && !publishTime(was) ? 'Changes published' : `${resource.label} published`);
@@ -49,10 +49,10 @@ function toldOf(resource: Resource, before: Edited, next: Edited, intent: Intent
   };
 }
 
-/** Asked again after a lost answer, what became of a new record since is answered: to undo it would take that back, too. */
+/** A retry after a lost response gets the record as it is now. If that has changed since, undoing the publication would undo those changes too. */
 const isLate = ({ row }: Edited, now: Row): boolean => row === null && now.version > 1;
 
-/** That somebody else published a new record first, who is its creator then. */
+/** Says that somebody else published the new record first, and is therefore its creator. */
 async function tellOther(resource: Resource, next: Edited, row: Row): Promise<void> {
   const at = scheduledWords(resource, row);
   const who = (await publisherOf(resource, row.id).catch(() => null)) ?? 'Somebody else';
@@ -62,7 +62,7 @@ async function tellOther(resource: Resource, next: Edited, row: Row): Promise<vo
   });
 }
 
-/** Tells what became of a record: `writer` asked for it, by their id. */
+/** Shows the outcome of an action by the user `writer`. */
 export function tell(
   resource: Resource,
   {

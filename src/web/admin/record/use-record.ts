@@ -24,25 +24,25 @@ export interface RecordState extends Versioned<Edited, RecordValues, Intent> {
   saved: Row | null;
   place: DraftPlace;
   drafts: Autosave;
-  /** May change it at all. */
+  /** The user may change it at all. */
   writes: boolean;
-  /** There are changes that stay as they are until they are taken back. */
+  /** There are proposed or scheduled changes, which must not be edited until they are withdrawn (shared/resource/draft.ts). */
   held: boolean;
-  /** May type now. */
+  /** The form can be edited now. */
   writable: boolean;
-  /** A new record was published and its own screen is about to open: what is typed here now would be kept by neither. */
+  /** A new record was published and its own screen is about to open; anything typed now would be lost. */
   moving: boolean;
   publishes: boolean;
   running: Intent | null;
-  /** What runs as soon as the pictures of its texts have arrived, and what its button says till then. */
+  /** The action that waits for pictures to arrive, and its button’s label until then. */
   awaiting: { intent: Intent; words: string } | null;
-  /** There are changes that are not published. */
+  /** There are unpublished changes. */
   unpublished: boolean;
-  /** Whether its form is there still, as an Undo asks that is pressed late. */
+  /** Whether the form is still open, for a late Undo. */
   isOpen: () => boolean;
-  /** Whether it has a title, which is all a draft needs; otherwise marks the field. */
+  /** Whether it has a title, which is all a draft needs; if not, marks the field. */
   isNamed: () => boolean;
-  /** Resolves with the result; null if it did not happen. */
+  /** Resolves with the result, or null if nothing was saved. */
   run: (intent: Intent) => Promise<Edited | null>;
 }
 
@@ -59,7 +59,7 @@ export function useRecord(
   const [undecided, setUndecided] = useState(false);
   const navigate = useNavigate();
   const may = useMay(screen.tag);
-  const [id] = useState(edited.row?.id ?? null); // a new one’s own screen opens once it is published
+  const [id] = useState(edited.row?.id ?? null); // never changes: once published, a new record gets a screen of its own
   const place = useMemo<DraftPlace>(() => (id === null ? { key } : { id }), [id, key]);
   const [savedIn] = useState(newKey);
   const [writer] = useState(() => readSession()?.userId);
@@ -77,10 +77,10 @@ export function useRecord(
     valuesOf: (row) => writtenValues(resource, row, initial),
     schema,
     leaves: direct && id === null,
-    ...(direct ? {} : { merges: { again: (intent) => intent === 'save' } }), // nobody publishes what they have not seen
+    ...(direct ? {} : { merges: { again: (intent) => intent === 'save' } }), // only saving is retried after a merge: nobody should publish what they have not seen
     kept: () => (undecided && !direct ? null : leavingWords(drafts.state, direct)),
     save: async (values, over, names, intent) => {
-      demandPerson(writer); // for another one who signed in, what is typed stays in this browser
+      demandPerson(writer); // if another user has signed in, what was typed stays in this browser
       before.current = over;
       if (direct) return { row: await saveDirectly(resource, values, over.row, names, intent), draft: null };
       const begun = over.row !== null || over.draft !== null;
@@ -95,7 +95,7 @@ export function useRecord(
     onRetry: (intent) => void again.current(intent),
     onSaved: (next, _, intent) => {
       if (intent === 'save' && !direct) {
-        // a new draft has an address from now on, for a reload to find it; not when its screen was left meanwhile
+        // puts the new draft into the URL, so that a reload finds it, unless its screen was left meanwhile
         if (!next.row && shown.current && location.pathname === `${screen.path}/new`)
           history.replaceState(history.state, '', `?draft=${key}`);
         return;
@@ -106,14 +106,14 @@ export function useRecord(
       else drafts.forget();
     },
   });
-  /** A new one is a record now. What is not saved here, typed while it was on its way, is offered on the screen that opens. */
+  /** Goes to the screen of a new record that was just published. What was typed during the request is offered there. */
   const moveOn = (became: number) => {
     const typed = typedHere();
-    drafts.forget(true); // first: it makes room
+    drafts.forget(true); // first, to free storage space
     const there = localDraft(resource.plural, { id: became });
     if (typed) there.write({ ...there.read()?.values, ...typed });
-    if (!shown.current) return; // whoever left meanwhile stays where they are
-    versioned.release(); // nor is there anything to ask about
+    if (!shown.current) return; // the user has already left this screen
+    versioned.release(); // leaving must not ask
     setMoving(true);
     void navigate(`${screen.path}/${became}`, { replace: true });
   };
@@ -134,7 +134,7 @@ export function useRecord(
 
   const stored = useRef<Edited | undefined>(undefined);
   const keeps = !direct && writes && !moving;
-  /** The server takes what is typed: which of two versions to keep is no open question, nor do they stay as they are. */
+  /** Changes can be saved to the server: there is no open conflict, and they are not held. */
   const settled = conflict === null && !undecided && !held;
   const typedHere = () => {
     const names = versioned.unsaved();
@@ -157,7 +157,7 @@ export function useRecord(
     onlyHere: direct ? writable : keeps && !settled,
   });
 
-  // saved outside this form: in another window, by an undo, by someone else
+  // saved outside this form: in another window, by an undo, or by someone else
   const latest = useRef(versioned);
   latest.current = versioned;
   useEffect(() => {
@@ -166,13 +166,13 @@ export function useRecord(
     const isOlder = (edited.row?.version ?? 0) < (known?.version ?? 0);
     if (isNews && !isOlder && edited.row?.id === known?.id) latest.current.hear(edited);
   }, [edited]);
-  // published elsewhere: what runs here, or is asked, ends first
+  // the new record was published elsewhere; a running action or an open dialog is finished first
   const became = id === null && !moving && !running && !conflict ? edited.row?.id : undefined;
   const onward = useRef(moveOn);
   onward.current = moveOn;
   useEffect(() => {
     if (became === undefined) return;
-    // a picture on its way, or a keyword half typed, comes first
+    // waits for uploads and half-typed input
     const go = () => void (asksOnLeaving() || onward.current(became));
     go();
     const timer = setInterval(go, 1000);

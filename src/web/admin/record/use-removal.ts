@@ -6,7 +6,7 @@ import type { Use } from '../resource/uses.ts';
 import { onGivingUp } from './on-press.ts';
 import type { RecordState } from './use-record.ts';
 
-/** Deleting a record, and giving up what is written of it. Both can be taken back. */
+/** Deletes a record or discards its draft. Both can be undone. */
 export function useRemoval(screen: ResourceScreen, record: RecordState) {
   const [uses, setUses] = useState<Use[] | null>(null);
   const given = { screen, record, navigate: useNavigate() };

@@ -16,18 +16,18 @@ interface Running {
   resource: Resource;
   versioned: Versioned<Edited, RecordValues, Intent>;
   drafts: Autosave;
-  /** What autosave has stored last. */
+  /** What autosave saved last. */
   stored: RefObject<Edited | undefined>;
-  /** Whether its form is there still. */
+  /** Whether the form is still open. */
   shown: RefObject<boolean>;
   told: (next: Edited, intent: Intent) => void;
-  /** Whether it can be run by this person now. */
+  /** Whether the user may run it now. */
   may: (intent: Intent) => boolean;
   running: Intent | null;
   onRunning: (intent: Intent | null) => void;
 }
 
-/** Runs the actions of a record’s form, one at a time. `again` is `run` as it is once its turn has come. */
+/** Runs the actions of a record’s form, one at a time. `again` is the latest `run`, for deferred calls. */
 export function useRunning(given: Running) {
   const { resource, versioned, drafts, stored, shown, told, may, running, onRunning } = given;
   const { form } = versioned;
@@ -41,10 +41,9 @@ export function useRunning(given: Running) {
       return await work();
     } finally {
       onRunning(null);
-      if (!shown.current && !direct) void drafts.flush().catch(() => undefined); // left meanwhile, with more typed
+      if (!shown.current && !direct) void drafts.flush().catch(() => undefined); // the form was left during the action, maybe with more typed
     }
   };
-  /** A draft needs a title, and nothing else. */
   const isNamed = () => {
     if (String(form.getValues(resource.title) ?? '').trim() !== '') return true;
     form.setError(resource.title, { type: 'required', message: messages.required });
@@ -65,7 +64,7 @@ export function useRunning(given: Running) {
   const run = async (intent: Intent): Promise<Edited | null> => {
     if (!may(intent)) return null;
     if (pictures.way?.count()) {
-      // what is typed meanwhile is kept as ever, and goes along
+      // what is typed during the wait is saved too
       if (!(await pictures.way.arrived((words) => setAwaiting({ intent, words })))) return null;
       setAwaiting(null);
       return shown.current ? again.current(intent) : null;
@@ -87,7 +86,7 @@ export function useRunning(given: Running) {
   };
   const again = useRef(run);
   again.current = run;
-  // Ctrl+S while a save is on its way means what was typed since
+  // Ctrl+S during a save asks to save what was typed since
   const pressed = useRef(false);
   const unsaved = versioned.changed.length > 0;
   useEffect(() => {

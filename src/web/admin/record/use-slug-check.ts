@@ -4,17 +4,17 @@ import { folderSlugShape, slugShape } from '#shared/slug.ts';
 import { useCall } from '../query/call-query.ts';
 import { useDebounced } from '../query/use-debounced.ts';
 
-/** Rests this long after the last key before asking. */
+/** Delay between the last keystroke and the request, in milliseconds. */
 const debounceMs = 350;
 
 export type SlugAnswer = CallResponse<'slug/check'>;
 
-/** Whether a record may have an address; null while nothing is asked or known. The server decides again on saving. */
+/** Whether a record may have an address; null while unknown. The server checks again on saving. */
 export function useSlugCheck(options: {
   resource: Resource;
   id: number | null;
   type?: string | undefined;
-  /** Null when there is nothing to ask. */
+  /** Null if there is nothing to check. */
   slug: string | null;
 }): SlugAnswer | null {
   const { resource, id, type, slug } = options;
@@ -28,5 +28,5 @@ export function useSlugCheck(options: {
     { resource: resource.plural, slug: asked ?? '', ...about },
     { enabled },
   );
-  return enabled ? (data ?? null) : null; // no line, or too many questions: saving tells
+  return enabled ? (data ?? null) : null; // null also when offline or rate-limited: saving checks it
 }

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { changedNames, sameValue } from '../form/same-value.ts';
 import type { RecordValues } from './form-values.ts';
 
-/** Changes with less between them are one step. Milliseconds. */
+/** Changes closer together than this are one step. Milliseconds. */
 const stepMs = 400;
 const maxSteps = 100;
 
@@ -28,7 +28,7 @@ const sameItems = (now: unknown, next: unknown): [Item[], Item[]] | null => {
 const kindOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : null;
 
-/** Sets a field where it differs: of sections that stay, only their own fields, so that those that are open stay open. */
+/** Sets a field if it differs. If the list of sections is the same, only their fields are set, so that open ones stay open. */
 function set(form: UseFormReturn<RecordValues>, name: string, next: unknown): void {
   const now: unknown = form.getValues(name);
   const items = sameItems(now, next);
@@ -37,13 +37,13 @@ function set(form: UseFormReturn<RecordValues>, name: string, next: unknown): vo
     for (const [at, item] of items[1].entries())
       for (const key of Object.keys(item))
         if (!sameValue(items[0][at]?.[key], item[key]))
-          // `Values` knows no names below its own
+          // `Values` has no types for nested names
           form.setValue(`${name}.${at}.${key}`, structuredClone(item[key]) as never, { shouldDirty: true });
 }
 
 /**
- * Every change somebody makes to a form, to be undone and done again: what was typed, sections, order, settings. `heard` are the fields that
- * were changed elsewhere: that is nobody's step here, and no step of before takes it back.
+ * Undo and redo for every change to a form: text, sections, order, settings. `heard` are fields that were changed elsewhere: such
+ * changes are not steps, and earlier steps of those fields are dropped.
  */
 export function useUndoSteps(
   form: UseFormReturn<RecordValues>,
@@ -69,7 +69,7 @@ export function useUndoSteps(
     }
     const before = { ...(held.current ?? now), ...picked(now, foreign) };
     held.current = before;
-    // publishing decides the status: undone, the next answer would bring it back, as a step anew
+    // not the status, which publishing sets: the next response would bring it back, as a new step
     const names = changedNames(now, before).filter((name) => name !== 'status');
     if (names.length === 0) return;
     past.current = [...past.current, picked(before, names)].slice(-maxSteps);
@@ -77,7 +77,7 @@ export function useUndoSteps(
     held.current = structuredClone(now);
     redraw();
   }, [form, heard]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change waits for the next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the delay
   useEffect(() => {
     const timer = setTimeout(note, stepMs);
     return () => clearTimeout(timer);

@@ -15,15 +15,15 @@ import type { RecordState } from './use-record.ts';
 
 interface Change {
   to: Values;
-  /** What Undo brings back. */
+  /** What Undo restores. */
   from: Values;
   done: string;
   failed: string;
-  /** Has to be done before. */
+  /** Runs before the change. */
   first?: () => Promise<void>;
 }
 
-/** Restores previous values of a record, unless they were changed again since the change that `changed` is the outcome of. */
+/** Restores previous values of a record, unless they have changed again since `changed`, the result of the change to undo. */
 async function putBack(resource: Resource, changed: Row, values: Values): Promise<void> {
   const { id } = changed;
   try {
@@ -37,7 +37,7 @@ async function putBack(resource: Resource, changed: Row, values: Values): Promis
   }
 }
 
-/** Writes a change of what visitors see, with a way back to how it was; what is written of the record stays as it is. */
+/** Changes what visitors see, and offers Undo. The draft is not touched. */
 async function change(
   resource: Resource,
   record: RecordState,
@@ -58,7 +58,7 @@ async function change(
   }
 }
 
-/** Takes what visitors see away from them, now or at a time. */
+/** Takes a record offline, now or at a time. */
 export function takeOffline(resource: Resource, record: RecordState, row: Row, at: string | null = null) {
   const again = publishTime(row) ? `${resource.label} is a draft again` : `${resource.label} taken offline`;
   return change(resource, record, row, {
@@ -69,7 +69,7 @@ export function takeOffline(resource: Resource, record: RecordState, row: Row, a
   });
 }
 
-/** Closes a record of a kind with a last day, or opens it again, as its list does. */
+/** Closes or reopens a record of a kind with a last day, as its list does. */
 export function closeRecord(resource: Resource, record: RecordState, row: Row, what: 'close' | 'reopen') {
   const { label, lastDay = '' } = resource;
   const done = what === 'close' ? 'closed' : 'open again';
@@ -86,7 +86,7 @@ const times = ['publishAt', 'unpublishAt'];
 const timesIn = (values: Values = {}): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => times.includes(name)));
 
-/** All that is written by now, as a draft over the record as it was. A time counts where somebody chose it: publishing sets one, too. */
+/** Everything written so far, as a draft of the record as it was. Only times that somebody chose are kept: publishing sets one too. */
 function writtenOver(resource: Resource, was: Row, before: Edited, now: Edited): Values {
   const written = draftValues(
     resource,
@@ -97,7 +97,7 @@ function writtenOver(resource: Resource, was: Row, before: Edited, now: Edited):
   return { ...written, ...timesIn(before.draft?.values), ...timesIn(now.draft?.values) };
 }
 
-/** The live version as it was, with its address; of a new record what keeps visitors from it. */
+/** The values that restore the former live version with its address, or take a new record offline. */
 const liveAgain = (resource: Resource, was: Row | null, now: Row): Values =>
   was
     ? {
@@ -108,22 +108,22 @@ const liveAgain = (resource: Resource, was: Row | null, now: Row): Values =>
     : { status: 0, publishAt: null };
 
 /**
- * Gives visitors back what they saw before; what was published, and what was written since, goes on as unpublished changes. Refused where
- * the record is no longer as it was published: then it is somebody's later change that would go.
+ * Restores what visitors saw before; what was published, and anything written since, becomes unpublished changes. Refused if the
+ * record has changed since it was published, because that would undo somebody’s later change.
  */
 export async function undoPublishing(resource: Resource, published: Row, before: Edited): Promise<void> {
   const { id } = published;
   const was = before.row;
   try {
     const now = await madeCall<Edited>(`${resource.plural}/draft`, { id });
-    const row = now.row as Row; // it was published
+    const row = now.row as Row; // a published record has a row
     if (row.version !== published.version)
       throw new AppError(409, 'It has been changed or published again since. Use its history to go back.');
     if (now.draft && now.draft.state !== 'draft')
       throw new AppError(409, 'Other changes were proposed or scheduled since. Look at them first.');
     const values = was && !resource.direct ? writtenOver(resource, was, before, now) : {};
     const kept = Object.keys(values).length > 0;
-    // the writing first: should the rest fail, nothing of it is lost
+    // the draft first, so that nothing is lost if the rest fails
     if (kept) await saveDraft(resource, { id }, now, { savedIn: newKey(), values });
     const back = await updateRow(resource, { ...liveAgain(resource, was, row), id, version: row.version });
     const name = `“${String(back[resource.title])}”`;

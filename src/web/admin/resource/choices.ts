@@ -8,12 +8,12 @@ import { choicesQuery } from './resource-calls.ts';
 
 const none: readonly Choice[] = [];
 const nothing: readonly number[] = [];
-/** Of typing, before it is searched. Milliseconds. */
+/** Delay between the last keystroke and the search. Milliseconds. */
 const pauseMs = 200;
 
 /** The options of a `reference` field, with the names of the `chosen` ones; undefined while loading. */
 export function useChoices(to: string | undefined, type?: string, chosen: readonly number[] = nothing) {
-  // pictures are chosen in their library, which has no such call
+  // pictures are chosen in the library and have no such call
   const enabled = to !== undefined && to !== 'images';
   const first = useQuery({ ...choicesQuery(to ?? '', type), enabled });
   const failed = first.isError && first.data === undefined;
@@ -30,7 +30,7 @@ interface Begun {
   chosen: readonly number[];
 }
 
-/** What a picker offers besides the first records of a kind; where these are all there are, nothing more is asked for. */
+/** A picker’s options beyond the first records of a kind. Nothing more is requested if those are all there are. */
 export function useMoreChoices({ to, type, first, failed = false, chosen }: Begun) {
   const full = isFull(first);
   const [typed, setTyped] = useState('');
@@ -51,13 +51,13 @@ export function useMoreChoices({ to, type, first, failed = false, chosen }: Begu
     const all = [...first, ...(found.data ?? none), ...(named.data ?? none)];
     return [...new Map(all.map((each) => [each.id, each])).values()];
   }, [first, full, found.data, named.data]);
-  // without its name what is chosen would read as gone for a moment; one more that is chosen later takes the others' names from none
+  // until its name is loaded, a chosen record would be shown as missing; names that are loaded already stay
   const unread = named.isPending && ids.some((id) => !known?.some((each) => each.id === id));
   const choices = unread ? undefined : known;
 
   return {
     choices,
-    /** There may be others yet that are called as typed. */
+    /** A search is running or about to, and may find more. */
     searching,
     picker: {
       options: choices ?? none,
@@ -70,7 +70,7 @@ export function useMoreChoices({ to, type, first, failed = false, chosen }: Begu
 
 const isFull = (first: readonly Choice[] | undefined): boolean => (first?.length ?? 0) >= maxChoices;
 
-/** Those of the ids that are not among the first records of their kind and may be records beyond them, in the order of a call's key. */
+/** The ids that are not among the first records of their kind but may exist, sorted so that equal sets have the same query key. */
 export function unnamed(first: readonly Choice[] | undefined, ids: readonly number[]): number[] {
   if (!isFull(first)) return [];
   const known = new Set(first?.map(({ id }) => id));

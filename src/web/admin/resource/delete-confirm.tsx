@@ -4,7 +4,7 @@ import type { Use } from './uses.ts';
 /** Maximum number of uses listed by name. */
 const named = 6;
 
-/** What becomes of the places: some reference it, others only link to its address. */
+/** What happens to the places where it is used: some reference it, others only link to its address. */
 function fateOf(uses: readonly Use[]): string {
   const used = uses.length === 1 ? 'It is used in one place' : `It is used in ${uses.length} places`;
   const restored = 'until it is restored from the trash:';

@@ -3,12 +3,12 @@ import type { Resource } from '#shared/resource/define.ts';
 import { dayMs } from '#shared/time-units.ts';
 import type { ListedRow, Values } from './resource-calls.ts';
 
-/** Closes a record of a kind with a last day: that day is still one, so yesterday is over. */
+/** Closes a record of a kind with a last day. It is still open on that day, so the day is set to yesterday. */
 export const closing = ({ lastDay = '' }: Pick<Resource, 'lastDay'>): Values => ({
   [lastDay]: officeDay(new Date(Date.now() - dayMs)),
 });
 
-/** Opens it again, whatever it was closed by. */
+/** Reopens it, whether its last day or its end closed it. */
 export const reopening = (
   { lastDay = '' }: Pick<Resource, 'lastDay'>,
   { unpublishAt }: ListedRow,

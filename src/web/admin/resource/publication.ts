@@ -7,7 +7,7 @@ import {
 import type { Tone } from '#web/ui/pill.tsx';
 import { momentText } from '../dates/date-texts.ts';
 
-/** How each state is told. */
+/** Label and tone of each state. */
 const told: Record<PublicationState, { label: string; tone: Tone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
   ended: { label: 'Ended', tone: 'warn' },
@@ -24,7 +24,7 @@ export const publication = (kind: Kind, row: Published, now = new Date()): { lab
 export const publishTime = ({ publishAt }: Pick<Published, 'publishAt'>, now = new Date()): string | null =>
   publishAt && new Date(publishAt) > now ? publishAt : null;
 
-/** For a draft whose publishing time is yet to come. */
+/** For a draft with a future publishing time that was not published. */
 export const notScheduled = 'Not scheduled yet.';
 
 /** 'Scheduled for 24 Nov, 10:00 IST' for a scheduled record; null otherwise. */

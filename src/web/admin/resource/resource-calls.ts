@@ -23,7 +23,7 @@ export const rowsQuery = ({ resource, type }: ResourceScreen, request: ListReque
 export const countsQuery = ({ resource, type }: ResourceScreen) =>
   madeQuery<StateCounts>(`${resource.plural}/counts`, typed(type));
 
-/** What is written and stands in no list of records: of new ones, and of live ones. */
+/** Drafts of new and of live records, which lists of records do not contain. */
 export const draftsQuery = ({ resource, type }: ResourceScreen, page: number) =>
   madeQuery<Page<ListedDraft>>(`${resource.plural}/drafts`, { ...typed(type), page });
 
@@ -33,7 +33,7 @@ export const readRow = (resource: Resource, id: number) => madeCall<Row>(resourc
 /** Milliseconds: many inputs and columns request the same labels. */
 const labelsFor = 30_000;
 
-/** Labels for pickers and for columns that reference another record: the first ones, those a search finds, or those of these ids. */
+/** Labels for pickers and for columns that reference other records: the first ones, search results, or those of given ids. */
 export const choicesQuery = (
   plural: string,
   type?: string,
@@ -49,8 +49,8 @@ export const updateRow = (resource: Resource, values: Values & { id: number; ver
   madeWrite<Row>(`${resource.name}/update`, values);
 
 /**
- * Publishes what is written: the draft where there is one. `now`: whatever time was set. Rejects where that would show visitors changes
- * which somebody has yet to look at: those of a live record, and those in review.
+ * Publishes a record, with its draft if there is one. `now`: at once, ignoring a scheduled time. Rejects if the draft has changes that
+ * somebody has to look at first: those of a live record, and those in review or sent back.
  */
 export async function publishRow(
   resource: Resource,
@@ -66,7 +66,7 @@ export async function publishRow(
     throw new AppError(409, 'It has changes that are not published. Open it to look at them.');
   const seen = { id, version, revision: draft.revision };
   const published = await madeWrite<Edited<Row>>(`${resource.name}/draft/publish`, { ...seen, now });
-  return published.row as Row; // it was published
+  return published.row as Row; // a published record has a row
 }
 
 export const deleteRow = (resource: Resource, id: number) => madeWrite(`${resource.name}/delete`, { id });

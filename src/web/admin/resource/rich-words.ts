@@ -16,7 +16,7 @@ const blocks: Record<string, string> = {
   detailsContent: 'Answer',
   video: 'Video',
 };
-/** Follow from the others, or from the picture. */
+/** Attributes that follow from others or from the picture. */
 const silent = ['class', 'colwidth', 'height', 'rel', 'target', 'width'];
 
 const attributesOf = ({ attrs }: Pick<RichNode, 'attrs'>): string[] =>
@@ -28,11 +28,11 @@ const attributesOf = ({ attrs }: Pick<RichNode, 'attrs'>): string[] =>
 function wordsOf(node: RichNode): string {
   const marks = (node.marks ?? []).map((mark) => attributesOf(mark).join(' ') || mark.type);
   if (node.type === 'text') return `${node.text ?? ''}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
-  if (node.type === 'hardBreak') return '↵\n'; // a new line is another paragraph
+  if (node.type === 'hardBreak') return '↵\n'; // marked, because a newline alone means a new paragraph
   if (node.type === 'footnote') return ` (footnote: ${String(node.attrs?.text ?? '')})`;
   const between = node.type === 'tableRow' ? ' | ' : isInline(node.content?.[0]) ? '' : '\n';
   const all = (node.content ?? []).map(wordsOf).join(between);
-  // by signs: where texts are compared word by word, spaces count for nothing
+  // nesting is marked by characters, because the word diff ignores spaces
   const inside = between === '\n' ? all.replaceAll('\n', '\n› ') : all;
   const head = [blocks[node.type], ...attributesOf(node)].filter(Boolean).join(' ');
   return head ? `${head}${head === '•' ? ' ' : ': '}${inside}` : inside;
@@ -41,5 +41,5 @@ function wordsOf(node: RichNode): string {
 const isInline = (node: RichNode | undefined) =>
   node !== undefined && ['text', 'hardBreak', 'footnote'].includes(node.type);
 
-/** A rich text line by line, with what its words alone do not say: formats, where links lead, footnotes, pictures, and what stands within what. */
+/** A rich text as lines, including what its words do not show: formatting, link targets, footnotes, pictures and nesting. */
 export const richWords = (doc: RichText): string => doc.content.map(wordsOf).join('\n').trim();

@@ -17,7 +17,7 @@ export interface ResourceScreen {
   /** The resource’s `type`, where a kind has several screens. */
   type?: string;
   tabs?: NonNullable<DeclaredScreen['tabs']>;
-  /** A tab of the settings, whose page has the title. */
+  /** A tab of the settings, which has the page title. */
   embedded: boolean;
 }
 
@@ -34,7 +34,7 @@ const titles = new Map([
 /** A screen’s declaration, plus what is derived from its path. */
 function screenFrom(resource: Resource, screen: DeclaredScreen): ResourceScreen {
   const root = rootOf(screen);
-  const rootTitle = titles.get(root) as string; // a nested path starts with another screen’s
+  const rootTitle = titles.get(root) as string; // a nested path starts with another screen’s path
   const alone = everyScreen.every((each) => each.screen === screen || rootOf(each.screen) !== root);
   return {
     resource,

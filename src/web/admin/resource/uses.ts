@@ -6,7 +6,7 @@ import type { ListedRow } from './resource-calls.ts';
 
 export type Use = CallResponse<'record/uses'>[number];
 
-/** Kinds that are never referenced, and have no page that a menu leads to, need no request. */
+/** Kinds that other kinds reference. For others without a page that menus could link to, no request is needed. */
 const pointedTo = new Set(
   Object.values<Resource>(resources).flatMap((each) => Object.values(each.fields).map((field) => field.to)),
 );

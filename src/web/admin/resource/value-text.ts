@@ -22,9 +22,9 @@ export function namedText(resource: Pick<Resource, 'fields'>, name: string, valu
   return valueText(field, value);
 }
 
-/** Records another kind’s field points to, by their names as far as they are loaded (`useChoices`). */
+/** Names of referenced records, as far as they are loaded (`useChoices`). */
 function referenceText(field: Field, value: unknown): string {
-  // the first of their kind, those that were searched, and those that were named
+  // from every loaded query: the first records, search results and named ones
   const known = client.getQueriesData<Choice[]>({ queryKey: [choicesQuery(field.to ?? '').queryKey[0]] });
   const nameOf = (id: unknown) =>
     known.flatMap(([, each]) => each?.find((choice) => choice.id === id) ?? [])[0]?.label ??
@@ -32,7 +32,7 @@ function referenceText(field: Field, value: unknown): string {
   return (Array.isArray(value) ? value : [value]).map(nameOf).join(', ') || empty;
 }
 
-/** A picture of the library, by its name where it is loaded (`useImage`), and its number where another has that name too. */
+/** The name of a picture if it is loaded (`useImage`), with its number if another has the same name. */
 function imageText(id: unknown): string {
   const name = client.getQueryData<{ name: string }>(callQuery('images', { id: Number(id) }).queryKey)?.name;
   if (name === undefined) return `Image ${String(id)}`;
@@ -40,7 +40,7 @@ function imageText(id: unknown): string {
   return loaded.filter(([, image]) => image?.name === name).length > 1 ? `${name} (${String(id)})` : name;
 }
 
-/** Formats a value for comparing two versions: two that differ read differently. */
+/** Formats a value for comparing versions: different values give different texts. */
 export function valueText(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return empty;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -67,7 +67,7 @@ const isObject = (value: unknown): value is Values => typeof value === 'object' 
 const listText = (value: unknown, textOf: (each: unknown, index: number) => string, between = ', ') =>
   [value].flat().map(textOf).join(between) || empty;
 
-/** What the fields say, each by its label; what is empty or off is left out. */
+/** The values with their labels; empty ones and switches that are off are left out. */
 const fieldsText = (fields: Fields, values: Values, between = ' · '): string =>
   Object.entries(fields)
     .map(([name, field]) => [field.label, values[name] === false ? empty : valueText(field, values[name])])
@@ -75,7 +75,7 @@ const fieldsText = (fields: Fields, values: Values, between = ' · '): string =>
     .map(([label, text]) => `${label}: ${text}`)
     .join(between);
 
-/** 'Team, Portraits, hidden': its kind and its look. */
+/** 'Team, Portraits, hidden': kind, variant and visibility. */
 export function sectionName(section: unknown): string {
   if (!isObject(section)) return String(section);
   const kind = kindOfSection(section.kind);
@@ -83,7 +83,7 @@ export function sectionName(section: unknown): string {
   return [kind?.label ?? String(section.kind), look, section.hidden && 'hidden'].filter(Boolean).join(', ');
 }
 
-/** What its fields say, a line each. */
+/** The values of a section’s fields, one per line. */
 export function sectionWords(section: unknown): string {
   if (!isObject(section)) return '';
   const kind = kindOfSection(section.kind);
@@ -93,7 +93,7 @@ export function sectionWords(section: unknown): string {
 const sectionText = (section: unknown, index: number) =>
   `${index + 1}. ${sectionName(section)}\n${sectionWords(section)}`.trim();
 
-/** What an object without a declaration says. */
+/** The values of an object without a declaration. */
 const wordsOf = (value: object): string =>
   Object.values(value)
     .flat()

@@ -2,10 +2,10 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './splash.module.css';
 
-/** A browser that blocks storage throws this at the first reading of it. */
+/** A browser that blocks storage throws this on first access. */
 const isBlocked = (error: unknown) => error instanceof DOMException && error.name === 'SecurityError';
 
-/** Replaces the whole panel where it cannot start. */
+/** Replaces the whole panel if it cannot start. */
 export function Broken({ error }: { error: unknown }) {
   const blocked = isBlocked(error);
   return (

@@ -11,7 +11,7 @@ import { Splash } from './splash.tsx';
 export const handle = { panel: true };
 export const meta = () => [{ title: 'Admin' }, { name: 'robots', content: 'noindex, nofollow' }];
 
-/** A client loader: the server renders only the splash, as nothing below is ready before it. */
+/** Having a client loader makes the server render only the splash, since nothing below is ready before it has run. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 export const shouldRevalidate = () => false;
@@ -32,7 +32,7 @@ export default function Admin() {
   );
 }
 
-/** The one above it would write the document anew, and its scripts, which the panel's policy does not let a browser do. */
+/** Needed here because the root’s boundary would replace the document with its scripts, which the panel’s policy forbids. */
 export function ErrorBoundary() {
   return <Broken error={useRouteError()} />;
 }

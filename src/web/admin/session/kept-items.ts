@@ -1,6 +1,6 @@
 /**
- * What is typed and not saved yet, in local storage, where forms read it, and a second time in an IndexedDB: Chromium writes local storage
- * to the disk once a minute at most, so a browser that is killed would lose what was typed since.
+ * Unsaved input, stored in local storage, where forms read it, and again in IndexedDB: Chromium writes local storage to disk at most
+ * once a minute, so a browser that is killed would lose what was typed since.
  */
 const table = 'kept';
 
@@ -15,7 +15,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Resolves once it is on the disk, or cannot be: the first copy is enough then. */
+/** Resolves once the copies are written, or cannot be: local storage has to be enough then. */
 async function inCopies(work: (copies: IDBObjectStore) => unknown): Promise<void> {
   try {
     const transaction = (await open()).transaction(table, 'readwrite');
@@ -25,15 +25,15 @@ async function inCopies(work: (copies: IDBObjectStore) => unknown): Promise<void
       transaction.onabort = reject;
     });
   } catch {
-    // a private window, or no room
+    // a private window, or a full disk
   }
 }
 
-/** False when the browser has no room, or none for us. What is kept is stamped: the newer of the two copies counts. */
+/** False if the browser could not store it. Items carry a timestamp, because the newer of the two copies counts. */
 export function keepItem(name: string, item: object): boolean {
   const text = JSON.stringify({ at: new Date().toISOString(), ...item });
   try {
-    if (localStorage.getItem('userId') === null) return true; // signed out: a form that closes leaves nothing behind
+    if (localStorage.getItem('userId') === null) return true; // signed out: a form that closes must leave nothing behind
     localStorage.setItem(name, text);
   } catch {
     return false;
@@ -50,21 +50,21 @@ export function dropItem(name: string): void {
 
 export const dropCopies = (): Promise<void> => inCopies((copies) => copies.clear());
 
-/** No screen waits longer for a browser that does not answer; a slow disk does answer in that time. Milliseconds. */
+/** The longest a screen waits for IndexedDB, which even a slow disk needs less than. Milliseconds. */
 const patience = 5000;
 
-/** When it was kept; before all others if it does not say. */
+/** When an item was stored; '', which sorts first, if it does not say. */
 function stampOf(text: string): string {
   try {
     return String(JSON.parse(text).at ?? '');
   } catch {
-    return ''; // not ours, or cut off
+    return ''; // not written by us, or damaged
   }
 }
 
 /**
- * Brings back what local storage lost of this user's items, by the beginning of their names, and drops those of others. What was typed
- * in the last moment before a reload is in local storage alone: the page was gone before its copy was written.
+ * Restores what local storage lost of this user's items, whose names begin with `begin`, and deletes other users' copies. What was
+ * typed just before a reload is only in local storage, because the page was gone before its copy was written.
  */
 export async function recoverItems(begin: string): Promise<void> {
   const recovered = inCopies((copies) => {

@@ -3,7 +3,7 @@ import { readSession } from './session.ts';
 /**
  * Reloads the panel without any data of the previous user. Never resolves: callers wait until this document is gone. Skips
  * the page transition, because the panel’s content is not ready when its document is.
- * Once signed out, here or in another window, this window's own storage goes too; last of all, as the router writes to it on leaving.
+ * Once the user has signed out, here or in another window, session storage is cleared too: on `pagehide`, because the router still writes to it.
  */
 export function leaveFor(path: string): Promise<never> {
   addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition(), { once: true });

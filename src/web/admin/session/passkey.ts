@@ -7,11 +7,11 @@ type Made = Omit<CallRequest<'profile/passkey/add'>, 'name'>;
 
 const bytesOf = (text: string) => fromBase64url(text) as Uint8Array<ArrayBuffer>; // made here, never shared
 const textOf = (bytes: ArrayBuffer) => toBase64url(new Uint8Array(bytes));
-/** The device checks that it is its owner: that is the second factor. */
+/** The device verifies its owner, which is the second factor. */
 const userVerification = 'required';
 const keyType = 'public-key' as const;
 
-/** What is said of each way a device can refuse; it does not tell a person's "no" from waiting too long. */
+/** The message for each way a device can refuse; browsers do not distinguish cancelling from a timeout. */
 export const passkeyProblem = (error: unknown): string | null => {
   if (!(error instanceof DOMException)) return null;
   return error.name === 'InvalidStateError'
@@ -45,7 +45,7 @@ export async function signWithPasskey({
   };
 }
 
-/** Has the device make a passkey for the signed-in user. */
+/** Has the device create a passkey for the signed-in user. */
 export async function makePasskey(begun: Begun): Promise<Made> {
   const { id, response } = answerOf(
     await navigator.credentials.create({
@@ -68,6 +68,6 @@ export async function makePasskey(begun: Begun): Promise<Made> {
     clientData: textOf(response.clientDataJSON),
     authenticatorData: textOf(response.getAuthenticatorData()),
     publicKey: textOf(key),
-    algorithm: response.getPublicKeyAlgorithm() as Made['algorithm'], // one of those that were asked for
+    algorithm: response.getPublicKeyAlgorithm() as Made['algorithm'], // one of those listed above
   };
 }

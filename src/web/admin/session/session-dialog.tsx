@@ -13,7 +13,7 @@ export function SessionDialog() {
   const ended = useSessionEnded();
   const session = useSession();
   useEffect(() => {
-    // before the session ends, as the line, or this build, may be gone by then
+    // loaded before it is needed: by then the connection, or this build on the server, may be gone
     const timer = setTimeout(() => load().catch(() => undefined), afterFirstScreen);
     return () => clearTimeout(timer);
   }, []);

@@ -25,7 +25,7 @@ export interface Session {
 
 const changed = 'session-changed';
 
-/** The token of oneself, put aside while one looks as another role. */
+/** Storage key of the user’s own token while they see the panel as another role. */
 export const ownToken = 'ownToken';
 
 /** Prefix of the storage keys of a user’s form drafts: `draft:7:projects:12`. */
@@ -44,7 +44,7 @@ export function itemsOf(answer: SignedIn): Record<string, string> {
     secondFactorDue: String(answer.secondFactorDue ?? false),
     urlList: JSON.stringify(pathsOf(menuFor(splitPrivileges(answer.privileges), menu))),
     ip: placeholderIp,
-    token: answer.token, // last: other tabs go on as soon as they hear of it, and read the rest
+    token: answer.token, // last: other tabs continue as soon as they see it, and read the rest
   };
 }
 
@@ -65,7 +65,7 @@ export function refreshSession(answer: SignedIn): void {
   dispatchEvent(new Event(changed));
 }
 
-/** After users changed their own name or image. */
+/** Updates the stored name and image after the user has changed them. */
 export function refreshNames(name: string, imageUrl: string | null): void {
   localStorage.setItem('userName', name);
   localStorage.setItem('name', name);
@@ -79,7 +79,7 @@ export function dropToken(): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Signing out clears all stored browser data (docs/reference.md, States); resolves when its copies are gone, too. */
+/** Clears all stored browser data, as signing out must (docs/reference.md, States); resolves once the copies are gone too. */
 export function clearStored(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

@@ -17,7 +17,7 @@ import { signOut } from './sign-out.ts';
 
 const schema = z.object({ sessionPassword: z.string(), sessionCode: z.string() }); // the server validates them
 
-/** Signing in again as the same user. Its field names are distinct from those of the form beneath. */
+/** Signing in again as the same user. The field names must differ from those of the form beneath. */
 export default function SignInAgain() {
   const session = useSession();
   const [asksCode, setAsksCode] = useState(false);

@@ -32,9 +32,9 @@ export async function liveSession(): Promise<SignedIn | null> {
 const known = (status: number): status is keyof typeof signInMessages =>
   Object.hasOwn(signInMessages, status);
 
-/** With a passkey of this device; what that needs is loaded on press. */
+/** Signs in with a passkey; the code for that is loaded on press. */
 export async function signInByPasskey(load = () => import('./passkey.ts')): Promise<Outcome> {
-  let ownWords: (error: unknown) => string | null = () => null; // those of the device come with the file
+  let ownWords: (error: unknown) => string | null = () => null; // known once the file is loaded
   try {
     const { passkeyProblem, signWithPasskey } = await load();
     ownWords = passkeyProblem;
@@ -47,7 +47,7 @@ export async function signInByPasskey(load = () => import('./passkey.ts')): Prom
 
 /** 600 to 603 become toasts; other errors are shown as a line in the card (docs/reference.md, Errors). */
 export async function signIn(credentials: Credentials): Promise<Outcome> {
-  clearErrors(); // of tries before: on a laptop the third would lie over the button
+  clearErrors(); // from previous attempts: three toasts would cover the button on a laptop
   try {
     return { kind: 'signed-in', answer: await call('login', credentials) };
   } catch (error) {

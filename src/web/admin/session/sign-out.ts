@@ -4,9 +4,9 @@ import { abandonCalls } from './ended.ts';
 import { leaveFor } from './leave.ts';
 import { clearStored } from './session.ts';
 
-/** Dispatched on the window before the session ends: no more requests may be made in it. */
+/** Dispatched on the window before the session ends: no more requests may be made. */
 export const signingOut = 'signing-out';
-/** Dispatched on the window when the user signs out in it. */
+/** Dispatched on the window after the user has signed out in it. */
 export const signedOut = 'signed-out';
 
 let leaving = false;

@@ -5,7 +5,7 @@ import { staffCall } from '../staff-call.ts';
 import { leaveFor } from './leave.ts';
 import { clearStored, ownToken, refreshSession } from './session.ts';
 
-/** Opens the panel with the rights of this role: everything can be read, and the server changes nothing. */
+/** Opens the panel with the rights of this role, read-only: the server refuses every change. */
 export async function seeAs(role: number): Promise<void> {
   const answer = await staffCall('role/see', { id: role });
   localStorage.setItem(ownToken, localStorage.getItem('token') ?? '');
@@ -13,7 +13,7 @@ export async function seeAs(role: number): Promise<void> {
   await leaveFor(homePath);
 }
 
-/** Goes on as oneself, with the session one had. */
+/** Returns to the user’s own session. */
 export async function backToOneself(path: string): Promise<void> {
   const viewing = localStorage.getItem('token') ?? '';
   localStorage.setItem('token', localStorage.getItem(ownToken) ?? '');
@@ -21,10 +21,10 @@ export async function backToOneself(path: string): Promise<void> {
     refreshSession(await call('session/check', {}));
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 401) {
-      localStorage.setItem('token', viewing); // the ribbon still says that nothing is saved
+      localStorage.setItem('token', viewing); // still viewing as the role, as the ribbon says
       throw error;
     }
-    await clearStored(); // it is over meanwhile
+    await clearStored(); // the session has ended meanwhile
     await leaveFor(loginPath);
   }
   await leaveFor(path);

@@ -5,10 +5,10 @@ interface Choice {
 }
 const key = 'keys';
 
-/** Whether keys of one character work for this user. Who dictates, or presses keys by accident, turns them off (WCAG 2.1.4). */
+/** Whether single-character shortcuts are on for this user. People who use speech input, or press keys by accident, need to turn them off (WCAG 2.1.4). */
 export const useCharacterKeys = (): boolean => usePreference<Choice>(key)?.characters ?? true;
 
-/** Whether keys of one character work at the moment one is pressed; true until the choice is loaded. */
+/** The same, read when a key is pressed; true until the setting is loaded. */
 export const takesCharacterKeys = (): boolean => knownPreference<Choice>(key)?.characters ?? true;
 
 export const keepCharacterKeys = (characters: boolean): Promise<void> =>

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 
 const named = (attribute: string) => document.querySelector<HTMLElement>(`[${attribute}]`);
 
-/** The heading of the open record, or of the screen, takes the focus that goes with what was pressed. */
+/** Moves the focus to the heading of the open record or of the screen, because the pressed control is about to disappear. */
 export const focusTitle = (): void =>
   (named('data-record-title') ?? named('data-page-title'))?.focus({ preventScroll: true });
 
-/** Where what calls this goes by its own work, and takes the focus with it, the title has that; another screen gives it a place of its own. */
+/** If the calling component is removed together with the focus, the title gets it, unless another screen opens, which sets the focus itself. */
 export function useFocusLeft(): void {
   useEffect(() => {
     const { pathname } = location;

@@ -92,7 +92,7 @@ function Inside() {
   useOtherTabs();
   usePopupsAhead();
   useForgetting(session?.userId);
-  // beneath a dialog the search could not be reached
+  // a dialog would cover the search
   const search = () => somethingOpen() || setPanel('search');
   useKeys({ 'ctrl+k': search, '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
@@ -166,7 +166,7 @@ function Main({ pathname }: { pathname: string }) {
 const pageKey = (pathname: string) =>
   /^\/[^/]+\/settings\/(system\/)?[^/]+$/.test(pathname) ? 'settings' : pathname;
 
-/** Menus and windows are fetched before somebody opens one: at the first sign of work, or once the first screen has had its time. The line may be gone when they are needed. */
+/** Loads the popups before they are needed, on the first input or some time after the first screen, since the connection may be gone later. */
 function usePopupsAhead() {
   useEffect(() => {
     const over = new AbortController();
@@ -175,7 +175,7 @@ function usePopupsAhead() {
       clearTimeout(timer);
       popupsFile.load().then(
         ({ takeStrayDrops }) => takeStrayDrops(),
-        () => undefined, // asked for again when one is opened
+        () => undefined, // opening one tries again
       );
     };
     const timer = setTimeout(ahead, afterFirstScreen);

@@ -15,7 +15,7 @@ const signs: Record<string, string> = {
 };
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** 'Ctrl Shift P'; a letter of its own is small, as it is typed. */
+/** 'Ctrl Shift P'; a single letter stays lowercase, as it is typed. */
 const shown = (key: Key): string =>
   key.length === 1
     ? key

@@ -1,4 +1,4 @@
-/** Every key of the panel, any of `keys` doing `what`: the help shows them, and `useKeys` takes no other. */
+/** All keyboard shortcuts of the panel; each of `keys` does `what`. The help shows them, and `useKeys` accepts only these. */
 export const keyGroups = [
   {
     title: 'Everywhere',
@@ -26,7 +26,7 @@ export const keyGroups = [
     title: 'Enquiries and applications',
     rows: [
       { keys: ['r'], what: 'Answer the open one' },
-      { keys: ['shift+arrowleft', 'shift+arrowright'], what: 'Move the card to the stage beside it' },
+      { keys: ['shift+arrowleft', 'shift+arrowright'], what: 'Move the card to the previous or next stage' },
       { keys: ['ctrl+enter'], what: 'Send the answer or keep the note' },
     ],
   },

@@ -52,8 +52,8 @@ export function LayoutProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // and on every navigation on a narrow screen, to the address one is at, too
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one goes somewhere
+  // and on every navigation on a narrow screen, even to the current URL
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation
   useEffect(() => {
     if (narrow()) setCollapsed(true);
   }, [key]);
@@ -101,6 +101,6 @@ export function LayoutProvider({ children }: { children: ReactNode }) {
 
 export function useLayout(): Layout {
   const layout = useContext(Context);
-  if (!layout) throw new Error('useLayout stands outside LayoutProvider');
+  if (!layout) throw new Error('useLayout is used outside LayoutProvider');
   return layout;
 }

@@ -1,3 +1,3 @@
-/** What a key with Ctrl or Cmd means: its letter, where another alphabet is typed the one that stands there in Latin; Caps Lock changes nothing. */
+/** The letter of a key pressed with Ctrl or Cmd, whatever Caps Lock does; with a non-Latin keyboard, the Latin letter of that key. */
 export const letterOf = ({ key, code }: { key: string; code: string }): string =>
   (key > '~' ? code.replace('Key', '') : key).toLowerCase();

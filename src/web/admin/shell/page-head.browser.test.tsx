@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -7,6 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { DraftNote } from '../record/drafts/draft-note.tsx';
 import { PageHead } from './page-head.tsx';
+import { ScreenTabs } from './screen-tabs.tsx';
 
 const long = 'Cloud Services for Hospitals, Laboratories and Pharmacies in Tamil Nadu, Kerala and Karnataka';
 
@@ -78,3 +80,26 @@ test.each([
     }
   },
 );
+
+test('the head of a screen is as high with the screens beside it as without', async () => {
+  const tabs = [
+    { label: 'Vacancies', path: 'careers', privilege: 'careersView' },
+    { label: 'Applications', path: 'careers/applications', privilege: 'careersApplications' },
+  ];
+  const plain = (beside?: ReactNode) => (
+    <PageHead
+      title="Careers"
+      crumbs={[{ label: 'Careers' }]}
+      beside={beside}
+      actions={<Button>Export</Button>}
+    />
+  );
+  const height = () => document.querySelector<HTMLElement>('main > div')?.offsetHeight;
+  const { screen } = await showInPanel(plain());
+  await expect.element(page.getByRole('heading', { name: 'Careers' })).toBeVisible();
+  const without = height();
+  await screen.unmount();
+  await showInPanel(plain(<ScreenTabs screen={{ title: 'Careers', tabs } as never} />));
+  await expect.element(page.getByRole('link', { name: 'Vacancies' })).toBeVisible();
+  expect(height()).toBe(without);
+});

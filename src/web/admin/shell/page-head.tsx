@@ -9,11 +9,11 @@ export interface Crumb {
   path?: string;
 }
 
-/** Sticky elements below need its height, which differs on a phone. */
+/** Publishes the head’s height for sticky elements below; 0 on phones, where the head is not sticky. */
 function tellHeight(head: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    const stays = getComputedStyle(head).position === 'sticky'; // not on a phone
+    const stays = getComputedStyle(head).position === 'sticky';
     style.setProperty('--sticky-head', `${stays ? head.offsetHeight : 0}px`);
   });
   observer.observe(head);
@@ -36,10 +36,10 @@ export function PageHead({
   title: string;
   crumbs: readonly Crumb[];
   actions?: ReactNode;
-  /** Where what is below puts actions of its own. */
+  /** Where HeadActions renders. */
   actionsRef?: Ref<HTMLDivElement>;
   beside?: ReactNode;
-  /** What comes and goes: beside the breadcrumb, where it moves nothing. */
+  /** A changing note, beside the breadcrumb so that it does not move the layout. */
   note?: ReactNode;
   /** Stays visible while a long form scrolls. */
   sticky?: boolean;

@@ -12,7 +12,7 @@ interface State {
   broken: boolean;
 }
 
-/** Replaces a screen that fails: the menu stays, and other screens open. */
+/** Error boundary around a screen: the menu stays, and other screens can be opened. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
   override state: State = { pathname: this.props.pathname, broken: false };
 

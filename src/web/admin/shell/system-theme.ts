@@ -1,9 +1,9 @@
 const settled = 50; // milliseconds
 
 /**
- * Calls `take` with true for dark when the system's colour scheme has changed, and stays so for a moment: a page that is being left, or
- * printed, may receive a change that is none. Returns a function that stops listening. The site has a copy
- * (`public/behaviours/system-theme.ts`): a module that both import would reach visitors as a file of its own.
+ * Calls `take` (true for dark) when the system’s colour scheme has changed for more than a moment: a page that is being left or
+ * printed may get spurious change events. Returns a function that stops listening. The site has a copy
+ * (`public/behaviours/system-theme.ts`), because a shared module would be an extra file for visitors.
  */
 export function onSystemTheme(take: (dark: boolean) => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -12,7 +12,7 @@ export function onSystemTheme(take: (dark: boolean) => void): () => void {
   const look = (before: boolean) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // a change that is read before its event has none, so it is looked at again
+      // if the value has changed once more without an event, wait again
       const now = system.matches;
       if (now !== before) look(now);
       else if (now !== known) {

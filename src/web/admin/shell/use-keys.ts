@@ -7,7 +7,7 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether a dialog, menu or list is open. A message in the corner has the role of a dialog too, and takes no keys. */
+/** Whether a dialog, menu or list is open. Toasts also have the role of a dialog, but take no keys. */
 export const somethingOpen = (): boolean =>
   document.querySelector('[role="dialog"]:not([data-severity]),[role="menu"],[role="listbox"]') !== null;
 
@@ -15,7 +15,7 @@ const nameOf = (event: KeyboardEvent): string => {
   const ctrl = event.ctrlKey || event.metaKey;
   return [
     ctrl ? 'ctrl' : '',
-    // for a sign, Shift is part of the character: '?'
+    // for punctuation, Shift is part of the character: '?'
     event.shiftKey && (ctrl || /^[a-z]$|../i.test(event.key)) ? 'shift' : '',
     event.key === ' ' ? 'space' : ctrl ? letterOf(event) : event.key.toLowerCase(),
   ]
@@ -23,16 +23,19 @@ const nameOf = (event: KeyboardEvent): string => {
     .join('+');
 };
 
-/** What a text field does by itself: undo and redo. */
+/** Shortcuts that text fields handle themselves: undo and redo. */
 const ofTexts = ['ctrl+z', 'ctrl+shift+z', 'ctrl+y'];
 
-/** A letter or a sign, with Shift at most. */
+/** A single character, with or without Shift. */
 const isCharacter = (name: string): boolean => /^(shift\+)?.$/u.test(name);
 
-/** What a key does. False: nothing this time, and the browser goes on with it. */
+/** What each key does. Returning false leaves the key to the browser. */
 type Keys = { [K in Key]?: (event: KeyboardEvent) => unknown };
 
-/** Keyboard shortcuts for the whole screen. Plain keys, and what text fields do by themselves, are ignored while typing or while a dialog is open; letters and signs also where the user turned them off. */
+/**
+ * Keyboard shortcuts for the whole screen. Keys without Ctrl, and undo and redo, are ignored while typing or while a dialog is open;
+ * single characters also if the user has turned them off.
+ */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
   useEffect(() => {
@@ -42,7 +45,7 @@ export function useKeys(keys: Keys): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
       const name = nameOf(event);
-      const run = current.current[name as Key]; // others have nothing to run
+      const run = current.current[name as Key]; // undefined for other keys
       if (!run) return;
       const plain = !name.startsWith('ctrl+') || ofTexts.includes(name);
       if (plain && (typing(event.target) || somethingOpen())) return;

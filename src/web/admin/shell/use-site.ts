@@ -9,7 +9,7 @@ const query = () => ({ ...callQuery('web/site', {}), staleTime: Number.POSITIVE_
 /** The company's name and logos. */
 export const useSite = (): Site => useQuery({ ...query(), select: siteOf }).data ?? unknownSite;
 
-/** For the frame’s loader, which waits until the company’s name is loaded or has failed to. */
+/** For the frame’s loader: resolves once the company’s name is loaded or has failed to load. */
 export async function loadSite(): Promise<void> {
   await client.query(query()).catch(() => undefined);
 }

@@ -15,8 +15,8 @@ test('who does not get back to themselves still looks as the other role', async 
   });
   localStorage.setItem('token', 'as-the-role');
   localStorage.setItem(ownToken, 'as-oneself');
-  await page.getByRole('button', { name: 'Back to yourself' }).click();
-  await expect.element(page.getByText('Not back yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to your own role' }).click();
+  await expect.element(page.getByText('Could not switch back')).toBeVisible();
   expect(localStorage.getItem('token')).toBe('as-the-role');
   expect(localStorage.getItem(ownToken)).toBe('as-oneself');
 });

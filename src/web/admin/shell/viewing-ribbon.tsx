@@ -15,20 +15,20 @@ export default function ViewingRibbon() {
   const back = async () => {
     setBusy(true);
     await backToOneself(`${adminBase}/users/roles`).catch((error: unknown) =>
-      showToast({ kind: 'error', title: 'Not back yet', text: problemOf(error) }),
+      showToast({ kind: 'error', title: 'Could not switch back', text: problemOf(error) }),
     );
     setBusy(false);
   };
   return (
-    <aside className={styles.ribbon} aria-label="Looking as another role">
+    <aside className={styles.ribbon} aria-label="Viewing as another role">
       <p>
         <Eye size={17} aria-hidden />
         <span>
-          You see the panel as <strong>{session?.roleName}</strong>. Nothing you do here is saved.
+          You are viewing the panel as <strong>{session?.roleName}</strong>. Nothing you do here is saved.
         </span>
       </p>
       <Button size="sm" busy={busy} onClick={() => void back()}>
-        Back to yourself
+        Back to your own role
       </Button>
     </aside>
   );

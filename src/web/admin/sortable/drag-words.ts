@@ -5,8 +5,8 @@ export const dragInstructions: ScreenReaderInstructions = {
 };
 
 /**
- * Screen reader announcements of a drag. `placeOf` counts from 1; what `mayMove` refuses stays. `lifted` is set from the lift to the first
- * place, which is announced in the same moment and would be all that is heard.
+ * Screen reader announcements of a drag. `placeOf` counts from 1. An item stays where it was if `mayMove` refuses its new place. `lifted`
+ * joins the lift with the first place, which is announced at the same moment and would otherwise be all that is heard.
  */
 export function dragAnnouncements(
   nameOf: (id: UniqueIdentifier) => string,

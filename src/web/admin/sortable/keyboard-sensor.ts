@@ -3,8 +3,8 @@ import { KeyboardSensor as LibrarySensor } from '@dnd-kit/core';
 type Props = ConstructorParameters<typeof LibrarySensor>[0];
 
 /**
- * The library's keyboard sensor, for which no key is too early: its own hears keys only a task after the
- * lift, and moves nothing before all places are measured. Keys of that moment wait here and follow, one a task.
+ * The library’s keyboard sensor, without its gap after the lift: it attaches its listener a task later, and ignores moves until
+ * everything is measured. Keys pressed in between are queued here and dispatched afterwards, one per task.
  */
 export class KeyboardSensor extends LibrarySensor {
   constructor(props: Props) {

@@ -5,26 +5,26 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 interface MoveButtonsProps {
   /** What a screen reader calls the item. */
   what: string;
-  /** Where the item stands: it changes once it is moved. */
+  /** The item’s position, which changes when it is moved. */
   place: number;
   mayUp: boolean;
   mayDown: boolean;
   onMove: (by: 1 | -1) => void;
-  /** In a list that runs across. */
+  /** In a horizontal list. */
   across?: boolean;
 }
 
 const upright = { words: ['up', 'down'], icons: [ArrowUp, ArrowDown] } as const;
 const inRows = { words: ['earlier', 'later'], icons: [ChevronLeft, ChevronRight] } as const;
 
-/** Moves an item of a list by a place. The focus stays with it: at the last possible place, on the way back, or on its handle. */
+/** Buttons that move an item by one position. If the pressed one becomes disabled at an end, the other one or the handle gets the focus. */
 export function MoveButtons({ what, place, mayUp, mayDown, onMove, across = false }: MoveButtonsProps) {
   const { words, icons } = across ? inRows : upright;
   const [Back, Forth] = icons;
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it has moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when it has moved
   useEffect(() => {
     const arrow = pressed.current;
     pressed.current = null;

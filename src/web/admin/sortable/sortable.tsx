@@ -18,14 +18,14 @@ interface SortableProps {
   /** What a screen reader calls the item at an index. */
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
-  /** Whether one may stand there; `onMove` says so where it may not. */
+  /** Whether a move is allowed; `onMove` reports one that is not. */
   mayMove?: (from: number, to: number) => boolean;
-  /** Where the announcements stand, if not beside the items. */
+  /** Element for the live region; by default beside the items. */
   container?: Element;
   children: ReactNode;
 }
 
-/** An upright list whose items, each with `useSortableItem`, are dragged by pointer or keyboard. */
+/** A vertical list whose items, each with `useSortableItem`, can be dragged by pointer or keyboard. */
 export function Sortable({ ids, nameOf, onMove, mayMove = () => true, container, children }: SortableProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

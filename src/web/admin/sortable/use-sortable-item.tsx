@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import styles from './sortable.module.css';
 
-/** An item of `Sortable`: what its element takes, and the handle that it is dragged by. */
+/** An item of `Sortable`: props for its element, and its drag handle. */
 export function useSortableItem(id: UniqueIdentifier, name: string, disabled = false) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, disabled });

@@ -4,7 +4,7 @@ import { dotPath, linePath } from '../kolam-paths.ts';
 import type { Hue, Palette } from '../palette.ts';
 import { shortPath } from '../short-path.ts';
 
-/** A line round more dots than these is no line any more, and heavy. */
+/** Around more dots, the line would no longer be recognisable, and the file large. */
 const mostOnLine = 60;
 
 interface Counted {
@@ -16,7 +16,7 @@ interface Counted {
   palette: Palette;
 }
 
-/** A file of as many dots as there were before; those that are left are lit, on one line. The figure itself stands in the page. */
+/** An SVG with all dots; those that are left are lit, on one line. The figure itself is text of the page. */
 export function countedSvg({ before, after, hue, width, height, palette }: Counted): string {
   const { wash, ink } = palette.covers[hue];
   const scale = Math.min(width / 120, height / 100);

@@ -10,7 +10,7 @@ export interface CoverOptions {
   width: number;
   height: number;
   palette: Palette;
-  /** Another horizontal position of the line, as a share of the width. */
+  /** Overrides the horizontal position of the line, as a share of the width. */
   across?: number;
 }
 
@@ -21,12 +21,12 @@ const gap = lineWidth;
 /** Width of the narrowest crop of a landscape cover, in heights. */
 const narrowest = 1.25;
 
-/** A complete SVG file: one line in its hue, whole or from edge to edge, on a plain ground with a grid of dots. */
+/** A complete SVG file: a closed or crossing line in its hue, on a plain ground with a grid of dots. */
 export function coverSvg({ look, hue, width, height, palette, across }: CoverOptions): string {
   const { rows, open, solid } = look;
   const { wash, solid: full, ink } = palette.covers[hue];
   const ground = solid ? full : wash;
-  // on a solid ground everything is of the colour that reads on it
+  // on a solid ground everything has the colour that is readable on it
   const line = solid ? palette.onSolid[hue] : palette.line;
   const lit = solid ? palette.onSolid[hue] : ink;
 
@@ -38,7 +38,7 @@ export function coverSvg({ look, hue, width, height, palette, across }: CoverOpt
   const turn = open ? look.lean * (Math.PI / 4) : 0;
   const half = (columns * size) / 2;
   const wanted = width * (across ?? look.across);
-  // a crop keeps the middle: a whole line stays within it, one that crosses the picture may be cut anywhere
+  // crops keep the middle, so a closed line has to be within it; a crossing line may be cut anywhere
   const kept = across === undefined ? Math.min(width, narrowest * height) : width;
   const aside = Math.max(0, kept / 2 - half - size * 0.4);
   const cx = open ? wanted : Math.min(Math.max(wanted, width / 2 - aside), width / 2 + aside);
@@ -62,7 +62,7 @@ export function coverSvg({ look, hue, width, height, palette, across }: CoverOpt
   const reach = Math.ceil(Math.hypot(width, height) / size);
   const degrees = (turn * 180) / Math.PI;
   const whole = (value: number) => String(Number(value.toFixed(1)));
-  // the grid: rows of dots by dashes of no length; the open line’s own rows stay free
+  // the grid: rows of dots as zero-length dashes, without the rows of an open line
   const grid = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach)
     .filter((row) => !open || Math.abs(row) > middle.row)
     .map((row) => {

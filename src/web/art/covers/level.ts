@@ -7,11 +7,11 @@ import { coverShapes } from './cover-shapes.ts';
 const bands = coverShapes.filter(({ open }) => open).map(({ rows }) => rows);
 export const levels = bands.length;
 
-/** A case study’s line where nothing was counted. */
+/** The cover of a case study without counted dots: a level line. */
 export interface Level {
-  /** Which of the bands. */
+  /** Number of the line’s shape. */
   line: number;
-  /** No figure stands below it. */
+  /** There is no figure below it. */
   alone: boolean;
 }
 
@@ -22,7 +22,7 @@ interface LevelOptions extends Level {
   palette: Palette;
 }
 
-/** A file of one level line: where dots that were counted would stand it leaves the picture; without a figure it runs from edge to edge. */
+/** An SVG with one level line: it leaves the picture where counted dots would be, or without a figure runs from edge to edge. */
 export function levelSvg({ line, alone, hue, width, height, palette }: LevelOptions): string {
   const rows = bands[line % levels] as readonly string[];
   const { wash, ink } = palette.covers[hue];

@@ -1,11 +1,11 @@
 import { random } from '../seed.ts';
 import { type CoverShape, coverShapes } from './cover-shapes.ts';
 
-/** What a cover shows, and how. */
+/** A cover’s motif and how it is drawn. */
 export interface Look extends CoverShape {
-  /** On a ground of the full hue. */
+  /** The ground has the full hue. */
   solid: boolean;
-  /** An open line goes down to the right, or up. */
+  /** An open line goes down (1) or up (-1) to the right. */
   lean: 1 | -1;
   /** Horizontal position of the line as a share of the width. */
   across: number;
@@ -13,9 +13,9 @@ export interface Look extends CoverShape {
 
 const places = [0.5, 0.3, 0.7] as const;
 
-/** A look of its own for each seed. */
+/** The look for a seed. */
 export function lookOf(seed: string): Look {
-  const next = random(`${seed} figure`); // not the numbers that choose the hue: each hue would have its own three figures
+  const next = random(`${seed} figure`); // a different seed from the hue’s, or each hue would only have three motifs
   const shape = coverShapes[Math.floor(next() * coverShapes.length)] as CoverShape;
   const solid = next() < 0.25;
   const lean = shape.open && next() < 0.5 ? 1 : -1;
@@ -23,15 +23,15 @@ export function lookOf(seed: string): Look {
 }
 
 const shapesOf = {
-  /** One closed line on a square grid. */
+  /** Closed lines on a square grid. */
   insight: coverShapes.filter(({ open }) => !open),
-  /** An open line that crosses the picture, on a grid standing on its corner. */
+  /** Open lines that cross the picture, on a grid rotated by 45°. */
   project: coverShapes.filter(({ open }) => open),
 };
 export type LookKind = keyof typeof shapesOf;
 export const looksOf = (kind: LookKind): number => shapesOf[kind].length;
 
-/** The look with this number, always the same. */
+/** The look with this number. */
 export function lookAt(kind: LookKind, variant: number, solid: boolean): Look {
   const shapes = shapesOf[kind];
   return {

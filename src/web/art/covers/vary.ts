@@ -4,7 +4,7 @@ import { random } from '../seed.ts';
 import { type Level, levels } from './level.ts';
 import { type LookKind, looksOf } from './look.ts';
 
-/** The cover of a record: its hue says the category, its composition the kind. */
+/** A record’s cover: the hue stands for its category, the composition for its kind. */
 export type Varied =
   | { kind: LookKind; hue: Hue; variant: number; solid: boolean }
   | ({ kind: 'case'; hue: Hue } & (Dots | Level));
@@ -14,11 +14,11 @@ export interface Covered {
   slug: string;
   /** The slug of its category. */
   category: string | null;
-  /** What a case study measured. */
+  /** A case study’s figure. */
   figure?: { dots?: string | null | undefined } | null;
 }
 
-/** The categories and services we start with, neighbours apart; any other has the hue its name leads to. */
+/** Hues of the seeded categories and services, so that neighbours differ; others get theirs from a hash of the name. */
 const knownHues: Readonly<Record<string, Hue>> = {
   'web-development': 'brand',
   'software-development': 'kumkum',
@@ -39,8 +39,8 @@ export const hueOfCategory = (category: string | null): Hue =>
   knownHues[category ?? ''] ?? (hues[numberOf(category ?? '', hues.length)] as Hue);
 
 /**
- * Covers of records beside each other: a case study counts its dots, or has a line of its own; of the others each differs in its line from those before it and above it, and where two neighbours share
- * a hue, one stands on the full hue. `columns` is how many stand beside each other at most.
+ * Covers for records shown side by side. A case study counts its dots or has a line of its own. Others have lines that differ from those
+ * before and above, and if two neighbours share a hue, one has a solid ground. `columns` is the maximum number per row.
  */
 export function vary(list: readonly Covered[], columns = 3): Varied[] {
   const chosen: Varied[] = [];
@@ -72,7 +72,7 @@ const kinds: Readonly<Record<string, Covered['kind']>> = {
   projects: 'project',
 };
 
-/** The cover of a record that stands alone, by where it has its page: '/projects/:slug'; undefined for kinds without covers of their own. */
+/** The cover of a single record, by the path of its kind’s pages: '/projects/:slug'; undefined for kinds without covers. */
 export function coverOf({ path, ...of }: Pick<Covered, 'slug' | 'category'> & { path: string | undefined }) {
   const kind = kinds[path?.split('/')[1] ?? ''];
   return kind && vary([{ kind, ...of }])[0];

@@ -16,7 +16,7 @@ export const magnetTime = 300;
 export const magnetEasing = 'cubic-bezier(.22, .61, .36, 1)';
 export const themeCircleTime = 400;
 export const toastTime = 6000;
-/** What a form that was submitted waits for its script; then it is sent without. */
+/** How long a submitted form waits for its script before it is sent without it. */
 export const islandLimit = 10_000;
 /** --bg of the themes, for the theme-color of the browser’s own interface. */
 export const themeColors = { dark: '#0b0b14', light: '#fbf9f5' } as const;

@@ -2,7 +2,7 @@ export const all = <E extends HTMLElement>(selector: string): E[] => [
   ...document.querySelectorAll<E>(selector),
 ];
 export const one = <E extends HTMLElement>(selector: string): E | null => document.querySelector<E>(selector);
-/** Not in every browser’s types. */
+/** The property is missing from TypeScript’s DOM types. */
 export const isPrerendering = (): boolean =>
   (document as Document & { prerendering?: boolean }).prerendering === true;
 export const stillness = matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,6 +1,6 @@
 import { all } from './elements.ts';
 
-/** Marks the part of the page one is reading in 'On this page': the last whose heading has come into the upper third. */
+/** Highlights the current part in ‘On this page’: the last one whose heading has reached the upper third of the window. */
 export function here(): void {
   const parts = all<HTMLAnchorElement>('[data-toc] a').flatMap((link) => {
     const heading = document.getElementById(link.hash.slice(1));
@@ -18,7 +18,7 @@ export function here(): void {
         if (part === read) part.link.setAttribute('aria-current', 'location');
         else part.link.removeAttribute('aria-current');
     },
-    { rootMargin: '1000000px 0px -66% 0px' }, // what was scrolled past stays in, also by a jump
+    { rootMargin: '1000000px 0px -66% 0px' }, // the top margin keeps passed headings intersecting, even after a jump
   );
   for (const { heading } of parts) observer.observe(heading);
 }

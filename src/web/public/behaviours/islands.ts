@@ -16,8 +16,8 @@ const offline: Toast = {
 /**
  * A form is plain HTML until it is focused, pointed at, dragged over or submitted; then React hydrates it, once. Text
  * typed before is kept, blur is repeated for fields left before, so that they are validated, and an earlier submit is
- * repeated. Where its script cannot be had, or not in
- * time, the form is sent without it; the page may come back by Back as it was left.
+ * repeated. If its script fails or takes too long, the form is sent without it. The back/forward cache may restore the page as it was
+ * left.
  */
 export function islands(): void {
   for (const element of all('[data-island]')) {
@@ -40,7 +40,7 @@ export function islands(): void {
       return waking;
     };
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) waiting = false; // back as it was left
+      if (persisted) waiting = false; // restored from the back/forward cache
     });
     const hint = () => void wake().catch(() => undefined);
     for (const touch of ['focusin', 'pointerover', 'dragenter'])

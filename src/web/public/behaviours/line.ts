@@ -37,7 +37,7 @@ function draw(drawing: HTMLElement): void {
     // storage is unavailable
   }
   const strokes = drawing.getAnimations({ subtree: true });
-  // A window that is turned, or printed, would otherwise draw it anew.
+  // Otherwise rotating or printing would restart the animation.
   void Promise.allSettled(strokes.map(({ finished }) => finished)).then(() => {
     delete dataset.line;
   });

@@ -1,14 +1,14 @@
 import { magnetEasing, magnetShare, magnetTime } from './constants.ts';
 import { all, stillness } from './elements.ts';
 
-/** How far the element is from its place at the moment, in pixels. */
+/** The element’s current offset in pixels. */
 function drawnBy(element: HTMLElement): [x: number, y: number] {
   const [x, y] = getComputedStyle(element).translate.split(' ').map(Number.parseFloat);
   return [x || 0, y || 0]; // 'none', or one value
 }
 
 /**
- * The element follows the pointer by a tenth of its offset from the centre it rests at, and returns when the pointer leaves
+ * The element moves by a tenth of the pointer’s offset from its own resting centre, and returns when the pointer leaves
  * (docs/reference.md, Constants).
  */
 export function magnets(): void {

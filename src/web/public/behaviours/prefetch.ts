@@ -4,7 +4,7 @@ interface Line {
 
 /** Without speculation rules, a page is fetched when the visitor points at its link, unless they save data. */
 export function prefetch(): void {
-  const line = (navigator as Navigator & { connection?: Line }).connection; // not in every browser’s types
+  const line = (navigator as Navigator & { connection?: Line }).connection; // missing from TypeScript’s DOM types
   if (HTMLScriptElement.supports?.('speculationrules') || line?.saveData) return;
   const asked = new Set<string>([location.pathname]);
   const ask = ({ target }: Event) => {

@@ -17,7 +17,7 @@ export function scrolling(): void {
     });
   }
   for (const link of all('[data-scroll-down]')) {
-    // a link, so that it leads there without this script too; a button's key presses it
+    // it is a link, so that it works without this script; here the space bar presses it like a button
     link.addEventListener('keydown', (event) => {
       if (event.key !== ' ') return;
       event.preventDefault();
@@ -28,7 +28,7 @@ export function scrolling(): void {
       if (!target) return;
       event.preventDefault();
       target.scrollIntoView({ behavior: smooth() });
-      target.tabIndex = -1; // takes the focus, so that the next Tab goes on from there
+      target.tabIndex = -1; // focusable, so that the next Tab continues from there
       target.focus({ preventScroll: true });
     });
   }

@@ -20,7 +20,7 @@ export function toasts(): void {
     if (title) title.textContent = summary;
     if (text) text.textContent = detail;
     toast.querySelector('button')?.addEventListener('click', () => toast.remove());
-    area.querySelector('[data-severity=error]')?.remove(); // the last one counts
+    area.querySelector('[data-severity=error]')?.remove(); // a new message replaces an error
     area.append(toast);
     if (severity === 'error') return;
     // keep toasts that are focused or hovered

@@ -4,16 +4,16 @@ export interface Entry {
   path: string;
   title: string;
   text: string;
-  /** A person or a team; null where the company speaks. */
+  /** A person or a team; null if it is the company. */
   author: string | null;
   publishedAt: string;
   updatedAt: string;
 }
 
 export interface Feed {
-  /** After the name of the company. */
+  /** Follows the company’s name in the title. */
   name: string;
-  /** Path of the list it tells of. */
+  /** Path of its list. */
   list: string;
   rss: string;
   atom: string;
@@ -31,7 +31,7 @@ const insights: Feed = {
   },
 };
 
-/** The other feed is linked by its list alone. */
+/** Linked only from its own list; other pages link the insights feed. */
 export const caseStudies: Feed = {
   name: 'case studies',
   list: '/case-studies',
@@ -48,6 +48,6 @@ export const caseStudies: Feed = {
   },
 };
 
-/** The feed that an address of either format belongs to. */
+/** The feed of a URL in either format. */
 export const feedAt = (path: string): Feed =>
   path === caseStudies.rss || path === caseStudies.atom ? caseStudies : insights;

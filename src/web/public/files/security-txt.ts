@@ -3,7 +3,7 @@ import { dayMs } from '#shared/time-units.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import type { Route } from './+types/security-txt.ts';
 
-/** RFC 9116 advises less than a year. The page is made anew every day. */
+/** RFC 9116 recommends less than a year. The file is regenerated every day. */
 const validDays = 180;
 
 export const securityTxt = (contact: string, publicUrl: string, now: Date): string =>
@@ -15,7 +15,7 @@ export const securityTxt = (contact: string, publicUrl: string, now: Date): stri
     '',
   ].join('\n');
 
-/** Where somebody who found a weakness reports it; none until the settings name an address. */
+/** Where to report vulnerabilities; 404 until the settings have an address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, publicUrl } = servicesOf(context);
   const { value } = await call('web/contacts', {});

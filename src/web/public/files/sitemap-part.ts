@@ -2,7 +2,7 @@ import { servicesOf } from '../../shell/services-context.ts';
 import type { Route } from './+types/sitemap-part.ts';
 import { sitemapOf } from './sitemap.ts';
 
-/** The addresses of one part that the index in `sitemap.xml` names. */
+/** One of the sitemaps listed in the index `sitemap.xml`. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, publicUrl } = servicesOf(context);
   const part = params.file.replace(/\.xml$/, '');

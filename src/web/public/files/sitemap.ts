@@ -16,7 +16,7 @@ export function sitemapOf(pages: CallResponse<'web/pages'>, publicUrl: string): 
   return xmlResponse(`<urlset ${namespace}>\n${urls.join('\n')}\n</urlset>`, 'application/xml');
 }
 
-/** All addresses of a small site; the index of the parts of a larger one. */
+/** All URLs of a small site, or for a larger one the index of its sitemaps. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, publicUrl } = servicesOf(context);
   const parts = await call('web/pages/parts', {});

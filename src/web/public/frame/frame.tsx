@@ -13,7 +13,7 @@ import { ToastArea } from './toast-area.tsx';
 interface FrameProps {
   site: Site;
   path: string;
-  /** Without the menu, for a page that asks for one thing. */
+  /** Without the menu, for a page with a single purpose. */
   bare?: boolean;
   children: ReactNode;
 }

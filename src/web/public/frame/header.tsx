@@ -16,16 +16,16 @@ export function current(entry: string, path: string): 'page' | 'true' | undefine
   return entry !== '/' && path.startsWith(`${entry}/`) ? 'true' : undefined;
 }
 
-/** As many small Latin letters, with what stands around the entries, fill two rows of the header on the smallest laptop. */
+/** The width of two rows of the header on the smallest laptop, in small Latin letters and including the space around the entries. */
 const roomForLetters = 150;
-/** What an entry takes in letters: its edges, the button for what is below it, and its words, of which other letters are wider. */
+/** An entry’s width in such letters: its padding, the button of its menu, and its title, in which other letters are wider. */
 const roomOf = ({ title, path, children }: MenuEntry) =>
   2.5 +
   (children.length > 0 || path === '/services' ? 3.5 : 0) +
   title.length +
   0.3 * (title.match(/[^a-z ]/g)?.length ?? 0);
 
-/** Whether the entries take more than two rows: then they are in the menu at every width. */
+/** Whether the entries need more than two rows; then they are in the mobile menu at every width. */
 const long = (entries: readonly MenuEntry[]) =>
   entries.reduce((room, entry) => room + roomOf(entry), 0) > roomForLetters;
 
@@ -58,7 +58,7 @@ export function Header({ site, path, bare }: { site: Site; path: string; bare: b
   );
 }
 
-/** Away from the page: the search, the quote, the menu. */
+/** The actions of the header: search, ‘Get A Quote’, menu. */
 const Ways = ({ path }: { path: string }) => (
   <>
     <a className={`${buttons.icon} ${classes.search}`} href="/search" aria-current={current('/search', path)}>

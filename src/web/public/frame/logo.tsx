@@ -4,7 +4,7 @@ import { logoSize } from '../constants.ts';
 import type { Site } from '../site.ts';
 import classes from './logo.module.css';
 
-/** As wide as the style sheet lets a logo be. */
+/** The style sheet’s maximum width of a logo. */
 const maxWidth = 160;
 
 /** For one theme: the logo in the smallest file that is sharp on a dense screen. Hidden lazy images are never fetched. */

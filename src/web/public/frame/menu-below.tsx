@@ -12,7 +12,7 @@ interface LinkBelow {
   icon?: string;
 }
 
-/** What stands below a menu entry: for the services all that are live, and what the entry itself holds. */
+/** The links below a menu entry: for Services all live services, and then the entry’s own. */
 export function linksBelow({ path, children }: MenuEntry, services: Site['services']): LinkBelow[] {
   const live = path === '/services' ? services : [];
   return [
@@ -31,7 +31,7 @@ const Sign = ({ url }: { url: string }) =>
     <img src={url} alt="" width="48" height="48" loading="lazy" />
   );
 
-/** The links, those of services with their signs: these are fetched only once they are seen. */
+/** The links, with icons for services, which are only loaded when the list is visible. */
 export const BelowList = ({ links }: { links: readonly LinkBelow[] }) => (
   <ul className={classes.list}>
     {links.map(({ title, path, icon }) => (
@@ -52,7 +52,7 @@ interface MenuBelowProps {
   id: string;
 }
 
-/** What is below an entry of the header. A popover of the platform: it opens without JavaScript. */
+/** The menu of an entry in the header. A native popover, so it opens without JavaScript. */
 export function MenuBelow({ entry, services, id }: MenuBelowProps) {
   const links = linksBelow(entry, services);
   if (links.length === 0) return null;

@@ -5,13 +5,13 @@ interface Match {
   loaderData?: unknown;
 }
 
-/** What the page that is shown calls itself: the name its route finds in its data (`export const handle = { nameOf }`). */
+/** The current page’s own name, which its route takes from its data (`export const handle = { nameOf }`). */
 export function ownName({ handle, loaderData }: Match = {}): string | undefined {
-  const { nameOf } = (handle ?? {}) as { nameOf?: (data: unknown) => string }; // each route declares it for its own data
+  const { nameOf } = (handle ?? {}) as { nameOf?: (data: unknown) => string }; // each route’s function expects its own data
   return loaderData ? nameOf?.(loaderData) : undefined;
 }
 
-/** Name of the page at `path`, for messages that mention it: a menu title, a service’s name, or else the words of the path. */
+/** Name of the page at `path`, for messages that mention it: a menu title, a service’s name, or else the path as words. */
 export function pageName(path: string, { menus, services }: Pick<Site, 'menus' | 'services'>): string {
   const known = [...menus.company.links, ...menus.main, ...menus.resources.links].find(
     (link) => link.path === path,

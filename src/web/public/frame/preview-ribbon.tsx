@@ -4,7 +4,7 @@ import { ShellContext } from '../../shell/shell-context.ts';
 import { text } from '../text.ts';
 import classes from './frame.module.css';
 
-/** Above a page that is opened by a preview link. */
+/** Shown above a page that was opened by a preview link. */
 export function PreviewRibbon() {
   const link = useContext(ShellContext)?.link;
   if (!link || link === 'ended') return null;

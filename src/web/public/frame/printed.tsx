@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts';
 import classes from './printed.module.css';
 
-/** Whose page this is, on paper: name, addresses and the ways to ask. */
+/** Printed pages only: the company’s name, addresses and contact details. */
 export const Printed = ({ site: { company, contacts, publicUrl } }: { site: Site }) => (
   <address className={classes.printed} data-printed="">
     <strong>{company.name}</strong>

@@ -10,7 +10,7 @@ import classes from './whatsapp.module.css';
 interface Place {
   site: Site;
   path: string;
-  /** The page’s name, where menus and services do not tell it. */
+  /** The page’s name, if it is not that of a menu entry or service. */
   name?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { textOf } from './form-data.ts';
 export interface Confirmation {
   firstName: string;
   email: string;
-  /** In words; null when the server could not be reached. */
+  /** As text; null if the server could not be reached. */
   answerBy: string | null;
   receipts: boolean;
   /** Without JavaScript, the toast’s text is part of the confirmation. */

@@ -3,11 +3,11 @@ import { call } from '../../call.ts';
 import { type FormPlace, VisitorForm } from './visitor-form.tsx';
 
 export interface EnquiryFormProps extends FormPlace {
-  /** When to expect an answer, in words. */
+  /** When to expect an answer, as text. */
   promise: string;
   /** URL of the WhatsApp chat. */
   whatsapp: string;
-  /** Asks for what is required alone. */
+  /** Only the required fields. */
   short?: boolean;
 }
 

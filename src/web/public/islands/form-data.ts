@@ -12,7 +12,7 @@ export function fileOf(data: FormData, name: string): File | null {
   return file instanceof File && file.size > 0 ? file : null;
 }
 
-/** What both forms send besides their own fields, mostly hidden inputs (hidden-fields.tsx). */
+/** What both forms send besides their own fields, mostly from hidden inputs (hidden-fields.tsx). */
 export interface Carried {
   formToken: string;
   website: string;
@@ -23,10 +23,10 @@ export interface Carried {
   captchaToken: string | null;
 }
 
-/** What a form sends, but for its file. */
+/** What a form sends, without its file. */
 export type FormRequest<F extends FormDeclaration> = { [K in keyof F['fields']]: string } & Carried;
 
-/** Builds the call’s request from a filled form, whether sent by the island or by the browser; the file goes beside it. */
+/** Builds the call’s request from a filled form, whether sent by the island or by the browser; the file is sent separately. */
 export function requestOf<F extends FormDeclaration>(
   { fields }: F,
   data: FormData,

@@ -6,7 +6,7 @@ interface HiddenFieldsProps {
   page: string;
   /** Version of the published privacy policy. */
   consent: string;
-  /** What the form sends without JavaScript beside them. */
+  /** Other values that the form sends without JavaScript. */
   also: Readonly<Record<string, string | number>>;
 }
 

@@ -29,7 +29,7 @@ export const SendButton = ({ form, title, sending }: SendButtonProps) => (
     <button
       type="submit"
       className={`${buttons.button} ${buttons.cta}`}
-      // disabled itself it would lose the focus, and is wanted again where sending fails
+      // not `disabled`, which would lose the focus: it is needed again if sending fails
       aria-disabled={sending.state === 'sending' || undefined}
     >
       {sending.state === 'sending' && <span className={classes.spinner} aria-hidden="true" />}

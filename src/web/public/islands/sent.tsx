@@ -12,7 +12,7 @@ export interface MarkPaths {
 export interface SentWords {
   /** 'Your message is with us.' */
   arrived: string;
-  /** When, or that, an answer will come. */
+  /** When to expect an answer. */
   answer: ReactNode;
   facts: readonly (readonly [label: string, text: string])[];
   /** The next step; `leaves` opens it in a new tab. */

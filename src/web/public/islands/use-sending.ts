@@ -10,10 +10,10 @@ import { byField } from './field-errors.ts';
 import { type FormRequest, fileOf, requestOf } from './form-data.ts';
 import { within } from './within.ts';
 
-// The page's policy allows no code made at run time. The server runs this file too, and is under no such policy.
+// The page’s CSP forbids compiling schemas at run time. The server, which also runs this file, can do so.
 if (!import.meta.env.SSR) config({ jitless: true });
 
-/** The form was accepted: the details of the confirmation are not waited for any longer. */
+/** Once a form is accepted, how long to wait for the details of the confirmation. */
 const answerTimeoutMs = 3000;
 
 /** `marked`: the message refers to invalid fields, so the visitor should correct them rather than retry. */
@@ -40,7 +40,7 @@ interface SendingOptions<F extends FormDeclaration> {
   send: Send<F>;
 }
 
-/** Sends a filled form, with the file where it has one. */
+/** Sends a filled form, with its file if it has one. */
 export type Send<F extends FormDeclaration> = (
   request: FormRequest<F>,
   file: F['file'] extends UploadDeclaration ? File : null,
@@ -114,7 +114,7 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
     try {
       const own = { requestId: requestId.current, captchaToken: await captchaToken(siteKey) };
       const file = form.file ? fileOf(data, form.file.name) : null;
-      await send(requestOf(form, data, own), file as Parameters<Send<F>>[1]); // without it there was a problem
+      await send(requestOf(form, data, own), file as Parameters<Send<F>>[1]); // a missing file was reported above
     } catch (error) {
       return showFailure(error);
     }
@@ -128,7 +128,7 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
   function showFailure(error: unknown) {
     const refusal = error instanceof AppError ? error : null;
     if (refusal?.fields) showErrors(byField(refusal.fields));
-    const named = /in (a|\d+) minutes?/.test(refusal?.message ?? ''); // in most of what the server says
+    const named = /in (a|\d+) minutes?/.test(refusal?.message ?? ''); // most messages of the server name it
     const wait =
       refusal?.retryAfter && !named
         ? ` You can try again in ${Math.max(1, Math.ceil(refusal.retryAfter / 60))} min.`

@@ -14,7 +14,7 @@ export interface FormPlace {
   heading: string;
   formToken: string;
   page: string;
-  /** Where the browser sends it without JavaScript; the page itself when absent. */
+  /** Where the browser sends it without JavaScript; by default to the page itself. */
   action?: string;
   /** Version of the published privacy policy. */
   consent: string;
@@ -27,7 +27,7 @@ interface VisitorFormProps<F extends FormDeclaration> {
   form: F;
   place: FormPlace;
   send: Send<F>;
-  /** What the form sends without JavaScript beside its fields; with it, `send` adds that. */
+  /** Values sent besides its fields without JavaScript; with JavaScript, `send` adds them. */
   also?: Readonly<Record<string, string | number>>;
   note: ReactNode;
   button: string;

@@ -7,11 +7,11 @@ import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { Blocks } from '../parts/blocks.tsx';
 import type { Route } from './+types/built.ts';
 
-/** A page made of sections (docs/adding-a-section.md), at any address no fixed screen has. */
+/** A page made of sections (docs/adding-a-section.md), at any path that is not a fixed screen’s. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const slug = new URL(request.url).pathname.slice(1);
-  // a fixed screen has one address: /home is none
+  // a fixed screen only has its own path: the home page is not also at /home
   if (screenOf({ plural: 'pages' }, slug)) throw await notFound(request, services);
   const [site, page] = await Promise.all([
     services.call('web/site', {}),

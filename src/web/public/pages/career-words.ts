@@ -32,7 +32,7 @@ interface Terms {
   pay: Pay | null;
 }
 
-/** What a vacancy says of itself in a word or two each. */
+/** Short facts about a vacancy. */
 export const factsOf = ({ offices, employmentType, workMode, openings, validThrough, pay }: Terms) =>
   [
     ['Where', officeLabels(offices)],

@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { site, career: null, form, closed: { id, slug: params.slug }, open } as const;
 }
 
-/** The vacancy that a form sent here was filled in for, wherever its page is now; null when none was sent. */
+/** The vacancy a submitted form belongs to, even if its page has moved since; null if there is none. */
 function vacancyIn(form: FormData): number | null {
   const id = textOf(form, 'career');
   return /^[1-9][0-9]{0,14}$/.test(id) ? Number(id) : null;
@@ -103,7 +103,7 @@ export default function Career() {
   );
 }
 
-/** On a phone held upright Apply stays at the lower edge until the form, where its part of the page ends, comes into view. */
+/** On phones in portrait, Apply sticks to the bottom until the form comes into view. */
 function OpenCareer({
   career,
   form,

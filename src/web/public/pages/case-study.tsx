@@ -96,7 +96,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-/** A picture of the study. The first has a drawn one in its place; the others are left out until there are some. */
+/** A picture of the study. A missing first picture is replaced by the generated cover; the others are left out. */
 const Figure = ({
   study,
   index,
@@ -124,7 +124,7 @@ const Figure = ({
   );
 };
 
-/** The client’s words, with a link to the project only while that is live. */
+/** The client’s testimonial, with a link to the project only while that is live. */
 const Said = ({ testimonial }: { testimonial: NonNullable<Study['testimonial']> }) => (
   <Inverse>
     <section className={`${wrap.section} ${classes.quote}`}>
@@ -160,7 +160,7 @@ export default function CaseStudy() {
       )),
     ],
   ];
-  // a drawn cover tells the first one
+  // a generated cover already shows the first one
   const figures = study.images[0]?.imageUrl ? results : results.slice(1);
   const parts = [
     { id: 'overview', text: 'Overview' },

@@ -18,7 +18,7 @@ interface ClosedCareerProps {
   initial: FormState | null;
 }
 
-/** What an application is answered with, sent without JavaScript, whose vacancy was closed meanwhile: nothing typed is lost. */
+/** Response to an application sent without JavaScript whose vacancy was closed meanwhile. It still has everything that was typed. */
 export const ClosedCareer = ({ form, closed, open, initial }: ClosedCareerProps) => (
   <>
     <PageHead
@@ -49,7 +49,7 @@ export const ClosedCareer = ({ form, closed, open, initial }: ClosedCareerProps)
   </>
 );
 
-/** Nobody is asked to correct a field of a form that cannot be sent any more. */
+/** Removes errors at fields, since the form can no longer be sent. */
 const withoutFields = (state: FormState): FormState =>
   Object.keys(state.errors).length > 0 ? { ...state, errors: {}, message: words.notOpen } : state;
 

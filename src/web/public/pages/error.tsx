@@ -12,7 +12,7 @@ import { text } from '../text.ts';
 import type { Route } from './+types/error.ts';
 import classes from './error.module.css';
 
-/** As it was typed. A long one may have been cut within a letter, which takes up to twelve characters. */
+/** The decoded URL. A long one may have been cut inside an encoded character, which takes up to twelve characters. */
 function readable(address: string): string {
   for (let end = address.length; end > Math.max(0, address.length - 12); end -= 1)
     try {

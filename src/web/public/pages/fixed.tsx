@@ -1,7 +1,7 @@
 import { FixedScreenPage, readScreen, screenMeta } from '../fixed-screen.tsx';
 import type { Route } from './+types/fixed.ts';
 
-/** Every fixed screen that takes no form. */
+/** All fixed screens that do not receive a form. */
 export const loader = (args: Route.LoaderArgs) => readScreen(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData);

@@ -20,7 +20,7 @@ import classes from './policy.module.css';
 /** Renders all three policies, depending on the URL. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const slug = new URL(request.url).pathname.replace(/^\/|\/$/g, '') as FixedPage; // routes.ts routes only these three paths here
+  const slug = new URL(request.url).pathname.replace(/^\/|\/$/g, '') as FixedPage; // routes.ts only routes these three paths here
   const [site, entry, policy] = await Promise.all([
     page.call('web/site', {}),
     metaEntry(page, slug),

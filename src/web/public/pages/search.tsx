@@ -26,7 +26,7 @@ const trail = [
 const addressOf = (q: string, page: number) =>
   `/search?${new URLSearchParams({ q, ...(page > 1 ? { page: String(page) } : {}) })}`;
 
-/** What was found, or how many seconds to wait. */
+/** The results, or the number of seconds to wait. */
 async function find({ call }: PageServices, q: string, page: number): Promise<Answer | number> {
   try {
     return await call('web/search', { q, page });

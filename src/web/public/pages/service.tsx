@@ -89,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-/** Both covers of a service are in its hue. */
+/** A service’s picture, or a generated cover in its hue. */
 const ServicePicture = ({
   url,
   tag,

@@ -20,9 +20,9 @@ interface ApplicationProps {
   data: ApplicationData;
   heading: string;
   career: { id: number; slug: string };
-  /** Path of the page it stands on. */
+  /** Path of the page with the form. */
   page: string;
-  /** How it was left, where it was sent without JavaScript. */
+  /** Its state after it was sent without JavaScript. */
   initial?: FormState | null;
 }
 
@@ -39,7 +39,7 @@ export function Application({ data, heading, career, page, initial = null }: App
         page,
         initial,
         career: career.id,
-        action: `/careers/${career.slug}`, // which takes it without JavaScript, and shows what is missing
+        action: `/careers/${career.slug}`, // handles it without JavaScript, and shows what is missing
         siteKey: recaptchaSiteKey,
         mark: plainMark,
       }}

@@ -6,7 +6,7 @@ interface BlockProps {
   section: { label?: string | null; heading: string };
   /** The label is the title, as in `SectionHead`. */
   titled?: boolean;
-  /** At the far end of the heading. */
+  /** Opposite the heading. */
   aside?: ReactNode;
   link?: { title: string; path: string };
   children: ReactNode;

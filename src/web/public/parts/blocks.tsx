@@ -12,7 +12,7 @@ interface BlocksProps {
   trail: readonly Crumb[];
 }
 
-/** The sections of a page, below a head made of its title if none of them is one. */
+/** The sections of a page, below a heading with its title unless the first section is one. */
 export function Blocks({ blocks, pictures, title, trail }: BlocksProps) {
   const opened = isOpened(blocks);
   return (

@@ -8,7 +8,7 @@ export interface Crumb {
 
 interface BreadcrumbProps {
   trail: readonly Crumb[];
-  /** Only for screen readers, where the page begins with something else. */
+  /** Only for screen readers, for pages that begin with something else. */
   unseen?: boolean;
 }
 

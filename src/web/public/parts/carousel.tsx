@@ -24,7 +24,7 @@ export function Carousel({ label, speed, autoplay, perView, mode = 'slide', chil
   const fade = mode === 'fade';
   const ofAll = (index: number) => `${index + 1} of ${slides.length}`;
   return (
-    // a group, not a region: two of one name on a page are no landmarks that could not be told apart
+    // a group rather than a region: two regions of the same name would be indistinguishable landmarks
     // biome-ignore lint/a11y/useSemanticElements: it is not a group of form fields
     <div
       className={classes.carousel}

@@ -12,19 +12,19 @@ import wrap from './wrap.module.css';
 
 type Study = CallResponse<'web/caseStudies'>[number];
 
-/** Dots were counted, and some of them are gone. */
+/** Whether the figure shows a reduction in counted dots. */
 function isLess({ figure }: Study): boolean {
   const counted = figure && countedOf(figure);
   return counted !== null && counted.after < counted.before;
 }
 
-/** The one that counted what is gone, or else measured anything, or else the first. */
+/** The study to feature: the first with a counted reduction, else the first with a figure, else the first. */
 export const featured = (studies: readonly Study[]): Study[] =>
   [studies.find(isLess) ?? studies.find(({ figure }) => figure) ?? studies[0]].filter(
     (study) => study !== undefined,
   );
 
-/** One study by its figure, in dots where they were counted; by its picture where nothing was measured. */
+/** One study with its figure, as dots if it was counted; or with its picture if nothing was measured. */
 export function CaseFeature({
   label,
   heading,

@@ -16,7 +16,7 @@ interface CategoryFilterProps {
   chosen: string | null;
 }
 
-/** The categories of a list; nothing where there is no choice. */
+/** The categories of a list; nothing if there is no choice. */
 export const CategoryFilter = ({ path, categories, chosen }: CategoryFilterProps) =>
   categories.length > 1 || chosen ? (
     <nav className={classes.nav} aria-label="Categories">

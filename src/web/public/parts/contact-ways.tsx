@@ -2,7 +2,7 @@ import { telUrl, useSite } from '../site.ts';
 import classes from './contact-ways.module.css';
 import { Icon } from './icon.tsx';
 
-/** Telephone and e-mail of the company, and where it is, for the words beside a form. */
+/** The company’s phone, e-mail and optionally location, shown beside a form. */
 export function ContactWays({ located = false }: { located?: boolean }) {
   const { location, phoneNumber, email } = useSite().contacts;
   return (

@@ -3,19 +3,19 @@ import { CountedDots } from '#web/art/counted-dots.tsx';
 import classes from './counted.module.css';
 
 export interface CountedOf {
-  /** '400-4': as many there were, and as many are left. Absent in what was stored before there were dots. */
+  /** '400-4': how many there were, and how many are left. Absent in records from before dots existed. */
   dots?: string | null | undefined;
-  /** What one dot is. */
+  /** What one dot stands for. */
   dot?: string | null | undefined;
 }
 
-/** A figure in dots, if it says how many and what one of them is; `row` where they are few enough to stand in one row. */
+/** A figure as dots, if it has their number and meaning; `row` if they fit in one row. */
 export function countedOf({ dots, dot }: CountedOf) {
   const read = dotsOf(dots);
   return read && dot ? { ...read, dot, row: read.before <= 12 } : null;
 }
 
-/** Dots that are counted, and what each of them is; those that are gone fade when they are seen. */
+/** Counted dots with their meaning; those that are gone fade out when they come into view. */
 export const Counted = ({
   counted: { dot, row, ...dots },
 }: {

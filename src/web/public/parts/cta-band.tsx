@@ -11,7 +11,7 @@ interface CtaBandProps {
   text?: string | null;
   /** The first one is the primary action. */
   links: readonly { title: string; path: string }[];
-  /** Beside the text, in the place of the drawn line; laid out by its class. */
+  /** Content beside the text in place of the line, laid out by its class. */
   beside?: { className: string | undefined; node: ReactNode } | undefined;
 }
 

@@ -7,7 +7,7 @@ interface Person {
   imageUrl: string | null | undefined;
 }
 
-/** Who answers, beside the words of the band. */
+/** The contact person, beside the band’s text. */
 export const ctaPerson = ({ name, role, imageUrl }: Person) => ({
   className: classes.beside,
   node: (

@@ -3,7 +3,7 @@ import { CtaBand } from './cta-band.tsx';
 
 type DetailPages = CallResponse<'web/detailPages'>;
 
-/** The call to action of the page of a single record, in the words of the settings. */
+/** The call to action on detail pages, with its texts from the settings. */
 export const ctaWords = ({ label, heading, text, button, secondButton }: DetailPages) => ({
   label,
   heading,

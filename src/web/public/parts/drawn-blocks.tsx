@@ -6,7 +6,7 @@ import type { Crumb } from './breadcrumb.tsx';
 
 type Ground = 'plain' | 'raised' | 'inverse';
 
-/** Neighbours differ, unless a section names its own ground; one stands on that of the other theme. */
+/** Assigns grounds so that neighbours differ, unless a section sets its own; at most one is inverse. */
 function groundsOf({ blocks, above, from = 0, inverse = true }: DrawnBlocksProps): Ground[] {
   let raised = above;
   const sections = blocks.map(({ section }) => section);
@@ -23,15 +23,15 @@ interface DrawnBlocksProps {
   blocks: readonly Block[];
   pictures: Pictures;
   trail: readonly Crumb[];
-  /** What is above them stands on the raised ground. */
+  /** The content above is on the raised ground. */
   above: boolean;
-  /** How many sections the page has above them. */
+  /** The number of sections above these on the page. */
   from?: number;
-  /** False where another part of the page stands on the ground of the other theme: one does. */
+  /** False if another part of the page is inverse: only one may be. */
   inverse?: boolean;
 }
 
-/** Sections one below the other, each on its ground. */
+/** Renders sections, each on its ground. */
 export function DrawnBlocks(props: DrawnBlocksProps) {
   const { blocks, pictures, trail, from = 0 } = props;
   const grounds = groundsOf(props);
@@ -46,7 +46,7 @@ export function DrawnBlocks(props: DrawnBlocksProps) {
           data-section={mark}
         >
           <Drawing
-            section={section as never} // the kind this file draws
+            section={section as never} // this file’s own kind
             data={data as never}
             pictures={pictures}
             place={at + from}
@@ -60,7 +60,7 @@ export function DrawnBlocks(props: DrawnBlocksProps) {
 
 type BlocksBelowProps = Pick<DrawnBlocksProps, 'blocks' | 'pictures' | 'trail' | 'inverse'>;
 
-/** The sections below the text of a detail page. The last one is on the plain ground: what ends the page is raised. */
+/** The sections below the text of a detail page. The last one is on the plain ground, because the end of the page is raised. */
 export const BlocksBelow = ({ blocks, ...others }: BlocksBelowProps) => (
   <DrawnBlocks blocks={blocks} {...others} above={blocks.length % 2 === 1} from={1} />
 );

@@ -22,15 +22,15 @@ export async function readEnquiry(page: PageServices): Promise<EnquiryData> {
 interface EnquiryProps {
   data: EnquiryData;
   heading: string;
-  /** Path of the page it stands on. */
+  /** Path of the page with the form. */
   page: string;
-  /** How it was left, where it was sent without JavaScript. */
+  /** Its state after it was sent without JavaScript. */
   initial?: FormState | null;
-  /** Asks for what is required alone. */
+  /** Only the required fields. */
   short?: boolean;
 }
 
-/** The form for enquiries on its card. */
+/** The enquiry form in a card. */
 export function Enquiry({ data, heading, page, initial = null, short = false }: EnquiryProps) {
   const site = useSite();
   return (
@@ -44,7 +44,7 @@ export function Enquiry({ data, heading, page, initial = null, short = false }: 
           page,
           initial,
           short,
-          action: '/contact', // which takes it without JavaScript, and shows what is missing
+          action: '/contact', // handles it without JavaScript, and shows what is missing
           siteKey: site.recaptchaSiteKey,
           mark: plainMark,
           promise: `We answer within one business day, ${site.hours}.`,

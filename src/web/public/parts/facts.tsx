@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** Several values stand below each other; what has no value is left out. */
+/** Several values are listed one below the other; facts without a value are left out. */
 export type Fact = readonly [name: string, value: ReactNode | readonly ReactNode[]];
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** Side by side as far as they fit. */
+  /** Side by side if they fit. */
   row?: boolean;
   className?: string | undefined;
 }
 
-/** What a page says of its subject in a word or two each. */
+/** A list of short facts. */
 export function Facts({ facts, row = false, className = '' }: FactsProps) {
   const told = facts
     .map(([name, value]) => ({ name, values: [value].flat().filter(Boolean) }))

@@ -1,7 +1,7 @@
 import classes from './figures.module.css';
 import { type Figure, Value } from './measured.tsx';
 
-/** Measured results in large figures: what was measured, and what it was before. */
+/** Measured results as large figures, with labels and former values. */
 export const Figures = ({ figures, label }: { figures: readonly Figure[]; label: string }) => (
   <section className={classes.strip} aria-label={label}>
     <dl data-count={figures.length}>

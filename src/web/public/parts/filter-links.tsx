@@ -3,7 +3,7 @@ import classes from './filter-links.module.css';
 interface Filter {
   name: string;
   path: string;
-  /** The one this list shows. */
+  /** The active filter. */
   current: boolean;
 }
 

@@ -6,6 +6,6 @@ const looks: Readonly<Record<string, string | undefined>> = {
   phone: classes.phone,
 };
 
-/** The picture of a screen in a drawn browser or phone; on narrow screens it shows the part around the focal point. */
+/** A screenshot in a browser or phone frame; on narrow screens it is cropped around the focal point. */
 export const Framed = ({ frame, children }: { frame: string; children: ReactNode }) =>
   looks[frame] ? <div className={`${classes.frame} ${looks[frame]}`}>{children}</div> : children;

@@ -5,8 +5,8 @@ import classes from './frieze.module.css';
 let kept: Drawing | undefined;
 
 /**
- * The home page’s line round the six steps, lying; on narrow screens the style sheet turns the woven part by a quarter and
- * shows the other ends. It is drawn once a session (behaviours/line.ts), and whole at any moment of that.
+ * The home page’s line around the six steps, horizontal; on narrow screens the style sheet rotates the woven part by 90° and shows
+ * the other pair of ends. It is animated once per session (behaviours/line.ts).
  */
 export function Frieze() {
   kept ??= frieze();
@@ -33,7 +33,7 @@ export function Frieze() {
           </g>
           <g className={classes.woven}>
             <Parts pieces={pieces} whole={whole} />
-            {/* there a little longer than needed */}
+            {/* shown a little longer than needed */}
             {bridges.map(({ path, from, to }) => (
               <path
                 key={path}

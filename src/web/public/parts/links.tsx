@@ -1,7 +1,7 @@
 import buttons from './button.module.css';
 import classes from './links.module.css';
 
-/** One or two links as buttons; the first is the one meant. */
+/** One or two links as buttons; the first is the primary one. */
 export const Links = ({ links }: { links: readonly { title: string; path: string }[] }) =>
   links.length > 0 && (
     <p className={classes.links}>

@@ -13,6 +13,6 @@ export const Value = ({ figure: { after, unit } }: { figure: Figure }) => (
   </>
 );
 
-/** What was measured, and what it was before, in one line. */
+/** Label and former value in one line. */
 export const measuredText = ({ label, before }: Figure): string =>
   before ? `${label}; before: ${before}` : label;

@@ -7,7 +7,7 @@ interface NewTabProps {
   children: ReactNode;
 }
 
-/** A link that opens a new tab, and says so to those who do not see it. */
+/** A link that opens in a new tab, which it tells screen readers. */
 export const NewTab = ({ href, className, children }: NewTabProps) => (
   <a className={className} href={href} target="_blank" rel="noopener">
     {children}

@@ -7,9 +7,9 @@ import classes from './offices.module.css';
 /** Bounding box of the Gulf and India, west, south, east, north. */
 const box = '43,5,90,35';
 
-/** A drawn map at first; the embedded one is only loaded on click, since it comes from a third party. */
+/** Shows a drawn map first; the embedded one is only loaded on click, because it comes from a third party. */
 export function Offices({ offices }: { offices: Site['contacts']['offices'] }) {
-  useContext(ShellContext)?.drawn.add('map'); // on the server alone: the page’s policy allows the frame
+  useContext(ShellContext)?.drawn.add('map'); // on the server: lets the page’s CSP allow the frame
   return (
     <div className={classes.map}>
       <OfficeMap />

@@ -6,13 +6,13 @@ import { Picture } from './picture.tsx';
 interface PictureOrCoverProps extends Pick<CoverPlace, 'size' | 'className'> {
   seed: string;
   hue?: Hue;
-  /** Id of the picture, among those of the page. */
+  /** Id of the picture, which `pictures` has. */
   id: number | null;
   pictures: Pictures;
   sizes: string;
 }
 
-/** The chosen picture; a drawn cover stands in for none. */
+/** The chosen picture, or a generated cover. */
 export function PictureOrCover({ id, pictures, sizes, className, ...cover }: PictureOrCoverProps) {
   const image = id === null ? undefined : pictures[id];
   return image?.imageUrl ? (

@@ -14,14 +14,14 @@ const initialsOf = (name: string): string =>
 interface PortraitProps {
   name: string;
   url: string | null | undefined;
-  /** The `sizes` attribute for its place on the page; a round one knows its own. */
+  /** The `sizes` attribute for its place on the page; not needed for a round one. */
   sizes?: string;
   className?: string | undefined;
-  /** Small and round, beside the name. */
+  /** Small and round. */
   round?: boolean;
 }
 
-/** A person’s picture; until there is one, the default image, a ring of dots, with the initials in it, in a hue of their own. The name stands beside it, so neither says it again. */
+/** A person’s picture, or else a ring of dots with their initials, in a hue of their own. The name is always beside it, so neither has alternative text. */
 export const Portrait = ({ name, url, sizes = '56px', className, round = false }: PortraitProps) => {
   const look = [classes.portrait, round && classes.round, className].filter(Boolean).join(' ');
   if (url) return <Picture url={url} alt="" sizes={sizes} className={look} />;

@@ -8,25 +8,25 @@ import { langOf } from './text/lang-of.ts';
 import { Paragraphs } from './text/paragraphs.tsx';
 import wrap from './wrap.module.css';
 
-/** Beyond as many letters the quote is set smaller. */
+/** Longer quotes are set smaller; in characters. */
 const shortQuote = 140;
 
 interface QuoteFigureProps {
   variant: 'full' | 'aside';
   label?: string | null;
   excerpt: string;
-  /** What else was said, in small type. */
+  /** The rest of the quote, in small type. */
   rest: string | null;
   person: string;
   role: string | null;
   image: string | null | undefined;
-  /** Out of 5; 0: none are shown. */
+  /** Out of 5; 0 shows none. */
   stars: number;
-  /** What the words are about. */
+  /** The project the quote is about. */
   about?: { title: string; path: string; remember?: string } | null;
 }
 
-/** One voice in large type: across the page, or beside its portrait. */
+/** One testimonial in large type: across the page, or beside a portrait. */
 export function QuoteFigure({
   variant,
   label,

@@ -5,14 +5,14 @@ import wrap from './wrap.module.css';
 
 interface RelatedProps {
   heading: string;
-  /** All of them. */
+  /** Link to the whole list. */
   link?: { title: string; path: string };
-  /** What is above it stands on the raised ground. */
+  /** The content above is on the raised ground. */
   plain?: boolean;
   children: ReactNode;
 }
 
-/** What else is worth reading, at the end of a detail page. */
+/** Related records at the end of a detail page. */
 export const Related = ({ heading, link, plain = false, children }: RelatedProps) => (
   <section className={`${wrap.section} ${plain ? '' : wrap.raised} ${classes.related}`}>
     <div className={wrap.wrap}>
@@ -22,7 +22,7 @@ export const Related = ({ heading, link, plain = false, children }: RelatedProps
   </section>
 );
 
-/** Cards beside each other. */
+/** Cards side by side. */
 export const RelatedGrid = ({ children }: { children: ReactNode }) => (
   <ul className={classes.grid}>{children}</ul>
 );

@@ -4,7 +4,7 @@ import buttons from './button.module.css';
 import { Icon } from './icon.tsx';
 import classes from './search-form.module.css';
 
-/** The field of the site’s search: a plain form, so that it works without JavaScript and its results have an address. */
+/** The site’s search: a plain form, so that it works without JavaScript and its results have a URL. */
 export const SearchForm = ({
   id,
   q = '',

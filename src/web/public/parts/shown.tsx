@@ -20,6 +20,6 @@ export const Shown = ({ page, records }: { page: ShownPage; records: ShownRecord
   Object.entries(records).map(([plural, rows]) => {
     const Kind = files[`../kinds/${plural}.tsx`];
     return Kind && rows && rows.length > 0 ? (
-      <Kind key={plural} page={page} records={rows as never[]} /> // the records of the kind this file renders
+      <Kind key={plural} page={page} records={rows as never[]} /> // records of this file’s kind
     ) : null;
   });

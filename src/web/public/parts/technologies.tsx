@@ -6,7 +6,7 @@ interface TechnologiesProps {
   items: readonly { name: string; path?: string | null }[];
 }
 
-/** Names alone, with a comma between each two. */
+/** Names, separated by commas. */
 export const Technologies = ({ heading, items }: TechnologiesProps) => (
   <section className={`${wrap.wrap} ${classes.technologies}`}>
     <h2>{heading}</h2>

@@ -33,7 +33,7 @@ function Slide({ slide, pictures }: { slide: Value['slides'][number]; pictures: 
   );
 }
 
-/** The slider of the home page, with its times, beside words. */
+/** The home page’s slider, with the same timing, beside text. */
 export default function Banner({ section, pictures }: SectionProps<Value>) {
   const { variant, label, heading, text, links, slides } = section;
   return (

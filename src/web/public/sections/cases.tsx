@@ -14,10 +14,10 @@ type Studies = CallResponse<'web/caseStudies'>;
 
 const all = { title: 'All case studies', path: '/case-studies' };
 
-/** Whether a look takes some of all studies by what they measured. */
+/** Whether a variant selects studies by their figures. */
 const isPicked = (variant: Value['variant']) => variant === 'feature' || variant === 'ledger';
 
-/** What a look shows of the studies that are chosen, or of all of them. */
+/** The studies that a variant shows, of those given. */
 function shownAs(variant: Value['variant'], studies: Studies): Studies {
   if (variant === 'feature') return featured(studies);
   return variant === 'ledger' ? studies.filter(({ figure }) => figure) : studies;
@@ -32,10 +32,10 @@ export async function load({ variant, chosen, count }: Value, { call }: PageServ
   return shown.length > 0 ? shown : null;
 }
 
-/** The first takes a row, the others stand below it by three, or by two where that leaves no gap. */
+/** The first takes a row; the others are in rows of three, or of two if three would leave a gap. */
 const leadOf = (count: number) => `${classes.lead} ${(count - 1) % 3 === 0 ? classes.three : classes.two}`;
 
-/** What was measured before and after, a row for each study; one without a figure has none. */
+/** Figures before and after, one row per study; studies without a figure are left out. */
 const Ledger = ({ studies }: { studies: Studies }) => (
   <ul className={classes.ledger}>
     {studies.map(

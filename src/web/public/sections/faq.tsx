@@ -21,15 +21,15 @@ interface Asked {
   content: ReactNode;
 }
 
-/** The records of the FAQ list where the section shows that, else none; null where it has nothing to ask. */
+/** The records of the FAQ list if the section shows that, else none; null if there are no questions. */
 export async function load({ source, items }: Value, { call }: PageServices): Promise<Listed[] | null> {
   if (source === 'own') return items.length > 0 ? [] : null;
-  const { faqs = [] } = await call('web/shown', { page: 'contact' }); // the page that shows every group
-  const listed = (faqs as Listed[]).filter(({ group }) => source === 'all' || source === group); // its kind
+  const { faqs = [] } = await call('web/shown', { page: 'contact' }); // the page that has every group
+  const listed = (faqs as Listed[]).filter(({ group }) => source === 'all' || source === group); // rows of this kind
   return listed.length > 0 ? listed : null;
 }
 
-/** Two columns are read one after the other. */
+/** Two columns, read one after the other. */
 function Columns({ entries }: { entries: readonly Asked[] }) {
   const half = Math.ceil(entries.length / 2);
   const columns = [entries.slice(0, half), entries.slice(half)].filter((part) => part.length > 0);

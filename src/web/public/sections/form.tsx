@@ -21,7 +21,7 @@ type Data = { enquiry: EnquiryData } | { application: ApplicationData; career: C
 
 export async function load(section: Value, page: PageServices, request: Request): Promise<Data | null> {
   if (section.variant !== 'application') return { enquiry: await readEnquiry(page) };
-  // the page of a vacancy has this form already
+  // vacancy pages already have this form
   if (new URL(request.url).pathname.startsWith('/careers/')) return null;
   const open = await page.call('web/careers', {});
   const career = section.vacancy === null ? open[0] : open.find(({ id }) => id === section.vacancy);

@@ -17,7 +17,7 @@ export async function load({ count }: Value, { call }: PageServices) {
   return rows.length > 0 ? rows : null;
 }
 
-/** The newest one large, the others as titles beside it. */
+/** The newest one large, with the others as titles beside it. */
 function Lead({ first, others }: { first: Insight; others: readonly Insight[] }) {
   if (others.length === 0) return <InsightCard insight={first} wide />;
   return (

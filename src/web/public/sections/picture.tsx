@@ -9,7 +9,7 @@ import classes from './picture.module.css';
 
 type Value = SectionOf<typeof picture>;
 
-/** How many of its pictures a variant shows; a row all of them. */
+/** The maximum number of pictures of a variant; a row shows all. */
 const counts: Partial<Record<Value['variant'], number>> = { wide: 1, bleed: 1, pair: 2 };
 
 const chosenIn = ({ variant, picture, caption, more }: Value) =>
@@ -17,7 +17,7 @@ const chosenIn = ({ variant, picture, caption, more }: Value) =>
     .flatMap(({ picture, caption }) => (picture === null ? [] : [{ id: picture, caption }]))
     .slice(0, counts[variant]);
 
-/** Nothing to read: an empty section is left out, before grounds are given to the others. */
+/** Loads nothing, but leaves out an empty section before grounds are assigned. */
 export const load = async (section: Value) => (chosenIn(section).length > 0 ? true : null);
 
 interface FigureProps {
@@ -64,7 +64,7 @@ export default function PictureSection({ section, pictures }: SectionProps<Value
   if (variant === 'gallery' && shown.length > 1)
     return (
       <div className={`${wrap.wrap} ${classes.several}`}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls, by the keyboard too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls, also by keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: pictures are not a group of form fields */}
         <div className={classes.gallery} role="group" aria-label="Pictures, a row to scroll" tabIndex={0}>
           {shown.map(({ key, ...each }) => (

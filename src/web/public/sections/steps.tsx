@@ -15,7 +15,7 @@ type Items = Value['items'];
 const when = ({ weeks, time }: Items[number]): string[] =>
   [weeksText(weeks), time].filter((each) => typeof each === 'string' && each !== '') as string[];
 
-/** The last week, or day, that a step names; 0 where none does. */
+/** The last week or day of any step; 0 if none has one. */
 const lastOf = (read: readonly (Weeks | null)[]): number =>
   Math.max(0, ...read.map((each) => each?.to ?? each?.from ?? 0));
 
@@ -51,7 +51,7 @@ export default function Steps({ section }: SectionProps<Value>) {
   );
 }
 
-/** The time beside each step; a step without one has its number there. */
+/** The time beside each step, or its number. */
 const Hours = ({ items }: { items: Items }) => (
   <ol className={classes.hours}>
     {items.map((item, index) => (
@@ -64,7 +64,7 @@ const Hours = ({ items }: { items: Items }) => (
   </ol>
 );
 
-/** A row for each step, with a bar of its weeks on a scale that all rows share. */
+/** A row per step, with a bar for its weeks on a common scale. */
 function WeekRows({ items }: { items: Items }) {
   const read = items.map(({ weeks }) => weeksOf(weeks));
   const last = lastOf(read);
@@ -109,7 +109,7 @@ function WeekRows({ items }: { items: Items }) {
   );
 }
 
-/** A dot for each day, in the hue of the step it belongs to. */
+/** A dot per day, in the hue of its step. */
 function Days({ items }: { items: Items }) {
   const read = items.map(({ time }) => weeksOf(time));
   const last = lastOf(read);
@@ -130,7 +130,7 @@ function Days({ items }: { items: Items }) {
         >
           {items.map(({ name, text }, index) => {
             const days = read[index];
-            // a step without days draws none, and keeps the hues of the others
+            // a step without days has an empty path, so that the others keep their hues
             return (
               <path key={name + text} d={days ? rowsBetween(days.from, days.to ?? last, columns) : ''} />
             );

@@ -36,7 +36,7 @@ export function Combobox(
   } = props;
   const filter = useFilter();
   const label = value === null || options.length === 0 ? null : listed(options, value).label;
-  // another object, even with the same words, would take the place of what is typed
+  // a new object, even an equal one, would replace what is being typed
   const chosen = useMemo(
     () => (value === null || label === null ? null : { id: value, label }),
     [value, label],
@@ -74,7 +74,7 @@ export function MultiCombobox(
   props: ComboboxProps & {
     value: readonly number[];
     onChange: (ids: number[]) => void;
-    /** Makes what was typed a new choice, and chooses it; false when it could not. */
+    /** Creates a choice named as typed, and chooses it; false if that failed. */
     onCreate?: (name: string) => Promise<boolean>;
   },
 ) {
@@ -105,7 +105,7 @@ export function MultiCombobox(
   const create = async () => {
     if ((await onCreate?.(name)) === false) setTyped(name);
   };
-  /** Words left in the field are the choice of that name, a new one, or stay there for a second look. */
+  /** On leaving the field, its text becomes the choice of that name, or a new one, or stays in the field with a hint. */
   const settle = () => {
     if (known && !value.includes(known.id)) onChange([...value, known.id]);
     const creates = onCreate && name && like.length === 0;
@@ -123,13 +123,13 @@ export function MultiCombobox(
         const ids = next.map((each) => each.id);
         if (ids.includes(newId)) void create();
         else onChange(ids);
-        if (ids.length > value.length) setTyped(''); // taking one away leaves the words that are typed
+        if (ids.length > value.length) setTyped(''); // removing one keeps what is typed
       }}
       open={open}
       onOpenChange={setOpen}
       inputValue={typed}
       onInputValueChange={(next, { reason, event }) => {
-        // a list that closes clears the field: only Escape may, leaving it decides what becomes of the words
+        // closing the list clears the field; only Escape may do that: on blur `settle` decides what becomes of the text
         if (reason !== 'input-clear' || event instanceof KeyboardEvent) setTyped(next);
       }}
       filter={filter}
@@ -156,7 +156,7 @@ export function MultiCombobox(
             {...rest}
             onKeyDown={({ key }) => key === 'Tab' && setOpen(false)}
             onBlur={({ currentTarget, relatedTarget }) => {
-              // into its own list, or to another window
+              // the focus went to its own list, or to another window
               if (relatedTarget?.closest(`.${popup.popup}`) || document.activeElement === currentTarget)
                 return;
               setOpen(false);

@@ -9,7 +9,7 @@ export interface Choice {
   label: string;
 }
 
-/** What a combobox of one and of several have in common. */
+/** Props that Combobox and MultiCombobox share. */
 export interface ComboboxProps {
   options: readonly Choice[];
   placeholder?: string;
@@ -20,7 +20,7 @@ export interface ComboboxProps {
   onBlur?: () => void;
   /** Shown when nothing matches. */
   empty?: string;
-  /** Told what is typed, where there may be more options than these. */
+  /** Called with what is typed, where there may be more options than these. */
   onType?: ((text: string) => void) | undefined;
   'aria-label'?: string;
   'aria-describedby'?: string | undefined;
@@ -28,13 +28,13 @@ export interface ComboboxProps {
   'aria-required'?: true | undefined;
 }
 
-/** Composed, as what is typed is compared with it. */
+/** Normalised, because it is compared with what is typed. */
 export const labelOf = (choice: Choice) => choice.label.normalize();
-/** What a form would send of a choice; as JSON, hidden as it is, its brackets would fetch the font of rare signs. */
+/** The value of the hidden input. The default, JSON, has brackets that would make the browser fetch the font for rare characters. */
 export const idOf = ({ id }: Choice): string => String(id);
 export const same = (a: Choice, b: Choice) => a.id === b.id;
 
-/** Whether a choice holds what is typed, however the letters of either are composed: so the server finds them, too. */
+/** Whether a choice contains what is typed, in either Unicode form of its letters, as in the server's search. */
 export function useFilter() {
   const { contains } = Base.useFilter();
   return useCallback(
@@ -54,7 +54,7 @@ const item = (choice: Choice) => (
   </Base.Item>
 );
 
-/** The dropdown list of a combobox, called as the field is where that has no label beside it. */
+/** The dropdown list of a combobox; `name` is that of the field where it has no visible label. */
 export const Popup = ({
   name = 'Options',
   empty = 'Nothing matches',
@@ -72,6 +72,6 @@ export const Popup = ({
   </Base.Portal>
 );
 
-/** What the list does not hold, being one of very many, or gone, stays chosen until somebody takes it out. */
+/** A chosen record that is not among the options (there are too many, or it is gone) stays chosen until it is removed. */
 export const listed = (options: readonly Choice[], id: number): Choice =>
   options.find((each) => each.id === id) ?? { id, label: `Entry ${id}, not listed` };

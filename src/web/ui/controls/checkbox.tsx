@@ -18,7 +18,7 @@ interface CheckboxProps {
 
 export function Checkbox({ checked, indeterminate = false, onChange, children, ...rest }: CheckboxProps) {
   const box = (
-    // a real button: a label of it names nothing hidden beside it
+    // a real button, so that its label is not attached to a hidden input instead
     <Base.Root
       nativeButton
       render={<button type="button" />}

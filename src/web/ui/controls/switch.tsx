@@ -15,7 +15,7 @@ interface SwitchProps {
 /** An on/off setting with immediate effect. */
 export function Switch({ checked, onChange, ...rest }: SwitchProps) {
   return (
-    // a real button: the id is its own then, and a label of it names nothing hidden beside it
+    // a real button, so that the id is on it and its label is not attached to a hidden input instead
     <Base.Root
       nativeButton
       render={<button type="button" />}

@@ -1,14 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A strip of tabs that scrolls to the current one, whenever another is. */
+/** Ref for a strip of tabs, which is scrolled to the current tab whenever that changes. */
 export function useCurrentInSight(current: string) {
   const strip = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: marks the tab that is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is current
   useLayoutEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!strip.current || !tab) return;
-    // of the strip alone: `scrollIntoView` would scroll the page as well
-    strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
+    const show = () => {
+      const tab = strip.current?.querySelector<HTMLElement>('[aria-current]');
+      if (!strip.current || !tab) return;
+      // scrolls the strip alone: `scrollIntoView` would scroll the page as well
+      strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
+    };
+    show();
+    void document.fonts.ready.then(show); // the labels may be wider in their own font
   }, [current]);
   return strip;
 }

@@ -6,13 +6,13 @@ import styles from '../dialog.module.css';
 import type { DialogProps } from '../dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
 
-/** Where the focus begins: a heading that takes it, as that of a record, or a field. */
+/** Where the focus begins: a focusable heading, such as a record’s, or a field. */
 const first =
   ':is(:is(h1, h2)[tabindex], input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea, [contenteditable=true]):not(:disabled, [readonly])';
 
 export function Dialog(props: DialogProps) {
   const { open, onClose } = props;
-  // whoever closes it forgets what it was about: what it said stays while it fades out
+  // the caller may clear the contents when closing, so the last ones are shown while it fades out
   const shown = useRef(props);
   if (open) shown.current = props;
   const { title, text, children, footer, size = 'md', shape = 'card', stubborn, bare } = shown.current;
@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             data-window={shape}
             className={classes(styles.popup, styles[shape], styles[size], props.className)}
-            // not the cross above it, which Enter would press; by touch, nothing that opens the keyboard
+            // not the Close button, which Enter would press; after a touch, nothing that opens the on-screen keyboard
             initialFocus={(by) => by === 'touch' || (body.current?.querySelector<HTMLElement>(first) ?? true)}
           >
             {bare ? (

@@ -37,7 +37,7 @@ export function MenuItem({ icon, children, onSelect, danger, disabled = false, k
   return (
     <Base.Item
       className={classes(popup.item, danger && popup.danger)}
-      // the menu closes first: what its entries do may draw a whole screen anew
+      // lets the menu close first: an action may render a whole screen
       {...(onSelect ? { onClick: () => startTransition(onSelect) } : {})}
       disabled={disabled}
     >

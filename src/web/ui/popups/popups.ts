@@ -1,4 +1,4 @@
-/** What opens over a screen, as one file: none of it is needed before the first of it opens. */
+/** Everything that opens over a screen, in one file: none of it is needed before the first popup opens. */
 export { Dialog } from './dialog.tsx';
 export * from './menu.tsx';
 export { Popover } from './popover.tsx';

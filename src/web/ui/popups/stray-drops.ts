@@ -13,12 +13,12 @@ const onDrop = (event: DragEvent) => {
   event.preventDefault();
   showToast({
     kind: 'error',
-    title: 'Not taken: dropped beside its place',
-    text: 'Drop pictures into a text, on a picture field, or on the tools of the media library.',
+    title: 'Not added: dropped in the wrong place',
+    text: 'Drop pictures into a text, onto a picture field, or onto the media library’s toolbar.',
   });
 };
 
-/** A file that is dropped beside its place: the browser would open it and leave the panel with all that is written. Asked twice, it listens once. */
+/** Handles files dropped outside a drop target: the browser would open them and leave the panel, losing unsaved text. Calling it again adds nothing. */
 export function takeStrayDrops(): void {
   addEventListener('dragover', onOver);
   addEventListener('drop', onDrop);

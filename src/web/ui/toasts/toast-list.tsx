@@ -19,11 +19,11 @@ function Message({ toast, came }: { toast: Base.Root.ToastObject; came: Came }) 
   const Icon = icons[kind];
   const root = useRef<HTMLDivElement>(null);
   const ending = toast.transitionStatus === 'ending';
-  // what was pressed goes, and would take the focus with it, unless that went to the next toast
+  // the pressed button disappears with its toast: unless the next toast took the focus, it returns to where it was before
   useEffect(() => {
     const { activeElement } = document;
     if (!ending || !(activeElement instanceof HTMLElement) || !root.current?.contains(activeElement)) return;
-    activeElement.blur(); // where that is disabled while the action works, whoever enables it finds that nothing has the focus
+    activeElement.blur(); // if that element is disabled during the action, whoever enables it again restores the focus if nothing else has it
     came.current?.focus({ preventScroll: true });
   }, [ending, came]);
   return (
@@ -45,11 +45,11 @@ function Message({ toast, came }: { toast: Base.Root.ToastObject; came: Came }) 
   );
 }
 
-/** Draws what the manager holds, in the corner of the window. */
+/** Renders the toasts in the corner of the window. */
 export function ToastList() {
   /** What had the focus before a toast did. */
   const came = useRef<HTMLElement>(null);
-  useEffect(drawToasts, []); // runs after the provider has begun to listen
+  useEffect(drawToasts, []); // runs after the provider has subscribed to the manager
   return (
     <Base.Provider toastManager={manager} limit={4}>
       <Base.Portal>

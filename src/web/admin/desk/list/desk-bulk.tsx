@@ -104,7 +104,7 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
   );
 }
 
-/** Brings records back that were moved to a state together. What somebody else changed since stays. */
+/** Undoes a bulk move to a state. Records that somebody else has changed since are left alone. */
 async function undoMoves<R extends DeskRow, W extends DeskWhole, V extends string>(
   kind: DeskKind<R, W, V>,
   rows: readonly R[],
@@ -118,7 +118,7 @@ async function undoMoves<R extends DeskRow, W extends DeskWhole, V extends strin
       const back = kind.status.back(row);
       if (!back) continue;
       try {
-        await kind.change({ id: row.id, version: row.version + 1 }, back); // moving them counted one up
+        await kind.change({ id: row.id, version: row.version + 1 }, back); // the move raised it by one
         undone += 1;
       } catch (error) {
         problem = error;

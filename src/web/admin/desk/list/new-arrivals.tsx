@@ -19,7 +19,7 @@ export function NewArrivals({ counts, one, many }: NewArrivalsProps) {
   }, [now, one, many]);
   return (
     <p role="status" className="visually-hidden">
-      {/* drawn anew each time: the same words are announced again */}
+      {/* a new element each time, so that the same words are announced again */}
       <span key={told.times}>{told.text}</span>
     </p>
   );

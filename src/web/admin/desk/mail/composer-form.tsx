@@ -13,8 +13,8 @@ import styles from './composer.module.css';
 import { keptText } from './kept-text.ts';
 
 /**
- * A text being written to or about a record; it is kept under its key, also when the window closes or crashes, and leaving it asks first.
- * `start` is what it begins with as long as nothing is written; what becomes of its facts later changes nothing here.
+ * A text being written to or about a record. It is kept in the browser under its key, so that it survives a closed or crashed window.
+ * `start` holds the initial values; later changes to it have no effect.
  */
 export function useComposer<V extends { text: string }>(key: string, schema: z.ZodMiniType, start: V) {
   const [empty] = useState(start);
@@ -30,7 +30,7 @@ export function useComposer<V extends { text: string }>(key: string, schema: z.Z
   const { text } = useWatch({ control: form.control }) as V; // all fields have initial values
   const blank = text.trim() === '';
   useUnsaved(!blank && text !== empty.text, () => (kept.safe() ? keptWords : null));
-  /** What was typed while `sent` was on its way is not sent yet, and stays. */
+  /** Empties the form after sending, unless something was typed meanwhile. */
   const clear = (sent: V) => {
     if (!sameValue(form.getValues(), sent)) return;
     form.reset(empty);
@@ -48,13 +48,13 @@ interface ComposerFormProps<V extends FieldValues> {
 }
 
 /**
- * Ctrl+Enter presses the button, which may be disabled. Enter alone goes on from a subject to the text: what went out is not
- * brought back. Escape leaves the text, so that the keys of the list work again; in a window it closes that.
+ * Ctrl+Enter presses the submit button, unless it is disabled. Enter in the subject only moves on to the text, because a message that
+ * was sent cannot be taken back. Escape leaves the text, so that the keys of the list work again; in a dialog it closes that.
  */
 function onKey(event: KeyboardEvent<HTMLFormElement>): void {
   const { currentTarget: form, target, ctrlKey, metaKey } = event;
   const key = keyOf(event);
-  if (!form.contains(target as Node)) return; // of a menu, which only React sees within it
+  if (!form.contains(target as Node)) return; // from a menu: a child of the form in React only
   if (key === 'Enter' && (ctrlKey || metaKey)) form.querySelector<HTMLElement>('[type="submit"]')?.click();
   else if (key === 'Enter' && target instanceof HTMLInputElement) form.querySelector('textarea')?.focus();
   else if (key === 'Escape' && !somethingOpen()) focusTitle();

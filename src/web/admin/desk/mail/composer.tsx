@@ -24,7 +24,7 @@ export function Composer<R extends DeskRow, W extends DeskWhole, V extends strin
   const own = useRef<HTMLElement>(null);
   useKeys({
     r() {
-      flushSync(() => setWay('mail')); // a note may be shown
+      flushSync(() => setWay('mail')); // the note may be open
       const fields = [...(own.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
       (fields.find((each) => each.value === '') ?? fields.at(-1))?.focus();
     },

@@ -21,7 +21,7 @@ interface KeepTemplateProps {
   onClose: () => void;
 }
 
-/** One level down, so that its fields’ ids differ from those of the answer beneath. */
+/** Nested, so that the ids of its fields differ from those of the answer’s form. */
 const schema = z.object({ template: replyTemplate });
 
 /** The longest facts first, so that a whole name is not taken for a first name. */

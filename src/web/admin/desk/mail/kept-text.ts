@@ -8,13 +8,13 @@ const nameOf = (key: string) => keptName(`desk:${key}`);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const blank = (values: FieldValues) => Object.values(values).every((value) => String(value).trim() === '');
 
-/** Texts the browser has no room for, by their names: they stay in this document, also while another record or way of answering is open. */
+/** Texts that the browser could not store, by their names. They live in this document, even while another record or tab is open. */
 const unkept = new Map<string, FieldValues>();
 
 /** Whether closing this document would lose a text, of whichever record. */
 export const anyUnkept = (): boolean => unkept.size > 0;
 
-/** What this browser keeps of a text that is being written at a desk, until it is sent or its writer signs out. */
+/** Stores a text that is being written at a desk in the browser, until it is sent or its writer signs out. */
 export function keptText<V extends FieldValues>(key: string, empty: V) {
   const stored = (): V => {
     try {
@@ -24,10 +24,10 @@ export function keptText<V extends FieldValues>(key: string, empty: V) {
         ...Object.fromEntries(kept.filter(([name, value]) => name in empty && isText(value))),
       };
     } catch {
-      return empty; // not ours, or cut off: as good as none
+      return empty; // not written by us, or damaged
     }
   };
-  /** As this document read or wrote it last: what is kept otherwise is written in another window, and stays. */
+  /** The stored values as this document last read or wrote them. If others are stored, another window wrote them, and they stay. */
   let own = stored();
   const clear = () => {
     unkept.delete(nameOf(key));
@@ -36,7 +36,7 @@ export function keptText<V extends FieldValues>(key: string, empty: V) {
     own = empty;
   };
   return {
-    read: (): V => (unkept.get(nameOf(key)) as V | undefined) ?? own, // written under this key
+    read: (): V => (unkept.get(nameOf(key)) as V | undefined) ?? own, // stored under this key
     write(values: V): void {
       if (sameValue(values, own) && !unkept.has(nameOf(key))) return;
       const untouched = Object.keys(empty).every((name) => values[name] === empty[name]);
@@ -46,7 +46,7 @@ export function keptText<V extends FieldValues>(key: string, empty: V) {
         unkept.delete(nameOf(key));
       } else unkept.set(nameOf(key), values);
     },
-    /** Tells what another window keeps of it: the two show one text, and nobody sends it twice. Returns a function that ends it. */
+    /** Follows what another window stores under this key, so that both show one text and nobody sends it twice. Returns the function that stops it. */
     follow(take: (values: V) => void): () => void {
       const hear = (event: StorageEvent) => {
         if (event.key !== nameOf(key) || unkept.has(event.key)) return;
@@ -56,7 +56,7 @@ export function keptText<V extends FieldValues>(key: string, empty: V) {
       addEventListener('storage', hear);
       return () => removeEventListener('storage', hear);
     },
-    /** False while the browser has no room for what was written last, or none for us. */
+    /** False if the browser could not store the last change. */
     safe: () => !unkept.has(nameOf(key)),
     clear,
   };

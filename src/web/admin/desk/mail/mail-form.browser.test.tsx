@@ -186,7 +186,7 @@ test('whoever leaves is told that a written answer is kept, unless the browser h
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
   await answer.fill('We can');
   void router.navigate('/elsewhere');
-  await expect.element(asked.getByText(/^What you changed here is kept in this browser/)).toBeVisible();
+  await expect.element(asked.getByText(/^Your changes are kept in this browser/)).toBeVisible();
   await asked.getByRole('button', { name: 'Stay' }).click();
   await expect.poll(() => asked.elements()).toEqual([]);
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -19,12 +19,12 @@ import { ComposerForm, useComposer } from './composer-form.tsx';
 import { placedIn } from './greeting.ts';
 import { type Template, useTemplates } from './use-templates.ts';
 
-/** Rarely opened, so loaded then. */
+/** Rarely opened, so loaded on demand. */
 const KeepTemplate = late(() => import('./keep-template.tsx'));
 
 const maxLength = { subject: 150, text: 10_000 };
 
-/** An answer needs a subject, and no unfilled blanks of a template. */
+/** An answer needs a subject, and every blank of its template filled in. */
 const schemaFor = (templates: readonly Template[]) =>
   z.object({
     subject: z.string().check(z.trim(), z.minLength(1, 'Write a subject'), filledIn(templates)),

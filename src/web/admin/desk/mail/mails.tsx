@@ -77,7 +77,7 @@ function Retry({ id, subject }: { id: number; subject: string }) {
     setBusy(true);
     try {
       await write('mail/retry', { id });
-      focusTitle(); // the button goes, and would take the focus with it
+      focusTitle(); // the button is about to disappear together with the focus
       showToast({ title: 'On its way', text: subject });
     } catch (error) {
       showToast({ kind: 'error', title: 'Not sent', text: problemOf(error) });
@@ -97,7 +97,7 @@ function Retry({ id, subject }: { id: number; subject: string }) {
   );
 }
 
-/** A mail is being sent, so the outcome should show soon. */
+/** Whether a mail is being sent, so that the outcome is due soon. */
 export const anySending = (mails: readonly DeskMail[], now = Date.now()): boolean =>
   mails.some(
     ({ state, lastError, nextAt }) =>

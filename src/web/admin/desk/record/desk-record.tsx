@@ -31,7 +31,7 @@ export interface RecordTools<V extends string> {
   change: (change: DeskChange<V>) => void;
 }
 
-/** What a desk’s record renders in the frame. */
+/** The parts of the record that each desk renders itself. */
 export interface RecordParts<V extends string> {
   /** Below the name. */
   sub: ReactNode;
@@ -173,18 +173,18 @@ function useChange(reload: () => unknown) {
   return { busy, run };
 }
 
-/** What is disabled while a change is saved loses the focus, and has it again afterwards. */
+/** Returns the focus to a control that lost it by being disabled while a change was saved. */
 function useFocusAgain(busy: boolean) {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {
     if (busy) return;
-    // lists of options are enabled a moment after the record is
+    // selects are enabled a frame later than the record
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) last.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [busy]);
   return ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-    if (currentTarget.contains(target)) last.current = target; // not what opens over the record
+    if (currentTarget.contains(target)) last.current = target; // not popups, which are children in React only
   };
 }

@@ -34,7 +34,7 @@ const icons: Record<string, typeof Mail> = {
   cv: FileText,
   interview: CalendarClock,
 };
-/** Events with text written by people, which is shown in a bubble. */
+/** Events whose text was written by a person and is shown in a bubble. */
 const written: Record<string, string> = {
   note: 'wrote a note',
   reply: 'wrote an answer',

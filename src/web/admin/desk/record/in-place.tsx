@@ -4,34 +4,35 @@ import { TextInput } from '#web/ui/text-field.tsx';
 import { useUnsaved } from '../../form/unsaved.tsx';
 
 interface InPlaceProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
-  /** As it is stored. */
+  /** The stored text. */
   value: string;
-  /** What was typed, once the field is left or Enter is pressed; false: it cannot be saved, and stays as typed. */
-  onCommit: (text: string) => boolean;
+  /** Called with the text on blur and on Enter. Returns false if it is invalid and stays as typed, null if it means the stored value. */
+  onCommit: (text: string) => boolean | null;
 }
 
-/** A text that is saved when its field is left; Escape brings the stored one back. */
+/** A text that is saved on blur; Escape restores the stored one. */
 export function InPlace({ value, onCommit, ...rest }: InPlaceProps) {
   const [typed, setTyped] = useState(value);
   const [stored, setStored] = useState(value);
-  /** What was committed last; it may be stored in other words. */
+  /** What was committed last; the server may store it in another form. */
   const [sent, setSent] = useState<string>();
   const [wrong, setWrong] = useState(false);
   useUnsaved(typed !== stored);
   if (stored !== value) {
     setStored(value);
-    // what somebody is typing stays when the record is read again
+    // when the record is reloaded, text that is being typed stays
     if (typed === stored || typed === sent) {
       setTyped(value);
       setWrong(false);
     }
   }
-  const commit = () => {
-    if (rest.readOnly) return; // Enter saves it, and leaving the field must not do so again
-    if (typed.trim() === stored) return setWrong(false);
-    const saves = onCommit(typed.trim());
-    setWrong(!saves);
+  const commit = (text: string) => {
+    if (rest.readOnly) return; // read-only while Enter is saving it: blur must not save it again
+    // after an invalid text, `onCommit` also clears its message
+    const saves = text === stored && !wrong ? null : onCommit(text);
+    setWrong(saves === false);
     setSent(saves ? typed : undefined);
+    if (saves === null) setTyped(stored);
   };
   return (
     <TextInput
@@ -39,14 +40,13 @@ export function InPlace({ value, onCommit, ...rest }: InPlaceProps) {
       value={typed}
       aria-invalid={wrong || undefined}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={commit}
+      onBlur={() => commit(typed.trim())}
       onKeyDown={(event) => {
         const key = keyOf(event);
-        if (key === 'Enter') commit();
+        if (key === 'Enter') commit(typed.trim());
         else if (key === 'Escape' && typed !== stored) {
           event.stopPropagation();
-          setTyped(stored);
-          setWrong(false);
+          commit(stored);
         }
       }}
     />

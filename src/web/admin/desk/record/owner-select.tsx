@@ -13,7 +13,7 @@ interface OwnerSelectProps {
 export function OwnerSelect({ owner, ownerName, ...rest }: OwnerSelectProps) {
   const { picker } = useChoices('users', undefined, idsIn([owner]));
   const { options } = picker;
-  // a former colleague is still shown until someone else takes over
+  // an owner who has left is shown until somebody else takes over
   const former = owner !== null && !options.some((each) => each.id === owner);
   return (
     <Combobox

@@ -104,7 +104,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
         {none ? (
           <p>
             Nothing is kept about {found.person}
-            {both('View') ? '.' : ' at the desk you may look at. Ask somebody who may look at both.'}
+            {both('View') ? '.' : ' at the desk you have access to. Ask somebody who has access to both.'}
           </p>
         ) : null}
       </div>
@@ -149,8 +149,8 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
               <>
                 {foundWords(found.enquiries.length, found.applications.length)}:{' '}
                 <NamedRecords found={found} />. Who they are, what they wrote, their CVs, the history, the
-                notes and the mails are erased. Reference, date and status stay, so that it can be counted.
-                This cannot be undone.
+                notes and the mails are erased. Reference, date and status are kept for statistics. This
+                cannot be undone.
               </>
             }
             confirm="Erase"

@@ -60,9 +60,7 @@ export const OriginFacts = ({ record, children }: { record: Origin; children?: R
       <Fact label="Received">{fullText(record.createdAt)}</Fact>
       {children}
       <Fact label="Consent">{record.consent === null ? 'None given' : consentWords(record.consent)}</Fact>
-      <Fact label="Kept until">
-        {record.eraseAt ? fullText(record.eraseAt) : 'As long as it is worked on'}
-      </Fact>
+      <Fact label="Kept until">{record.eraseAt ? fullText(record.eraseAt) : 'Set once it is closed'}</Fact>
     </dl>
   </Block>
 );

@@ -14,14 +14,14 @@ export const foundWords = (enquiries: number, applications: number): string =>
     ...(applications > 0 ? [count(applications, 'application', 'applications')] : []),
   ].join(' and ') || 'Nothing';
 
-/** The message of an export that is too large, about what it left out. */
+/** What an export that would have been too large left out. */
 export const leftOutWords = ({ cvsLeftOut: cvs, recordsLeftOut: older }: LeftOut): string =>
   (cvs === 0
     ? ''
-    : `, without ${count(cvs, 'CV', 'CVs')} it has no room for: the file says at which applications to download them`) +
+    : `, without ${count(cvs, 'CV', 'CVs')} that did not fit: the file lists the applications to download them from`) +
   (older === 0
     ? ''
-    : `, without ${count(older, 'older record', 'older records')}: the list of the desk can export those`);
+    : `, without ${count(older, 'older record', 'older records')}: export those from the desk’s list`);
 
 type LeftOut = Pick<CallResponse<'person/export'>, 'cvsLeftOut' | 'recordsLeftOut'>;
 

@@ -62,7 +62,7 @@ export function RecordHead({ kind, record, open, sub, menu, spam, onSpam, onDele
                 icon={spam ? <ShieldCheck size={17} aria-hidden /> : <ShieldAlert size={17} aria-hidden />}
                 onSelect={onSpam}
               >
-                {spam ? 'Not spam' : 'Move to the spam'}
+                {spam ? 'Not spam' : 'Move to spam'}
               </MenuItem>
             ) : null}
             {onDelete ? (

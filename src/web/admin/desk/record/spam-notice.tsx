@@ -35,7 +35,7 @@ export function SpamNotice({ reasons, spam, onNotSpam, busy }: SpamNoticeProps) 
           icon={<ShieldCheck size={16} aria-hidden />}
           onClick={() => {
             onNotSpam();
-            focusTitle(); // the button goes, and would take the focus with it
+            focusTitle(); // the button is about to disappear together with the focus
           }}
         >
           Not spam

@@ -21,7 +21,7 @@ interface WorkFactsProps<R extends DeskRow, W extends DeskWhole, V extends strin
   children?: ReactNode;
 }
 
-/** Owner and state of a record; both can be edited in place. */
+/** State and owner of a record, editable in place. */
 export function WorkFacts<R extends DeskRow, W extends DeskWhole, V extends string>(
   props: WorkFactsProps<R, W, V>,
 ) {

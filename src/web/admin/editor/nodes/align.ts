@@ -10,7 +10,7 @@ export const alignOf = (element: HTMLElement, allowed: readonly string[]): strin
   return allowed.find((each) => each === align) ?? null;
 };
 
-/** Alignment as an attribute that the style sheets read: no element carries a style. */
+/** Alignment as a data attribute for the style sheets, instead of inline styles. */
 export const Align = Extension.create({
   name: 'align',
   addGlobalAttributes: () => [

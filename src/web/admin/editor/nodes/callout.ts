@@ -4,7 +4,7 @@ import { type CalloutKind, calloutKinds } from '#shared/resource/rich-attributes
 const kindOf = (asked: string | undefined): CalloutKind =>
   calloutKinds.find((each) => each === asked) ?? 'info';
 
-/** Something beside the text that readers should not miss. */
+/** A highlighted box. */
 export const Callout = Node.create({
   name: 'callout',
   group: 'block',

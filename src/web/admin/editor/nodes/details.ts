@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 
-/** A question with its answer, open while it is written: a real `details` would close under the cursor. */
+/** A question with its answer. Not a real `details` element here, which could close under the cursor. */
 export const Details = Node.create({
   name: 'details',
   group: 'block',
@@ -20,7 +20,7 @@ export const DetailsSummary = Node.create({
   renderHTML: () => ['div', { 'data-summary': '' }, 0],
   addKeyboardShortcuts() {
     return {
-      // the line after the question is its answer
+      // Enter goes from the question to its answer
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         if ($from.parent.type !== this.type) return false;
@@ -31,7 +31,7 @@ export const DetailsSummary = Node.create({
       Backspace: ({ editor }) => {
         const { $from, empty } = editor.state.selection;
         if ($from.parent.type !== this.type || !empty || $from.parent.content.size > 0) return false;
-        // an empty answer is one empty paragraph; another, a picture too, is not thrown away with its question
+        // only an empty answer, which is one empty paragraph, may be deleted with its question
         const answer = $from.node(-1).lastChild;
         const isEmpty = answer?.content.size === 2 && answer.firstChild?.isTextblock;
         return !isEmpty || editor.commands.deleteNode('details');

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { maxFootnote } from '#shared/resource/rich-attributes.ts';
 
-/** A number in the text; its note is written in the bar below the text and shown below the page. */
+/** A number in the text; the note is edited in the bar below the text and shown at the end of the page. */
 export const Footnote = Node.create({
   name: 'footnote',
   group: 'inline',

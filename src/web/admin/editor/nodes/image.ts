@@ -13,8 +13,8 @@ const ours = (src: string | null | undefined) =>
   src?.startsWith('blob:') === true || (safeSrc(src) && src?.startsWith('/') === true);
 
 /**
- * A picture with its caption. While it is uploaded its address is the browser's own (`blob:`); while the server fetches it from another
- * website it has none but `remote`; one that did not arrive has none and says why in `problem`. Drafts keep that note in its place; nothing is published with it.
+ * A picture with its caption. During its upload `src` is a `blob:` URL. While the server fetches it from another website it only has
+ * `remote`, and if that failed, the reason in `problem`. Drafts keep such a note; publishing refuses it.
  */
 export const Image = Node.create({
   name: 'image',

@@ -1,7 +1,7 @@
 import { InputRule, Mark, mergeAttributes } from '@tiptap/core';
 import { safeHref } from '#shared/resource/rich-attributes.ts';
 
-/** An address that is typed out, once the space after it is. */
+/** Matches a typed address together with the space after it. */
 const typedAddress = /(?:^|\s)((?:https?:\/\/|www\.)[^\s]+[^\s.,;:!?)\]])\s$/;
 
 export const fullAddress = (typed: string): string =>
@@ -9,7 +9,7 @@ export const fullAddress = (typed: string): string =>
     ? typed
     : `https://${typed}`;
 
-/** Tiptap's own brings the list of all top-level domains, a tenth of the editor, to find addresses without a scheme. */
+/** Tiptap’s own link includes the list of all top-level domains, a tenth of the editor’s size, to recognise addresses without a scheme. */
 export const Link = Mark.create({
   name: 'link',
   priority: 1000,

@@ -10,7 +10,7 @@ const read = (element: HTMLElement) => {
   return isVideo(attrs) && attrs;
 };
 
-/** A video of YouTube or Vimeo. Here it is only named: the panel asks nobody else's server either. */
+/** A YouTube or Vimeo video. The editor only shows its name, since the panel loads nothing from other servers. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',

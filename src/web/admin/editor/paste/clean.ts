@@ -2,7 +2,7 @@ import { inertHtml } from '../../inert-html.ts';
 import { fromGoogleDocs, isGoogleDocs } from './google-docs.ts';
 import { fromWord, isWord } from './word.ts';
 
-/** Headings of a pasted text begin below the title of the page, which is its only one of the first level. */
+/** Shifts headings so that they begin below the page’s title, its only first-level heading. */
 function headings(doc: Document): void {
   const all = [...doc.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')];
   const shift = all.some(({ localName }) => localName === 'h1') ? 1 : 0;
@@ -16,7 +16,7 @@ function headings(doc: Document): void {
     const made = doc.createElement(`h${level}`);
     made.style.cssText = heading.style.cssText;
     made.append(...heading.childNodes);
-    // bold is how headings are drawn there, no words that stand out
+    // bold is only how the source styles headings
     for (const bold of made.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes);
     for (const span of made.querySelectorAll<HTMLElement>('[style]'))
       span.style.removeProperty('font-weight');
@@ -24,7 +24,7 @@ function headings(doc: Document): void {
   }
 }
 
-/** The first row names the columns where the source says so, or draws it bold. */
+/** The first row becomes the header if the source says so or has it bold. */
 function tables(doc: Document): void {
   for (const table of doc.querySelectorAll('table')) {
     for (const sizes of table.querySelectorAll('colgroup')) sizes.remove();
@@ -59,7 +59,7 @@ function drop(doc: Document): void {
     'script, style, meta, link, title, xml, source, .Apple-interchange-newline',
   ))
     element.remove();
-  // Word's own elements; a colon in a name needs no namespace in HTML
+  // Word’s own elements; in HTML a colon in a name is not a namespace
   for (const element of doc.querySelectorAll('*')) if (element.localName.startsWith('o:')) element.remove();
 }
 
@@ -67,7 +67,7 @@ const signs = '0123456789+-';
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋';
 
-/** Numbers above and below the line as characters of their own: on the line, 10⁶ would be 106. */
+/** Converts superscript and subscript digits to Unicode characters, since 10⁶ would otherwise become 106. */
 function exponents(doc: Document): void {
   for (const element of doc.querySelectorAll<HTMLElement>('sup, sub, [style*="vertical-align"]')) {
     const { verticalAlign } = element.style;
@@ -86,7 +86,7 @@ const blank = (element: Element) =>
   !element.textContent?.replace(/[\s\u00a0\u200b]+/g, '') &&
   !element.querySelector('img, figure, sup[data-footnote], iframe, hr');
 
-/** HTML of another program, as the editor’s own blocks read it. */
+/** HTML of another program, converted to what the editor’s blocks parse. */
 export function cleaned(html: string): Document {
   const doc = inertHtml(html);
   drop(doc);
@@ -95,14 +95,14 @@ export function cleaned(html: string): Document {
   exponents(doc);
   headings(doc);
   tables(doc);
-  // links are underlined by the style sheet
+  // links are underlined anyway
   for (const line of doc.querySelectorAll<HTMLElement>('a u, u:has(> a:only-child)'))
     line.replaceWith(...line.childNodes);
   for (const span of doc.querySelectorAll<HTMLElement>(
     'a[href] [style], a[href][style], span[style]:has(> a[href])',
   ))
     span.style.removeProperty('text-decoration');
-  // pictures are blocks of their own here, and the line they stood in may hold nothing else
+  // pictures are separate blocks here; a line that only contained one is removed below
   for (const line of doc.querySelectorAll('p, h2, h3, h4')) line.after(...line.querySelectorAll('img'));
   for (const paragraph of doc.querySelectorAll('p'))
     if (blank(paragraph) && !paragraph.closest('td, th, li')) paragraph.remove();

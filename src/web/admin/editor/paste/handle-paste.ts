@@ -7,12 +7,12 @@ import { type Taken, taken } from './taken.ts';
 const incoming = () => import('./incoming.ts');
 let loaded: Awaited<ReturnType<typeof incoming>> | undefined;
 
-/** Fetches what reads other programs' texts, before there is a need of it. */
+/** Preloads the code that converts other programs’ texts. */
 export const prepare = async (): Promise<void> => {
   loaded ??= await incoming();
 };
 
-/** Editors that are being given what was read, which comes the same way as what is pasted. */
+/** Editors that are receiving converted content, which comes in as a paste event too. */
 const giving = new WeakSet<Editor>();
 
 async function give(editor: Editor, brought: Taken): Promise<void> {
@@ -23,7 +23,7 @@ async function give(editor: Editor, brought: Taken): Promise<void> {
   giving.delete(editor);
 }
 
-/** An address by itself: a video where nothing else stands, a link of the chosen words, or a link that shows itself. */
+/** A pasted address: a video on an empty line, a link on the selected words, or a link with the address as its text. */
 function address(editor: Editor, text: string): boolean {
   const href = text.trim();
   if (!/^https?:\/\/\S+$/i.test(href) || !safeHref(href)) return false;
@@ -39,7 +39,7 @@ function address(editor: Editor, text: string): boolean {
   });
 }
 
-/** Returns whether it took what was pasted. `plainly`: Shift was held. */
+/** Returns whether it handled the paste. `plainly`: Shift was held. */
 export function handlePaste(editor: Editor, data: DataTransfer | null, plainly: boolean): boolean {
   if (giving.has(editor) || editor.isActive('codeBlock') || plainly) return false;
   const text = data?.getData('text/plain') ?? '';
@@ -52,14 +52,14 @@ export function handlePaste(editor: Editor, data: DataTransfer | null, plainly: 
 
 const noNode = { type: undefined, attrs: {} as Record<string, unknown> };
 
-/** Returns whether it took what was dropped, which goes where it was dropped. */
+/** Returns whether it handled the drop; the content is inserted where it was dropped. */
 export function handleDrop(editor: Editor, event: DragEvent): boolean {
   const brought = taken(event.dataTransfer);
   if (!brought) return false;
   const at = editor.view.posAtCoords({ left: event.clientX, top: event.clientY });
   if (at) {
     const { type, attrs } = at.inside >= 0 ? (editor.state.doc.nodeAt(at.inside) ?? noNode) : noNode;
-    // the file of a picture that could not be copied, dropped where it is missing
+    // dropping a file on a picture that could not be copied replaces it
     if (type?.name === 'image' && attrs.problem) editor.commands.setNodeSelection(at.inside);
     else editor.commands.setTextSelection(at.pos);
   }

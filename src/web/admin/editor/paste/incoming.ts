@@ -17,7 +17,7 @@ function insertPictures(editor: Editor, files: readonly File[]): void {
   void uploadInto(editor, shown);
 }
 
-/** Puts what was pasted or dropped into the text: the words of other programs as our own blocks, pictures through the library. */
+/** Inserts what was pasted or dropped: other programs’ texts converted to our blocks, pictures through the library. */
 export function takeIn(editor: Editor, { html, text, rtf, files, markdown }: Taken): void {
   const pictures = files.filter((file) => pictureTypes.split(',').includes(file.type));
   const doc = html && !markdown ? cleaned(html) : markdown ? cleaned(fromMarkdown(text)) : null;

@@ -5,12 +5,12 @@ const mark = /\[\^([^\]\s]+)\]/g;
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** What stands in angle brackets is meant as words, `<title>` or `List<String>`: as elements they and what follows would go. */
+/** Angle brackets are literal, as in `<title>` or `List<String>`: read as elements, they and the text after them would be lost. */
 const reader = new Marked({
   gfm: true,
   tokenizer: {
-    html: () => undefined, // no blocks of it, which may go on to the end
-    // its own notes that a `<pre>` or `<a>` is open, and leaves what follows as it stands
+    html: () => undefined, // no HTML blocks, which may extend to the end of the text
+    // Marked’s own would remember an open `<pre>` or `<a>` and not parse what follows
     tag(src) {
       const text = this.rules.inline.tag.exec(src)?.[0];
       if (text === undefined) return undefined;
@@ -20,7 +20,7 @@ const reader = new Marked({
   renderer: { html: ({ text }) => (/^<(br *\/?>|!--)/i.test(text) ? text : escaped(text)) },
 });
 
-/** Markdown as HTML; notes, which Markdown itself has none of, stand where they are marked. */
+/** Markdown as HTML; footnotes, which Marked does not support, are put where they are referenced. */
 export function fromMarkdown(text: string): string {
   const notes = new Map<string, string>();
   const body = text.replace(note, (_line, name: string, words: string) => {

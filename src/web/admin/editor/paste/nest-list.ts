@@ -2,12 +2,12 @@ export interface ListItem {
   /** 1 for the outermost. */
   level: number;
   ordered: boolean;
-  /** Number the list begins with, where it is not 1. */
+  /** First number of the list, if not 1. */
   start?: number | undefined;
   content: DocumentFragment;
 }
 
-/** One real list, with lists in it, of items that only say how deep they stand. */
+/** Builds a nested list from flat items that only have a level. */
 export function nestList(doc: Document, items: readonly ListItem[]): DocumentFragment {
   const made = doc.createDocumentFragment();
   let open: { level: number; list: HTMLElement }[] = [];
@@ -33,7 +33,7 @@ export function nestList(doc: Document, items: readonly ListItem[]): DocumentFra
   return made;
 }
 
-/** Everything an element holds, taken out of it. */
+/** Moves an element’s children into a fragment. */
 export function contentOf(element: Element): DocumentFragment {
   const content = element.ownerDocument.createDocumentFragment();
   content.append(...element.childNodes);

@@ -1,6 +1,6 @@
 import { leavingTitle, type OnTheWay, pictures } from '../../form/on-the-way.ts';
 
-/** For each open text, how many of its pictures are still on their way into it. */
+/** For each open text, a function that counts its pictures still being uploaded or fetched. */
 const texts = new Set<() => number>();
 let hear: (() => void) | undefined;
 
@@ -8,7 +8,7 @@ const count = (): number => [...texts].reduce((sum, each) => sum + each(), 0);
 
 export const tellOfPictures = (): void => hear?.();
 
-/** Counts the pictures of a text till the returned function is called. */
+/** Includes a text’s pictures in the count until the returned function is called. */
 export function awaitPictures(left: () => number): () => void {
   pictures.way = way;
   texts.add(left);

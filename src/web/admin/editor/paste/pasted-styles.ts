@@ -8,12 +8,12 @@ class StyledParser extends DOMParser {
     super(schema, DOMParser.fromSchema(schema).rules);
   }
   override parseSlice(...[dom, options]: Parameters<DOMParser['parseSlice']>) {
-    applyStyles(dom as Element); // what was pasted, in a document of its own
+    applyStyles(dom as Element); // the pasted content, in its own document
     return super.parseSlice(dom, options);
   }
 }
 
-/** Reads what is bold or aligned from the styles of a pasted text, which the panel’s policy does not apply by itself. */
+/** Applies a pasted text’s styles, which the panel’s CSP blocks, so that bold text and alignment are recognised. */
 export const PastedStyles = Extension.create({
   name: 'pastedStyles',
   addProseMirrorPlugins() {

@@ -12,7 +12,7 @@ const lostKind = 'This picture could not be copied: use JPEG, PNG, WebP, AVIF, G
 const imageFile = (type: string, bytes: Uint8Array<ArrayBuffer>, index: number) =>
   new File([bytes], `pasted-${index + 1}.${type.split('/')[1]}`, { type });
 
-/** The file that a `data:` address holds. */
+/** The file in a `data:` URL. */
 function heldIn(address: string, index: number): File | null {
   const match = /^data:(image\/[a-z+.-]+)(;base64)?,(.*)$/is.exec(address);
   if (!match?.[1] || !match[2]) return null;
@@ -23,11 +23,11 @@ function heldIn(address: string, index: number): File | null {
       index,
     );
   } catch {
-    return null; // cut off, or no base64 after all
+    return null; // damaged
   }
 }
 
-/** The figure a picture stands in with its caption, if it holds nothing else; or one of its own. */
+/** The figure around a picture if it only contains that and its caption, or a new one. */
 function figureOf(image: HTMLImageElement): HTMLElement {
   const around = image.closest('figure');
   const caption = around?.querySelector('figcaption')?.textContent ?? '';
@@ -40,23 +40,23 @@ function figureOf(image: HTMLImageElement): HTMLElement {
 }
 
 export interface Brought {
-  /** Files to upload, by the address they have in this browser till then. */
+  /** Files to upload, by their `blob:` URLs. */
   files: Map<string, File>;
-  /** Addresses at other websites, which the server is to fetch. */
+  /** URLs on other websites, which the server has to fetch. */
   remote: Set<string>;
-  /** How many were left behind. */
+  /** The number of pictures that could not be copied. */
   lost: number;
 }
 
 /**
- * Gives each picture of a pasted text an address that can be shown: of a file that came along, which is to be uploaded, or its own, if it is
- * ours. Those of other websites keep a place till they are fetched. What could not be copied leaves a note in its place.
+ * Gives each picture of a pasted text a URL that can be shown: that of a file that came along and will be uploaded, or its own if it is on
+ * this site. Pictures of other websites get a placeholder until they are fetched; those that cannot be copied leave a note.
  */
 export function picturesIn(doc: Document, rtf: string, clipboardFiles: readonly File[]): Brought {
   const images = [...doc.querySelectorAll('img')];
   const onDisk = images.filter((image) => /^file:/i.test(image.getAttribute('src') ?? ''));
   const fromRtf = onDisk.length > 0 ? rtfPictures(rtf) : [];
-  // only together they are in order: of three pictures with two files nobody knows which is missing
+  // files can only be matched by order if none is missing
   const inOrder = [fromRtf, clipboardFiles].find((files) => files.length === onDisk.length) ?? [];
   const files = new Map<string, File>();
   const remote = new Set<string>();
@@ -71,7 +71,7 @@ export function picturesIn(doc: Document, rtf: string, clipboardFiles: readonly 
     }
     const disk = onDisk.indexOf(image);
     const file = disk >= 0 ? inOrder[disk] : heldIn(address, index);
-    // a point that counts readers, or a space that holds a line open
+    // a tracking pixel or a spacer
     if (image.getAttribute('width') === '1' || image.getAttribute('height') === '1') image.remove();
     else if (file && pictureTypes.split(',').includes(file.type)) {
       const shown = URL.createObjectURL(file);

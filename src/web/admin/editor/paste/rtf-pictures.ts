@@ -10,15 +10,15 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => {
 };
 
 /**
- * The pictures of a text in the order in which they stand. The HTML that Word puts on the clipboard only names files of the disk, which
- * a page cannot read; the same text as RTF holds the pictures themselves.
+ * The pictures of an RTF text, in order. Word’s HTML on the clipboard only refers to files on disk, which a page cannot read; the RTF
+ * version contains the pictures themselves.
  */
 export function rtfPictures(rtf: string): File[] {
   return rtf
     .split('\\pict')
     .slice(1)
     .flatMap((part, index) => {
-      const type = kind.exec(part)?.[1] as keyof typeof types | undefined; // what the pattern names
+      const type = kind.exec(part)?.[1] as keyof typeof types | undefined; // the pattern only matches these
       const longest = (part.match(hexRun) ?? []).sort((a, b) => b.length - a.length)[0];
       if (!type || !longest) return [];
       return [new File([bytesOf(longest)], `picture-${index + 1}.${type}`, { type: types[type] })];

@@ -9,10 +9,10 @@ import { awaitPictures, tellOfPictures } from './on-the-way.ts';
 
 type Attributes = Record<string, unknown>;
 
-/** Uploads that ended while their picture was not in the text, having been undone: it may come back. */
+/** Uploads that finished while their picture was removed by Undo; Redo may bring it back. */
 const ended = new Map<string, Attributes>();
 
-/** The picture that is shown from an address of this browser, or waits for one of another website. */
+/** Sets attributes of the picture with this `blob:` URL or remote address; returns whether it was found. */
 function setPicture(editor: Editor, shown: string, attrs: Attributes): boolean {
   if (editor.isDestroyed) return true;
   const { tr } = editor.state;
@@ -22,7 +22,7 @@ function setPicture(editor: Editor, shown: string, attrs: Attributes): boolean {
         ...node.attrs,
         remote: null,
         ...attrs,
-        // written for this text, maybe while it was on its way
+        // an alternative text written meanwhile wins
         ...(node.attrs.alt && { alt: node.attrs.alt }),
       });
   });
@@ -31,7 +31,7 @@ function setPicture(editor: Editor, shown: string, attrs: Attributes): boolean {
   return true;
 }
 
-/** Gives pictures that an undone step brought back the addresses they got meanwhile. */
+/** Gives pictures that came back by undo or redo the URLs they got meanwhile. */
 function settle({ editor }: { editor: Editor }): void {
   for (const [shown, attrs] of ended) if (setPicture(editor, shown, attrs)) ended.delete(shown);
 }
@@ -43,7 +43,7 @@ export const attributesOf = ({ imageUrl: src, alt, width, height }: ImageRecord)
   ...(alt && { alt }),
 });
 
-/** Takes in pictures one after another; whoever saves or leaves meanwhile hears how many are missing. */
+/** Uploads or fetches pictures one after another. Saving and leaving are told how many are outstanding. */
 async function takePictures(
   editor: Editor,
   places: Iterable<string>,
@@ -60,7 +60,7 @@ async function takePictures(
   };
   const end = awaitPictures(count);
   editor.on('update', tellOfPictures);
-  const onDestroy = () => queueMicrotask(tellOfPictures); // it is told just before it is gone
+  const onDestroy = () => queueMicrotask(tellOfPictures); // the event comes just before it is destroyed
   editor.on('destroy', onDestroy);
   try {
     for (const shown of [...left]) {
@@ -78,10 +78,10 @@ async function takePictures(
   }
 }
 
-/** Pauses before another try while the server cannot be reached, as when it starts anew. Milliseconds. */
+/** Pauses between attempts while the server cannot be reached, for example during a restart; in milliseconds. */
 const pauses = [2_000, 4_000, 8_000, 16_000];
 
-/** Puts a picture into the library, with patience: who pasted one has no file to give again. */
+/** Uploads a picture, trying again while the server is away: whoever pasted it has no file to choose again. */
 async function uploaded(editor: Editor, file: File, tries = 0): Promise<Attributes> {
   const { done, refused } = await upload([file], () => {});
   if (done[0]) return attributesOf(done[0].record);
@@ -94,11 +94,11 @@ async function uploaded(editor: Editor, file: File, tries = 0): Promise<Attribut
   return { src: null, problem: `${file.name} was not uploaded: ${problemOf(error)}` };
 }
 
-/** Puts pictures that the text shows already into the library. What is refused says why at its place. */
+/** Uploads pictures that the text already shows. A refused one is replaced by the reason. */
 export const uploadInto = (editor: Editor, files: ReadonlyMap<string, File>): Promise<void> =>
-  takePictures(editor, files.keys(), (shown) => uploaded(editor, files.get(shown) as File)); // its own key
+  takePictures(editor, files.keys(), (shown) => uploaded(editor, files.get(shown) as File)); // `shown` is one of its keys
 
-/** Has the server fetch pictures of other websites, which this page may not ask. What does not come says why at its place. */
+/** Lets the server fetch pictures of other websites, which the CSP forbids here. A failed one is replaced by the reason. */
 export const fetchInto = (editor: Editor, addresses: ReadonlySet<string>): Promise<void> =>
   takePictures(editor, addresses, fetched);
 

@@ -4,23 +4,23 @@ const listStyle = /mso-list:\s*l\d+\s+level(\d+)/i;
 const bullet = /^[\s\u00a0]*[·•▪§o\u2013\uf0b7\uf0a7-](?=[\s\u00a0])[\s\u00a0]*/;
 const number = /^[\s\u00a0]*\(?(\d{1,3}|[a-z]|[ivxlc]{1,5})[.)](?=[\s\u00a0]|$)[\s\u00a0]*/i;
 
-/** As Word wrote it: a browser drops the properties that are Word's own. */
+/** The raw style, since browsers drop Word’s own properties. */
 const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';
 
-/** What Word draws before an item, and takes for no part of its text. */
+/** The list marker that Word writes before an item’s text. */
 const markerOf = (paragraph: Element) =>
   [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
 
-/** An item of a list, which Word hands over as a paragraph with a dot drawn before it. */
+/** Word exports list items as paragraphs with a marker as text. */
 function itemOf(paragraph: Element): Omit<ListItem, 'content'> | null {
   const level = listStyle.exec(styleOf(paragraph))?.[1];
   const marker = markerOf(paragraph);
-  // without its styles, as some programs hand it on, only the class and the sign are left
+  // some programs drop the styles; then only the class and the marker are left
   if (!level && !/^MsoListParagraph/.test(paragraph.className)) return null;
   const sign = marker?.textContent ?? paragraph.textContent ?? '';
   const counted = number.exec(sign)?.[1];
   if (!level && !counted && !bullet.test(sign)) return null;
-  // the sign for the second level of dots is the letter o
+  // Word’s second-level bullet is the letter o
   const ordered = counted !== undefined && !(counted === 'o' && !/[.)]/.test(sign));
   return {
     level: Number(level ?? 1),
@@ -29,7 +29,7 @@ function itemOf(paragraph: Element): Omit<ListItem, 'content'> | null {
   };
 }
 
-/** Takes what was drawn from the beginning of the first text. */
+/** Removes the marker from the beginning of the text. */
 function dropSign(paragraph: Element): void {
   const marker = markerOf(paragraph);
   if (marker) {
@@ -58,7 +58,7 @@ function lists(doc: Document): void {
   close();
 }
 
-/** Titles and headings that are paragraphs with a level of their own. */
+/** Converts titles and headings that are paragraphs with an outline level. */
 function headings(doc: Document): void {
   for (const paragraph of doc.querySelectorAll('p')) {
     const outline = /mso-outline-level:\s*(\d)/i.exec(styleOf(paragraph))?.[1];
@@ -70,7 +70,7 @@ function headings(doc: Document): void {
   }
 }
 
-/** Notes at the end, with links to and fro, become notes at their place. */
+/** Converts notes at the end, linked in both directions, to inline footnotes. */
 function footnotes(doc: Document): void {
   for (const link of doc.querySelectorAll<HTMLAnchorElement>('a[href*="#_ftn"], a[href*="#_edn"]')) {
     const name = /#_((?:ftn|edn)\d+)$/.exec(link.getAttribute('href') ?? '')?.[1];
@@ -93,7 +93,7 @@ function footnotes(doc: Document): void {
   }
 }
 
-/** Word on the web hands over each item as a list of its own, which only says how deep it stands. */
+/** Word for the web exports each item as a separate list with a level. */
 function webLists(doc: Document): void {
   const wrappers = [...doc.querySelectorAll('.ListContainerWrapper')];
   for (const wrapper of wrappers) {
@@ -121,13 +121,13 @@ function webLists(doc: Document): void {
 export const isWord = (html: string): boolean =>
   /class="?'?Mso|xmlns:w=|name="?Generator"? content="?Microsoft Word|ListContainerWrapper/i.test(html);
 
-/** What Word draws with styles of its own, as HTML that says what it is. */
+/** Converts Word’s styled paragraphs to semantic HTML. */
 export function fromWord(doc: Document): void {
   for (const space of doc.querySelectorAll(
     'span[data-style*="mso-spacerun"], span[data-style*="mso-tab-count"]',
   ))
     space.replaceWith(' ');
-  // what colleagues remarked beside the text, and the signs that lead there
+  // comments and their markers
   for (const remark of doc.querySelectorAll(
     '.MsoCommentReference, .msocomanchor, .msocomoff, .msocomtxt, [data-style*="mso-element:comment-list"]',
   ))

@@ -10,7 +10,7 @@ interface FoldedSectionsProps {
   children: ReactNode;
 }
 
-/** A folded place for sections that most records have none of: their editor is fetched when it is opened, or where there are some. */
+/** Sections that most records do not have: collapsed, and their editor is loaded when opened, or if there are sections. */
 export function FoldedSections({ name, label, className, children }: FoldedSectionsProps) {
   const value: unknown = useWatch({ name });
   const count = Array.isArray(value) ? value.length : 0;

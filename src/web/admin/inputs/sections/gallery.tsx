@@ -12,15 +12,15 @@ interface GalleryProps {
   full: boolean;
   count: number;
   max: number | undefined;
-  /** Whether a kind may stand anywhere on this page in this variant. */
+  /** Whether this page has a place for a kind in this variant. */
   may: (kind: SectionKind, variant: string) => boolean;
   onAdd: (kind: string, variant: string) => void;
-  /** What other pages gave to the clipboard, and what this one gives. */
+  /** Paste sections from the clipboard, and copy all of this page. */
   onPaste: () => void;
   onCopyAll: () => void;
-  /** Null without the right to them. */
+  /** Null without the right to use patterns. */
   patterns: {
-    /** Copies of a saved pattern’s sections. */
+    /** Adds copies of a saved pattern’s sections. */
     onInsert: (sections: Section[]) => void;
     onSaveAll: () => void;
   } | null;
@@ -32,7 +32,7 @@ const SavedPatterns = late(() =>
 
 const all: readonly SectionKind[] = sectionKinds;
 
-/** Every kind of section and each of its looks, as small drawings; what the page has no place for is not offered. */
+/** Every kind and variant of section as a small drawing, except those the page has no place for. */
 export function Gallery({ full, count, max, may, onAdd, onPaste, onCopyAll, patterns }: GalleryProps) {
   const [open, setOpen] = useState(false);
   const offered = (open ? all : []).flatMap((kind) => {

@@ -5,7 +5,7 @@ export interface Placement extends Pick<Section, 'kind' | 'variant' | 'hidden'> 
   leftOut?: boolean;
 }
 
-/** What of the sections says which may stand where. */
+/** The parts of sections that determine which may be where. */
 export const placementsOf = (value: unknown): Placement[] =>
   (Array.isArray(value) ? (value as Section[]) : []).map((each) => ({
     kind: each.kind,

@@ -4,10 +4,10 @@ import type { Section } from '#shared/sections/index.ts';
 import { SectionSketch } from './section-sketch.tsx';
 import styles from './sections.module.css';
 
-/** What a page without sections can begin with. */
+/** Recipes that a page without sections can start from. */
 export const Recipes = ({ onChoose }: { onChoose: (sections: Section[], bare: boolean) => void }) => (
   <div className={styles.recipes}>
-    <p>Begin with a recipe, and change its words; or add sections one by one.</p>
+    <p>Start with a recipe and change its text, or add sections one by one.</p>
     <ul className={styles.kinds}>
       {recipes.map(({ name, purpose, sections, bare = false }: Recipe) => (
         <li key={name}>

@@ -6,11 +6,11 @@ import { write } from '../../query/write.ts';
 
 export interface PatternToSave {
   sections: readonly Section[];
-  /** What it may be called. */
+  /** Suggested name. */
   name: string;
 }
 
-/** Keeps sections under a name, for every page. */
+/** Saves sections as a pattern, for use on any page. */
 export function SavePattern({ sections, name, onClose }: PatternToSave & { onClose: () => void }) {
   return (
     <NameDialog

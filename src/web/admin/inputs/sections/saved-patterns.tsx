@@ -19,7 +19,7 @@ import styles from './sections.module.css';
 
 type Pattern = CallResponse<'patterns/list'>['rows'][number];
 
-/** Whether it worked; if not, it is said. */
+/** Runs `work` and returns whether it succeeded; a failure is shown as a toast. */
 const told = async (title: string, work: () => Promise<unknown>): Promise<boolean> => {
   try {
     await work();
@@ -30,7 +30,7 @@ const told = async (title: string, work: () => Promise<unknown>): Promise<boolea
   }
 };
 
-/** The patterns that were saved: added as copies, renamed, deleted. Nothing where there are none. */
+/** The saved patterns, to insert copies of, rename or delete; nothing if there are none. */
 export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) => void }) {
   const heading = useId();
   const { data, error } = useCall('patterns/list', {}, { staleTime: 0 });
@@ -116,12 +116,12 @@ export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) =>
 
 interface PatternNameProps {
   row: Pattern;
-  /** Whether it has that name now. */
+  /** Resolves with whether it was renamed. */
   onRename: (to: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Renames once it is left or Enter is pressed; after Escape, or where it could not, it goes on with what was typed. */
+/** Renames on blur or Enter. After Escape or a failure, what was typed is there when it is opened again. */
 function PatternName({ row: { id, name }, onRename, onClose }: PatternNameProps) {
   const [typed, setTyped, forget] = useKeptText(`pattern:${id}`, name);
   const escaped = useRef(false);
@@ -140,10 +140,10 @@ function PatternName({ row: { id, name }, onRename, onClose }: PatternNameProps)
       onKeyDown={(event) => {
         const key = keyOf(event);
         if (key !== 'Enter' && key !== 'Escape') return;
-        event.preventDefault(); // Enter would press that button
+        event.preventDefault(); // Enter would press the button that gets the focus below
         event.stopPropagation(); // Escape would close the gallery
         escaped.current = key === 'Escape';
-        event.currentTarget.parentElement?.querySelector('button')?.focus(); // what opened it, and stays
+        event.currentTarget.parentElement?.querySelector('button')?.focus(); // the button that opened this field, and remains
       }}
     />
   );

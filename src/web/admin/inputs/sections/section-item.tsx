@@ -16,26 +16,26 @@ import styles from './sections.module.css';
 interface SectionItemProps {
   id: string;
   name: string;
-  /** Just added: its fields are open, and the first has the focus. */
+  /** Just added: opens with the focus in its first field. */
   startOpen: boolean;
-  /** It is open: whichever stands at its place next is not new. */
+  /** Called when it has opened, so that another section at this position is not taken for new. */
   onOpened: () => void;
   readOnly: boolean;
-  /** The page is there for it: it can be neither hidden nor removed. */
+  /** Essential to its page, so it can be neither hidden nor removed. */
   essential: boolean;
   mayUp: boolean;
   mayDown: boolean;
-  /** Why a copy may not stand below it; null where it may. */
+  /** Why it cannot be duplicated; null if it can. */
   copyProblem: string | null;
   onMove: (by: 1 | -1) => void;
   onCopy: () => void;
-  /** To the clipboard, for another page. */
+  /** Copies it to the clipboard, for another page. */
   onCopyAway: () => void;
   onCopyKeys: (event: ClipboardEvent) => void;
-  /** As a pattern; absent without the right to them, and for a part of a fixed screen, which no other page takes. */
+  /** Saves it as a pattern. Absent without that right, and for sections that only a fixed screen may have. */
   onSave: (() => void) | undefined;
   place: number;
-  /** What is to say of it beside its neighbours. */
+  /** A note about its position among its neighbours. */
   words: string | null;
   onRemove: () => void;
 }
@@ -44,7 +44,7 @@ interface Shown extends Pick<Section, 'kind' | 'variant' | 'hidden'> {
   heading: string;
 }
 
-/** What its line shows of a section: what else is typed into its fields draws nothing anew. */
+/** What the line shows of a section, so that other changes to its fields do not re-render it. */
 function shownOf(value: Section | undefined): Shown | null {
   if (!value) return null;
   const { kind, variant, hidden } = value;
@@ -54,7 +54,7 @@ function shownOf(value: Section | undefined): Shown | null {
 const lookOf = ({ variants }: SectionKind) =>
   select({ label: 'Look', options: variants, initial: variants[0]?.value ?? '' });
 
-/** One section: a line with its name, and below it its fields. */
+/** One section: a line with its name that opens its fields. */
 export function SectionItem(props: SectionItemProps) {
   const {
     id,

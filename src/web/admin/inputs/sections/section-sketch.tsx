@@ -5,11 +5,11 @@ import type { LookName, Sketch } from './sketches/sketch.ts';
 import { ways } from './sketches/ways.ts';
 import { words } from './sketches/words.ts';
 
-/** A missing one is a compile error; what is stored may be of an earlier version, and has none. */
+/** A missing sketch is a compile error. Stored sections may be of kinds that no longer exist, which have none. */
 const every: Record<LookName, Sketch> = { ...screens, ...words, ...figures, ...lists, ...ways };
 const sketches: Record<string, Sketch | undefined> = every;
 
-/** A small drawing of what a section looks like, on the same sheet as every other. */
+/** A small drawing of what a section looks like; all have the same size. */
 export function SectionSketch({
   kind,
   variant,

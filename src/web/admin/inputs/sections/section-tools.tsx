@@ -7,9 +7,9 @@ interface SectionToolsProps {
   /** What a screen reader calls the section. */
   what: string;
   hidden: boolean;
-  /** Without a place for a copy, a press says why. */
+  /** There is a place for a copy; if not, pressing Duplicate says why. */
   copies: boolean;
-  /** Absent for a section the page is there for, as with onRemove. */
+  /** Absent for an essential section, like onRemove. */
   onHide: (() => void) | undefined;
   onCopy: () => void;
   onCopyAway: () => void;
@@ -17,30 +17,36 @@ interface SectionToolsProps {
   onRemove: (() => void) | undefined;
 }
 
-/** What can be done with a section besides moving it: buttons, and where they have no room a menu. */
+/** Actions on a section besides moving it: buttons, or a menu if there is no room for them. */
 export function SectionTools(props: SectionToolsProps) {
   const { what, hidden, copies, onHide, onCopy, onCopyAway, onSave, onRemove } = props;
-  const tools = [
+  const places = [
+    { verb: 'Save', aim: 'as a pattern', icon: Bookmark, run: onSave },
     { verb: hidden ? 'Show' : 'Hide', icon: hidden ? EyeOff : Eye, run: onHide },
     { verb: 'Duplicate', icon: Copy, run: onCopy, refused: !copies },
     { verb: 'Copy', aim: 'for another page', icon: ClipboardCopy, run: onCopyAway },
-    { verb: 'Save', aim: 'as a pattern', icon: Bookmark, run: onSave },
     { verb: 'Remove', icon: X, run: onRemove, danger: true },
-  ].flatMap(({ run, ...tool }) => (run ? [{ ...tool, run }] : []));
+  ];
+  const tools = places.flatMap(({ run, ...tool }) => (run ? [{ ...tool, run }] : []));
   return (
     <>
-      {tools.map(({ verb, aim, icon: Icon, run, refused }) => (
-        <IconButton
-          key={verb}
-          label={[verb, what, aim].filter(Boolean).join(' ')}
-          size="sm"
-          className={styles.tool}
-          aria-disabled={refused || undefined}
-          onClick={run}
-        >
-          <Icon size={16} aria-hidden />
-        </IconButton>
-      ))}
+      {places.map(({ verb, aim, icon: Icon, run, refused }) =>
+        run ? (
+          <IconButton
+            key={verb}
+            label={[verb, what, aim].filter(Boolean).join(' ')}
+            size="sm"
+            className={styles.tool}
+            aria-disabled={refused || undefined}
+            onClick={run}
+          >
+            <Icon size={16} aria-hidden />
+          </IconButton>
+        ) : (
+          // the same tools stand below each other
+          <span key={verb} className={styles.tool} />
+        ),
+      )}
       <Menu
         trigger={
           <IconButton label={`More for ${what}`} size="sm" className={styles.more}>

@@ -5,9 +5,11 @@ import { sections } from '#shared/sections/field.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { focus } from '#web/testing/focus.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
 import { ask, emptyPicture, points } from '#web/testing/sections.ts';
 import { requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
+import { SectionTools } from './section-tools.tsx';
 
 const words: Section = {
   kind: 'text',
@@ -66,6 +68,26 @@ test('a section that is moved to the end keeps the focus, on the way back', asyn
   await expect.element(button('Move Text up')).toHaveFocus();
 });
 
+test('the same buttons of all sections stand below each other, whatever one of them lacks', async () => {
+  const nothing = () => undefined;
+  const tools = { hidden: false, copies: true, onCopy: nothing, onCopyAway: nothing };
+  const line = { display: 'flex', justifyContent: 'end' };
+  await showInPanel(
+    <>
+      <p style={line}>
+        <SectionTools what="all" {...tools} onHide={nothing} onSave={nothing} onRemove={nothing} />
+      </p>
+      <p style={line}>
+        <SectionTools what="few" {...tools} onHide={undefined} onSave={undefined} onRemove={undefined} />
+      </p>
+    </>,
+  );
+  for (const name of ['Duplicate', 'Copy'] as const) {
+    const [all, few] = page.getByRole('button', { name: new RegExp(`^${name}`) }).elements();
+    expect(few?.getBoundingClientRect().left, name).toBe(all?.getBoundingClientRect().left);
+  }
+});
+
 test('the handle, the title and the buttons of a section stand side by side, in this order', async () => {
   await open();
   const [handle, title, first] = [
@@ -118,8 +140,8 @@ test('a section that may not stand beside its copy says why', async () => {
   await open([points, words, team, ask]);
   for (const [name, label, why] of [
     ['Points, What we watch', 'Points', 'This follows another of its kind; put something between them.'],
-    ['Team, Who watches', 'Team', 'There is one of these on the page already.'],
-    ['Call to action, Ask us', 'Call to action', 'This stands at the end of a page and nowhere else.'],
+    ['Team, Who watches', 'Team', 'The page already has one of these.'],
+    ['Call to action, Ask us', 'Call to action', 'This can only be at the end of a page.'],
   ]) {
     await expect.element(button(`Duplicate ${name}`)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button(`Duplicate ${name}`), { force: true }); // one that is not to be used is not waited for

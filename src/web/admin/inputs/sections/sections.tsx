@@ -30,26 +30,26 @@ import styles from './sections.module.css';
 import { useSectionClipboard } from './use-section-clipboard.ts';
 import { useSectionRemoval } from './use-section-removal.ts';
 
-// their words are read by new pages alone
+// their texts are only needed by new pages
 const SavePattern = late(() =>
   import('./save-pattern.tsx').then((module) => ({ default: module.SavePattern })),
 );
 const Recipes = late(() => import('./recipes.tsx').then((module) => ({ default: module.Recipes })));
 
-/** The sections of a page, or below its text: added from a gallery, ordered by dragging, buttons or keyboard, each with its own fields. */
+/** The sections of a page or below a record’s text: added from a gallery and ordered by dragging, buttons or keyboard. */
 export default function SectionsField(props: DeclaredFieldProps) {
   const { field, name, readOnly, labelHidden = false, className } = props;
   const list = useFieldArray({ name });
   const { fields: items, insert, move } = list;
   const { getValues, setValue } = useFormContext();
-  const values: Placement[] = useWatch({ name, compute: placementsOf }); // no more: each key of a text would draw the whole list anew
+  const values: Placement[] = useWatch({ name, compute: placementsOf }); // nothing else is watched: every keystroke in a text would re-render the whole list
   const seen = values.map((each) => ({ ...each, hidden: each.hidden || each.leftOut === true }));
   const drawn = drawnVariants(seen);
   const holder = holderOf(field, screenOf({ plural: 'pages' }, useWatch({ name: 'slug' })));
   const [opened, setOpened] = useState<string | null>(null);
   const onOpened = useCallback(() => setOpened(null), []);
   const [kept, setKept] = useState<PatternToSave | null>(null);
-  const may = useMay('settingsPages'); // patterns belong to whoever writes pages
+  const may = useMay('settingsPages'); // patterns require the right to edit pages
   const mayKeep = may('Add') || may('Update');
   const most = field.max ?? Number.POSITIVE_INFINITY;
   const full = items.length >= most;
@@ -66,7 +66,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
     const own = kindOfSection(kind);
     const place = placeFor(values, kind, variant);
     if (!own || place < 0) return;
-    // the fields of a section are many, and a press does not wait for them: here, and with what its buttons do
+    // a section has many fields: a transition lets the press show before they are rendered, here and for its buttons
     startTransition(() => {
       insert(place, { kind, variant, hidden: false, ...newItem(own.fields) }, { shouldFocus: false });
       setOpened(`${name}.${place}`);
@@ -85,7 +85,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
     const value = structuredClone((getValues(name) as Section[])[at]);
     if (value) insert(at + 1, value, { shouldFocus: false });
   };
-  /** After the section that has the focus, or else where each may stand; answers how many had a place. */
+  /** Inserts sections after the focused one, or wherever each may be; returns how many had a place. */
   const paste = (sections: Section[]): number => {
     if (readOnly) return 0;
     const focused = document.activeElement?.closest('[data-place]')?.getAttribute('data-place');

@@ -10,7 +10,7 @@ const inText = (target: EventTarget | null): boolean =>
 const told = (count: number, what: string) =>
   count === 1 ? `1 section ${what}.` : `${count} sections ${what}.`;
 
-/** Sections as text on the clipboard, so that they go from page to page: by keys where no text has the focus, and by buttons. */
+/** Copies sections from page to page as text on the clipboard: with keys, unless a text has the focus, and with buttons. */
 export function useSectionClipboard(paste: (sections: Section[]) => number) {
   const place = (found: Section[], what: string) => {
     const taken = paste(found);
@@ -37,9 +37,9 @@ export function useSectionClipboard(paste: (sections: Section[]) => number) {
   }, []);
 
   return {
-    /** From elsewhere than the clipboard. */
+    /** Inserts sections that do not come from the clipboard. */
     place: (sections: Section[]) => place(sections, 'added'),
-    /** For the copy event of a section: Ctrl+C where nothing in it is selected. */
+    /** For the copy event of a section: Ctrl+C with nothing selected. */
     onCopy: (event: ClipboardEvent, sections: readonly Section[]) => {
       if (inText(event.target) || getSelection()?.toString()) return;
       event.preventDefault();

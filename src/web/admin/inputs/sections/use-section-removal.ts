@@ -6,7 +6,7 @@ import { sameValue } from '../../form/same-value.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { placementsOf } from './placement.ts';
 
-/** Removes a section of the list in `box`, with Undo: back where it was, or else where it may stand meanwhile. */
+/** Removes a section from the list in `box`. Undo puts it back where it was, or else wherever it may be by then. */
 export function useSectionRemoval(name: string, list: UseFieldArrayReturn, most: number) {
   const { getValues } = useFormContext();
   const { box, removed } = useFocusAfterRemoval(list.fields.length);
@@ -18,11 +18,11 @@ export function useSectionRemoval(name: string, list: UseFieldArrayReturn, most:
     const undo = () => {
       const failed = (text: string) => showToast({ kind: 'error', title: 'Not undone', text });
       if (!box.current) return failed('The form has been closed in the meantime.');
-      // unless a step of the form's own history has brought it back
+      // the form’s own undo may have restored it already
       if (!value || alike() >= before) return;
       const now = placementsOf(sections());
       const own = Math.min(at, now.length);
-      // where it was it may stand whatever the composition, as it did before
+      // its former place is preferred, even if the composition was not valid there before
       const place = fits(now.toSpliced(own, 0, value)) ? own : placeFor(now, value.kind, value.variant);
       if (place < 0 || now.length >= most) return failed('There is no place left for it.');
       list.insert(place, value, { shouldFocus: false });
@@ -30,7 +30,7 @@ export function useSectionRemoval(name: string, list: UseFieldArrayReturn, most:
     removed(at);
     list.remove(at);
     const label = kindOfSection(value?.kind)?.label ?? 'Section';
-    showToast({ title: `“${label}” is removed.`, action: { label: 'Undo', run: undo } });
+    showToast({ title: `“${label}” removed`, action: { label: 'Undo', run: undo } });
   };
   return { box, drop };
 }

@@ -13,11 +13,11 @@ interface ChangesDialogProps {
   removal: ReturnType<typeof useRemoval>;
   title?: string;
   onClose: () => void;
-  /** Where what is shown was proposed by somebody. */
+  /** Present if the changes were proposed and can be sent back. */
   onReturn?: (() => void) | undefined;
 }
 
-/** What is written beside what is saved, field by field, and what can be done with it: this acts on what is shown. */
+/** Compares the draft with what is saved, field by field, and offers actions on exactly what is shown. */
 export function ChangesDialog(props: ChangesDialogProps) {
   const { screen, record, removal, title = 'Unpublished changes', onClose, onReturn } = props;
   const { saved, values, writable, unpublished } = record;
@@ -32,7 +32,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
       onClose={onClose}
       size="lg"
       title={title}
-      text={saved ? 'Compared with what is saved now.' : 'All of it is new.'}
+      text={saved ? 'Compared with what is saved now.' : 'Everything is new.'}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -52,7 +52,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
         resource={screen.resource}
         before={saved ? valuesOf(screen.resource, saved) : newValues(screen)}
         after={values}
-        same="It is the same as what is saved now."
+        same="There is no difference from what is saved."
       />
     </Dialog>
   );

@@ -21,5 +21,5 @@ test('tells what a version changed', () => {
   expect(text(['name', 'status'], 1)).toBe('Published. Name');
   expect(text(['status'], 0)).toBe('Taken offline');
   expect(text(['sortOrder'])).toBe('Place in the list');
-  expect(text([])).toBe('Saved without a change');
+  expect(text([])).toBe('Saved without changes');
 });

@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { momentText } from '../../dates/date-texts.ts';
 import { labelOfName } from '../form-values.ts';
 
-/** Fields that are named; the rest is counted. */
+/** Number of fields that are named; the rest are only counted. */
 const named = 2;
 
 /** 'Title, Summary and 2 more'. */
@@ -26,11 +26,11 @@ export function changesText(
         ? 'Published'
         : 'Taken offline';
   if (changed === null) {
-    const first = draft ? 'Begun' : 'First version';
+    const first = draft ? 'Started' : 'First version';
     return told ? `${told}. ${first}` : first;
   }
   const said = scheduledFor ? ['status', 'publishAt'] : told ? ['status'] : [];
   const names = changed.filter((name) => !said.includes(name)).map((name) => labelOfName(resource, name));
   if (told) return names.length > 0 ? `${told}. ${namesText(names)}` : told;
-  return names.length > 0 ? namesText(names) : 'Saved without a change';
+  return names.length > 0 ? namesText(names) : 'Saved without changes';
 }

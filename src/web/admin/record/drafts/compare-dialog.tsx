@@ -16,23 +16,23 @@ import { revisionQuery } from './draft-calls.ts';
 interface CompareDialogProps {
   resource: Resource;
   row: Row;
-  /** What the form says now, beside which it is shown and brought back. */
+  /** The form’s current values. */
   now: Values;
   step: HistoryRow;
   writable: boolean;
   onClose: () => void;
-  /** Takes what it said into the form. */
+  /** Puts the version’s values into the form. */
   onRestore: (values: Values) => void;
 }
 
-/** Address and publishing stay as they are when a version is brought back. */
+/** Restoring a version does not change the address or publishing. */
 const staying = ['slug', 'status', 'publishAt', 'unpublishAt'];
 
-/** A version beside the present one, field by field. */
+/** Compares a version with the form, field by field. */
 export function CompareDialog(props: CompareDialogProps) {
   const { resource, row, now, step, writable, onClose, onRestore } = props;
   const { data: then, error } = useQuery(revisionQuery(resource, step.id));
-  const old = then ? valuesOf(resource, { ...row, ...then.values } as Row) : null; // a version holds some or all of a row
+  const old = then ? valuesOf(resource, { ...row, ...then.values } as Row) : null; // a version has some or all fields of a row
   const restored = old
     ? Object.entries(old).filter(([name, value]) => !staying.includes(name) && !sameValue(value, now[name]))
     : [];
@@ -42,7 +42,7 @@ export function CompareDialog(props: CompareDialogProps) {
       onClose={onClose}
       size="lg"
       title={step.draft ? `Draft of ${step.authorName ?? 'someone'}` : `Version ${step.version}`}
-      text={`${step.authorName ?? 'The program'}, ${fullText(step.createdAt)}. Beside it, what the form says now.`}
+      text={`${step.authorName ?? 'System'}, ${fullText(step.createdAt)}. Compared with the form as it is now.`}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -66,7 +66,7 @@ export function CompareDialog(props: CompareDialogProps) {
           before={old}
           after={now}
           noteOf={(name) => (staying.includes(name) ? 'stays as it is now' : null)}
-          same="It is the same as the form now."
+          same="There is no difference from the form."
         />
       ) : null}
     </Dialog>

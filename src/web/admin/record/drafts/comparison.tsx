@@ -5,7 +5,7 @@ import { labelOfName } from '../form-values.ts';
 import styles from './comparison.module.css';
 import { FieldDiff } from './field-diff.tsx';
 
-/** What one says differently from the other, field by field. */
+/** The differences between two sets of values, field by field. */
 export function Comparison({
   resource,
   before,
@@ -16,9 +16,9 @@ export function Comparison({
   resource: Resource;
   before: Values;
   after: Values;
-  /** What is to be said beside a field. */
+  /** A note beside a field. */
   noteOf?: (name: string) => string | null;
-  /** Where they differ in nothing. */
+  /** Shown if nothing differs. */
   same: string;
 }) {
   const names = Object.keys(after).filter((name) => !sameValue(before[name], after[name]));

@@ -8,10 +8,10 @@ import { staleAfter } from '../../query/stale.ts';
 import { madeWrite } from '../../query/write.ts';
 import type { Row, Values } from '../../resource/resource-calls.ts';
 
-/** A record as it is saved, and what is written over it. */
+/** A saved record and its draft. */
 export type Edited = EditedRow<Row>;
 
-/** What one decides on: the draft and the record as they were read. */
+/** The versions of draft and record that a request is based on. */
 const seen = ({ row, draft }: Edited): Seen => ({
   revision: draft?.revision ?? 0,
   version: row?.version ?? 0,
@@ -25,7 +25,7 @@ const act =
   (resource: Resource, place: DraftPlace, edited: Edited, more: { note?: string } = {}) =>
     written(resource, place, `${resource.name}/draft/${name}`, { ...place, ...seen(edited), ...more });
 
-/** The form has the answer already; lists of drafts are read again where they are shown. */
+/** Writes a draft. The response updates the form’s query; other queries that show drafts are reloaded. */
 async function written(
   resource: Resource,
   place: DraftPlace,
@@ -34,7 +34,7 @@ async function written(
 ): Promise<Edited> {
   const answer = await madeCall<Edited>(path, request);
   const { queryKey } = editedQuery(resource, place);
-  await client.cancelQueries({ queryKey, exact: true }); // an older answer on its way counts no more
+  await client.cancelQueries({ queryKey, exact: true }); // a pending older response must not overwrite it
   client.setQueryData(queryKey, answer);
   const own = client.getQueryCache().find({ queryKey, exact: true });
   const predicate = (query: Query) => query !== own && staleAfter(path, String(query.queryKey[0]));
@@ -53,11 +53,11 @@ export const proposeDraft = act('propose');
 export const withdrawDraft = act('withdraw');
 export const returnDraft = act('return');
 
-/** `now`: whatever time was set. */
+/** `now`: at once, ignoring a scheduled time. */
 export const publishDraft = (resource: Resource, place: DraftPlace, edited: Edited, now: boolean) =>
   madeWrite<Edited>(`${resource.name}/draft/publish`, { ...place, ...seen(edited), now });
 
-/** The name of whoever published a record’s first version; null when it is not among the newest of them. */
+/** Who published a record’s first version; null if that is not on the first page of its history. */
 export async function publisherOf(resource: Resource, id: number): Promise<string | null> {
   const { rows } = await madeCall<Page<HistoryRow>>(`${resource.plural}/history`, { id });
   return rows.find(({ version, draft }) => version === 1 && !draft)?.authorName ?? null;

@@ -14,21 +14,21 @@ function wordsOf({ kept, at, away }: KeptState): string {
     case 'browser':
       return `${away ? 'No connection' : 'Not saved'}: kept in this browser ${time}`.trimEnd();
     case 'nowhere':
-      return 'Not kept: not on the server, and this browser has no room';
+      return 'Not saved: neither on the server nor in this browser';
   }
 }
 
-/** What leaving does to what is written: it goes to the draft by itself, unless the server could not be told or the kind has none. */
+/** What happens to unsaved changes on leaving: they are saved to the draft, unless the server could not be reached or the kind has no drafts. */
 export function leavingWords(state: KeptState, direct = false): Leaving {
   if (state.kept === 'nowhere') return null;
   if (state.kept !== 'browser' && !direct) return 'safe';
   return {
     title: state.away ? 'Leave without a connection?' : 'Leave before it is saved?',
-    text: `${wordsOf({ ...state, kept: 'browser' })}. It is offered when you come back.`,
+    text: `${wordsOf({ ...state, kept: 'browser' })}. You can restore it when you come back.`,
   };
 }
 
-/** Says quietly whether what is being written is safe. */
+/** Says whether what is being written is saved. */
 export function DraftNote({ state }: { state: KeptState }) {
   const safe = state.kept === 'server';
   return (

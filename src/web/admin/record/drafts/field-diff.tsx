@@ -8,11 +8,11 @@ import styles from './field-diff.module.css';
 import { Pieces } from './pieces.tsx';
 import { SectionsDiff } from './sections-diff.tsx';
 
-/** What was chosen rather than written is one thing, and then another. */
+/** Whether a field holds written text, which is compared word by word; other values are compared as a whole. */
 const written = (field: Field | undefined) =>
   !['reference', 'number', 'rating', 'switch', 'select', 'date'].includes(field?.input ?? 'select');
 
-/** One field then and now: sections are compared one by one, pictures stand side by side. */
+/** One field before and after: sections are compared one by one, pictures shown side by side. */
 export function FieldDiff({
   resource,
   name,
@@ -25,7 +25,7 @@ export function FieldDiff({
   after: unknown;
 }) {
   const field = resource.fields[name];
-  useChoices(field?.to, field?.toType, idsIn([before, after])); // the texts know them from there
+  useChoices(field?.to, field?.toType, idsIn([before, after])); // loads the titles that the texts name
   if (field?.input === 'image' || field?.input === 'images')
     return (
       <div className={styles.sides}>

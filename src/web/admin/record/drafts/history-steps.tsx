@@ -26,7 +26,7 @@ interface HistoryStepsProps {
   record: RecordState;
 }
 
-/** Who saved a record when; each version can be compared with the present one and brought back. */
+/** A record’s history: who saved it and when. Each version can be compared with the form and restored. */
 export default function HistorySteps({ resource, row, record }: HistoryStepsProps) {
   const history = useInfiniteQuery(historyQuery(resource, row.id));
   const steps = history.data?.pages.flatMap((page) => page.rows);
@@ -66,7 +66,7 @@ export default function HistorySteps({ resource, row, record }: HistoryStepsProp
                   {!step.draft && step.version === row.version ? <Pill tone="brand">Now</Pill> : null}
                 </span>
                 <span className={styles.who}>
-                  {step.authorName ?? 'The program'},{' '}
+                  {step.authorName ?? 'System'},{' '}
                   <time dateTime={step.createdAt} title={fullText(step.createdAt)}>
                     {agoText(step.createdAt)}
                   </time>

@@ -4,7 +4,7 @@ import { fullText } from '../../dates/date-texts.ts';
 import styles from './draft-card.module.css';
 import type { Leftover } from './use-leftover.ts';
 
-/** What was written earlier and reached no server, to go on with or to drop. */
+/** Offers to restore or discard changes from an earlier visit that never reached the server. */
 export function LeftoverOffer({
   leftover: { at, values },
   labelOf,
@@ -14,7 +14,7 @@ export function LeftoverOffer({
 }: {
   leftover: Leftover;
   labelOf: (name: string) => string;
-  /** The form is not changed now: others' changes stay as they are. */
+  /** The form cannot be changed now, because its changes were proposed or scheduled. */
   held: boolean;
   onTake: () => void;
   onDrop: () => void;

@@ -7,11 +7,11 @@ export type LocalDraft = Kept<Values>;
 const start = (plural: string) => keptName(`${plural}:`);
 const startOfNew = (plural: string, type?: string) => `${start(plural)}new${type ? `:${type}` : ''}#`;
 
-/** What this browser keeps of one form, while the server cannot be reached or has not been told yet. */
+/** What this browser stores of a form until the server has it. */
 export const localDraft = (plural: string, { id, key }: DraftPlace, type?: string) =>
   keptAt<Values>(id === undefined ? `${startOfNew(plural, type)}${key}` : `${start(plural)}${id}`);
 
-/** The newest of the new records that were begun in this browser and are not all on the server. */
+/** The newest new record that was started in this browser and is not fully on the server. */
 export function newestLocal(plural: string, type?: string): (LocalDraft & { key: string }) | null {
   const begin = startOfNew(plural, type);
   return Object.keys(localStorage)

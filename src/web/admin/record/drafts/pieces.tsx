@@ -1,7 +1,7 @@
 import styles from './field-diff.module.css';
 import { type Piece, wordDiff } from './word-diff.ts';
 
-/** Two texts in one: words taken out are struck through, words put in underlined. `whole`: one stands for the other as a whole. */
+/** Two texts as one: removed words are struck through, added ones underlined. `whole`: one replaces the other entirely. */
 export function Pieces({ then, now, whole = false }: { then: string; now: string; whole?: boolean }) {
   if (!then && !now) return null;
   const pieces: Piece[] = whole

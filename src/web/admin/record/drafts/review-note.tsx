@@ -32,14 +32,14 @@ const names = {
   draft: '',
 };
 
-/** How changes become a draft again. */
+/** The button that turns the changes into a draft again, and its messages. */
 const back = {
   scheduled: { button: 'Call off', done: 'Schedule called off', failed: 'Schedule not called off' },
   own: { button: 'Withdraw', done: 'Withdrawn', failed: 'Not withdrawn' },
   taken: { button: 'Take over', done: 'Taken over', failed: 'Not taken over' },
 };
 
-/** Tells by whom changes were proposed, sent back or scheduled, with what words, and what can be done about it. */
+/** Says who proposed, sent back or scheduled the changes, with their note, and offers what can be done. */
 export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
   const { resource } = screen;
   const { publishes, writes, held } = record;
@@ -52,10 +52,10 @@ export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
   const withdraw = async () => {
     setBusy(true);
     try {
-      // what is typed beside changes that stay as they are goes to the draft afterwards
+      // if the changes are held or scheduled, typed changes are saved to the draft afterwards
       if (!scheduled && !held) await record.drafts.flush();
       record.adopt(await withdrawDraft(resource, record.place, record.now()));
-      focusTitle(); // this card goes, and would take the focus with it
+      focusTitle(); // this card is about to disappear together with the focus
       showToast({ title: words.done, text: 'It is a draft again.' });
     } catch (error) {
       showToast({ kind: 'error', title: words.failed, text: problemOf(error) });
@@ -92,7 +92,7 @@ export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
         {waits && held && writes ? (
           <p>
             {publishes
-              ? 'Publish it as it is or send it back. To change it yourself, take it over: then it is a draft, and no longer what was proposed.'
+              ? 'Publish it as it is or send it back. To change it yourself, take it over: it then becomes a draft again, and is no longer proposed.'
               : 'It stays as it was proposed. To change it, withdraw it first.'}
           </p>
         ) : null}
@@ -140,7 +140,7 @@ function ReturnDialog({
     try {
       if (!record.held) await record.drafts.flush();
       record.adopt(await returnDraft(screen.resource, record.place, record.now(), { note }));
-      showToast({ title: 'Sent back', text: 'Whoever proposed it finds it among the drafts.' });
+      showToast({ title: 'Sent back', text: 'Whoever proposed it will find it among the drafts.' });
       forget();
       onClose();
     } catch (error) {

@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff';
 import { sameValue } from '../../form/same-value.ts';
 
-/** What became of one section, or of several in a row that stay as they are. `place` counts from 0. */
+/** What happened to one section, or to several unchanged ones in a row. `place` counts from 0. */
 export type SectionChange =
   | { what: 'same'; place: number; count: number }
-  /** `place` is where it is now, of what was removed where it was. */
+  /** `place` is the section’s current position, or its former one if it was removed. */
   | { what: 'changed' | 'moved' | 'added' | 'removed'; place: number; before?: unknown; after?: unknown };
 
-/** A section that stands in one of the two lists alone; `slot` is how many of those before it stay as they are. */
+/** A section that is in only one of the two lists; `slot` is the number of unchanged sections before it. */
 interface Loose {
   slot: number;
   place: number;
@@ -16,7 +16,7 @@ interface Loose {
 
 const kindOf = ({ section }: Loose) => (section as { kind?: unknown } | null)?.kind;
 
-/** What was taken out for each one put in: the same one that moved, else the nearest of its kind. */
+/** Pairs each added section with a removed one: an equal one, which has moved, or else the closest of its kind. */
 function counterparts(taken: readonly Loose[], given: readonly Loose[]): Map<Loose, Loose> {
   const found = new Map<Loose, Loose>();
   const isFit = [
@@ -35,11 +35,11 @@ function counterparts(taken: readonly Loose[], given: readonly Loose[]): Map<Loo
   return found;
 }
 
-/** What became of the sections of a page, in the order they have now; what was taken out stands where it was. */
+/** The changes to a page’s sections, in their current order; removed ones are listed where they were. */
 export function sectionChanges(before: readonly unknown[], after: readonly unknown[]): SectionChange[] {
   const taken: Loose[] = [];
   const given: Loose[] = [];
-  const stays: number[] = []; // places of those that stay, as they are now
+  const stays: number[] = []; // current positions of the unchanged sections
   let then = 0;
   let now = 0;
   for (const { added, removed, value } of diffArrays([...before], [...after], { comparator: sameValue }))

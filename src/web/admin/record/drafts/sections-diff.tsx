@@ -5,7 +5,7 @@ import styles from './sections-diff.module.css';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Sections then and now: those that stay are counted, each of the others stands with what changed in it. */
+/** Sections before and after: unchanged ones are only counted, the others are shown with their changes. */
 export function SectionsDiff({ before, after }: { before: unknown; after: unknown }) {
   return (
     <ul className={styles.sections}>
@@ -32,7 +32,7 @@ function Change({ change }: { change: SectionChange }) {
   const number = place + 1;
   const [title, note] =
     what === 'removed'
-      ? [name, `taken out, was section ${number}`] // its number is another one's now
+      ? [name, `taken out, was section ${number}`] // the number now belongs to another section
       : [`${number}. ${name}`, former === name ? notes[what] : `was ${former}`];
   return (
     <>

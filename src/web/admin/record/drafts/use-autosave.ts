@@ -3,45 +3,45 @@ import { AppError } from '#shared/errors.ts';
 import type { Values } from '../../resource/resource-calls.ts';
 import type { localDraft } from './local-draft.ts';
 
-/** After the last key: at once in this browser, then on the server. */
+/** Delays after the last keystroke: for saving in this browser, and then on the server. Milliseconds. */
 const localMs = 300;
 const serverMs = 2000;
 const retryMs = 15_000;
 
 export interface KeptState {
-  /** `browser`: the server could not be told, this browser keeps it. */
+  /** Where the changes are saved; `browser` if they could not be sent to the server. */
   kept: 'nothing' | 'server' | 'browser' | 'nowhere';
   at: string | null;
-  /** The server was not reached; otherwise it was, and did not save. */
+  /** True if the server could not be reached; false if it refused. */
   away?: boolean;
 }
 export interface Autosave {
   state: KeptState;
-  /** Sends what is not on the server yet, now, after what is on its way; `anyway`: even if nothing was changed. Rejects when that fails. */
+  /** Saves on the server now, after a save that is running; `anyway`: even if nothing has changed. Rejects on failure. */
   flush: (anyway?: boolean) => Promise<void>;
-  /** There is nothing to keep any more: published, discarded, deleted. `ends`: the form is about to go. */
+  /** Clears what is stored, because it was published, discarded or deleted. `ends`: the form is about to close. */
   forget: (ends?: boolean) => void;
-  /** What an earlier form left in this browser was taken or dropped; until then it stays there, beside what this one keeps. */
+  /** Call once the user has restored or discarded what an earlier visit left in this browser; until then it is kept beside what this form stores. */
   answered: () => void;
 }
 
 const none: KeptState = { kept: 'nothing', at: null };
 
-/** Keeps what is written in a form as a draft, by itself. */
+/** Saves what is written in a form as a draft, automatically. */
 export function useAutosave(options: {
-  /** What the form holds; it changes with each key. */
+  /** The form’s current values. */
   values: Values;
-  /** What is not on the server, this moment; null when all is. */
+  /** Returns what is not on the server yet; null if everything is. */
   unsaved: () => Values | null;
   save: () => Promise<unknown>;
-  /** Revision of the draft that is typed over. */
+  /** Revision of the draft that the form is based on. */
   revision: () => number;
   local: ReturnType<typeof localDraft>;
-  /** Off for those who may not write. */
+  /** False while nothing may be written. */
   on: boolean;
-  /** A save runs: until it is done, what is typed stays in this browser. */
+  /** A save is running: until it is done, changes are only stored in this browser. */
   busy?: boolean;
-  /** What is written stays in this browser: the kind has no drafts, or the server has another's and which to keep is not chosen. */
+  /** Changes are only stored in this browser: the kind has no drafts, or a conflict is not resolved yet. */
   onlyHere?: boolean;
 }): Autosave {
   const { values, on, busy = false, onlyHere = false } = options;
@@ -63,14 +63,14 @@ export function useAutosave(options: {
     const values = unsaved();
     return values === null || local.write({ ...earlier.current, ...values }, revision());
   }, []);
-  /** Nothing of this form is kept here any more. */
+  /** Deletes what this form has stored in the browser. */
   const clearHere = useCallback(() => {
     const { local } = latest.current;
     here.current = false;
     if (earlier.current) local.write(earlier.current);
     else local.clear();
   }, []);
-  /** Keeps what the server is not told of. */
+  /** Stores changes that do not go to the server (`onlyHere`). */
   const keepHere = useCallback(() => {
     const { onlyHere, unsaved } = latest.current;
     if (ended.current || !onlyHere) return;
@@ -78,14 +78,14 @@ export function useAutosave(options: {
       here.current = true;
       setState({ kept: writeHere() ? 'browser' : 'nowhere', at: new Date().toISOString() });
     } else if (here.current) {
-      clearHere(); // typed back to what is saved
+      clearHere(); // changed back to what is saved
       setState(none);
     }
   }, [writeHere, clearHere]);
   const flush = useCallback(
     async (anyway = false): Promise<void> => {
       if (running.current) {
-        await running.current.catch(() => undefined); // whoever began that one is told
+        await running.current.catch(() => undefined); // reported to its own caller
         return flush(anyway);
       }
       const { unsaved, save } = latest.current;
@@ -111,10 +111,10 @@ export function useAutosave(options: {
     [writeHere, clearHere],
   );
   const quietly = useCallback(() => {
-    if (!latest.current.busy) void flush().catch(() => undefined); // the note in the head says it
+    if (!latest.current.busy) void flush().catch(() => undefined); // the note in the page’s head says so
   }, [flush]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the delay
   useEffect(() => {
     if (!waiting()) {
       const here = setTimeout(keepHere, localMs);
@@ -145,11 +145,11 @@ export function useAutosave(options: {
       document.removeEventListener('visibilitychange', onHide);
       removeEventListener('pagehide', keep);
       removeEventListener('online', onLine);
-      keep(); // leaving the screen: nobody waits for the timers any more
+      keep(); // leaving the screen: save without waiting for the timers
     };
   }, [waiting, quietly, writeHere, keepHere]);
 
-  // it is chosen what to keep: the server is told again
+  // the conflict is resolved: saving to the server resumes
   const wasOnlyHere = useRef(onlyHere);
   useEffect(() => {
     if (wasOnlyHere.current && !onlyHere) {
@@ -159,7 +159,7 @@ export function useAutosave(options: {
     wasOnlyHere.current = onlyHere;
   }, [onlyHere, clearHere]);
 
-  // the server may be away while the network is not: nothing tells then when it is back
+  // the server may be down although the network is up, and then no event says when it is back
   useEffect(() => {
     if (state.kept !== 'browser' && state.kept !== 'nowhere') return;
     const retry = setTimeout(() => waiting() && quietly(), retryMs);
@@ -171,7 +171,7 @@ export function useAutosave(options: {
       ended.current = ends;
       if (ends) earlier.current = null;
       if (!ends && latest.current.unsaved())
-        writeHere(); // typed while it was on its way
+        writeHere(); // typed during the request
       else clearHere();
       setState(none);
     },

@@ -6,13 +6,13 @@ import { localDraft, newestLocal } from './local-draft.ts';
 
 export interface Leftover {
   at: string;
-  /** Key under which a new record that was begun earlier goes on. */
+  /** Key of the new record that was started earlier. */
   key?: string;
-  /** What it says differently from the form as it began. */
+  /** The values that differ from the form’s initial ones. */
   values: Values;
 }
 
-/** What this browser kept of a form and the server never got, until that is closed. Null when there is nothing. */
+/** Changes from an earlier visit that this browser has and the server never got, and a function that dismisses them. */
 export function useLeftover(
   resource: Resource,
   { id, type, initial }: { id: number | null; type?: string | undefined; initial: Values },

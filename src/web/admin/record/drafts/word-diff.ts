@@ -2,16 +2,16 @@ import { diffWords } from 'diff';
 
 export interface Piece {
   text: string;
-  /** `both` for what stands in the two texts. */
+  /** `both` for unchanged text. */
   in: 'both' | 'before' | 'after';
 }
 
-/** Above this many changed words two texts are shown whole, one after the other: the work grows with their square. */
+/** With more changed words, the two texts are shown whole, one after the other: the work grows with the square. */
 const maxChanges = 1_000;
-/** Knows where words end in Tamil too, whose vowel signs are letters of none by themselves. */
+/** Finds word boundaries in Tamil too, whose vowel signs are separate characters. */
 const intlSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** What was taken out of a text and what was put in, word by word. */
+/** The words that were removed from and added to a text. */
 export function wordDiff(before: string, after: string): Piece[] {
   const changes = diffWords(before, after, { intlSegmenter, maxEditLength: maxChanges }) ?? [
     { value: before, removed: true, added: false },

@@ -7,7 +7,7 @@ import type { RecordState } from '../use-record.ts';
 
 const PreviewLinks = late(() => import('./preview-links.tsx'));
 
-/** Links that show the record to somebody without an account. Read when it is opened. */
+/** Links that show the record to people without an account. Loaded when it is opened. */
 export function LinksPanel({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
   const [open, setOpen] = useState(false);
   return (

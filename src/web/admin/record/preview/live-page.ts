@@ -5,15 +5,15 @@ import { staffCall } from '../../staff-call.ts';
 
 type Request = CallRequest<'preview/page'>;
 interface Page {
-  /** The last page that could be drawn. */
+  /** The last page that could be rendered. */
   html: string | null;
   problem: string | null;
 }
 
-/** From the first key to the request; what is typed meanwhile goes along. Milliseconds. */
+/** Delay between the first change and its request, which includes further changes. Milliseconds. */
 const gatherMs = 30;
 
-/** Asks for a page as often as it changes, one request at a time; the newest wins. */
+/** Requests the page whenever its values change, one request at a time; the latest values win. */
 function follow(tell: (page: Partial<Page>) => void) {
   let wanted: { request: Request; text: string } | undefined;
   let asking = false;
@@ -50,7 +50,7 @@ function follow(tell: (page: Partial<Page>) => void) {
   };
 }
 
-/** The page of what a form holds, while it is written. */
+/** The page rendered from a form’s current values. */
 export function useLivePage(request: Request): Page & { again: () => void } {
   const [page, setPage] = useState<Page>({ html: null, problem: null });
   const following = useRef<ReturnType<typeof follow>>(undefined);

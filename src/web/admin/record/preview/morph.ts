@@ -1,6 +1,6 @@
 /**
- * Makes `shown` what `wanted` is, and touches only what differs: a page stays where it is scrolled to, and pictures that are
- * the same are not loaded again.
+ * Makes `shown` equal to `wanted` by changing only what differs, so that the page keeps its scroll position and unchanged
+ * pictures are not loaded again.
  */
 export function morph(shown: Element, wanted: Element): void {
   takeAttributes(shown, wanted);
@@ -16,7 +16,7 @@ export function morph(shown: Element, wanted: Element): void {
   for (const old of now.slice(next.length)) old.remove();
 }
 
-const isElement = (node: Node): node is Element => node.nodeType === 1; // of another window, whose classes are not ours
+const isElement = (node: Node): node is Element => node.nodeType === 1; // `instanceof` fails for nodes of another window
 const copied = (node: Node, { ownerDocument }: Element) => ownerDocument.importNode(node, true);
 
 function takeAttributes(shown: Element, wanted: Element): void {

@@ -9,13 +9,13 @@ function wear({ documentElement, body }: Document, theme: Theme): void {
   body.className = theme;
 }
 
-/** A visitor's browser runs scripts: the page is to look as it does there. */
+/** Makes the page look as if scripts ran, as they do for visitors. */
 const withScripts = (css: string) =>
   css
     .replace(/\(scripting:\s*none\)/g, '(width < 0px)')
     .replace(/\(scripting:\s*enabled\)/g, '(width >= 0px)');
 
-/** The page as it stands in the frame: without scripts, with links that lead nowhere, and without frames, which no page without scripts loads late. */
+/** The page for the frame: without scripts, without frames (which never load lazily there), and with links that lead nowhere. */
 function parsed(html: string, theme: Theme): Document {
   const page = inertHtml(html);
   for (const each of page.querySelectorAll(
@@ -29,13 +29,13 @@ function parsed(html: string, theme: Theme): Document {
   return page;
 }
 
-/** A section whose fields a click opens. */
+/** Marks sections, because a click on one opens its fields. */
 const sectionMarks = `
   [data-section] { cursor: pointer }
   [data-section]:hover { outline: 2px solid var(--focus); outline-offset: -2px }
 `;
 
-/** Its style sheets, which the panel’s policy allows no document to hold as text. */
+/** Adds the page’s styles by script, because the panel’s policy forbids inline style sheets. */
 function dress(page: Document, css: string): void {
   if (!page.defaultView) return;
   const sheet = new page.defaultView.CSSStyleSheet();
@@ -45,7 +45,7 @@ function dress(page: Document, css: string): void {
 
 /** A link within the page scrolls to its place, any other does nothing. */
 function stay(event: MouseEvent): void {
-  const target = event.target as Element | null; // what is clicked on is an element
+  const target = event.target as Element | null; // events of elements only
   const link = target?.closest('a[href]');
   if (!link) return;
   event.preventDefault();
@@ -54,13 +54,13 @@ function stay(event: MouseEvent): void {
     link.ownerDocument.getElementById(place.slice(1))?.scrollIntoView();
 }
 
-/** Which section of the page was clicked on, counted from its top. */
+/** The index of the section that was clicked. */
 function sectionAt({ target }: Event): number | null {
-  const own = (target as Element | null)?.closest<HTMLElement>('[data-section]'); // what is clicked on is an element
+  const own = (target as Element | null)?.closest<HTMLElement>('[data-section]'); // events of elements only
   return own ? Number(own.dataset.section) : null;
 }
 
-/** How large the place is that there is for the frame. */
+/** The size of the space for the frame. */
 function useSize() {
   const place = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -75,18 +75,18 @@ function useSize() {
   return [place, size] as const;
 }
 
-/** What the frame loads: at once, since nothing of it is fetched. The page is put into it, and may wait for its pictures there. */
+/** The frame’s initial document, which loads at once. The page is then put into it, so that it need not wait for its pictures. */
 const empty = '<!doctype html><title>Preview</title>';
 
 interface PageFrameProps {
   html: string;
   width: number;
   theme: Theme;
-  /** A section was clicked on. */
+  /** Called when a section is clicked. */
   onSection: (at: number) => void;
 }
 
-/** A page in a frame of a given width, scaled down to the place there is. Its next version takes its place where it differs. */
+/** A page in a frame of a given width, scaled down to the available space. A new version changes only what differs. */
 export function PageFrame({ html, width, theme, onSection }: PageFrameProps) {
   const [place, size] = useSize();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -98,7 +98,7 @@ export function PageFrame({ html, width, theme, onSection }: PageFrameProps) {
     choose.current = onSection;
   });
   const [loaded, setLoaded] = useState<Document | null>(null);
-  // the same for nearly every key: put on again, it would have the whole page styled and laid out anew
+  // rarely changes while typing: applying it again would restyle and lay out the whole page
   const css = useMemo(() => styleSheetsOf(html), [html]);
   useEffect(() => {
     if (loaded) dress(loaded, css);
@@ -112,7 +112,7 @@ export function PageFrame({ html, width, theme, onSection }: PageFrameProps) {
   return (
     <div ref={place} className={styles.place}>
       <iframe
-        title="The page with what is typed"
+        title="Preview of the page"
         sandbox="allow-same-origin"
         ref={frame}
         style={{
@@ -123,7 +123,7 @@ export function PageFrame({ html, width, theme, onSection }: PageFrameProps) {
         }}
         onLoad={(event) => {
           const { contentDocument } = event.currentTarget;
-          if (contentDocument?.URL !== 'about:srcdoc') return; // the one a frame has before its first
+          if (contentDocument?.URL !== 'about:srcdoc') return; // the initial empty document
           contentDocument.addEventListener('click', stay, true);
           contentDocument.addEventListener('click', (click) => {
             const at = sectionAt(click);

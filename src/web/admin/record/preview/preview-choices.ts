@@ -4,7 +4,7 @@ import type { Theme } from '../../shell/theme.ts';
 export const screenWidths = { phone: 390, tablet: 768, desktop: 1280 } as const;
 export type ScreenKind = keyof typeof screenWidths;
 
-/** How somebody likes to look at previews. */
+/** A user’s settings for previews. */
 interface PreviewChoices {
   /** Beside the form. */
   screen?: ScreenKind;
@@ -21,6 +21,6 @@ const none: PreviewChoices = {};
 
 export const usePreviewChoices = (): PreviewChoices => usePreference<PreviewChoices>(key) ?? none;
 
-/** What cannot be kept holds in this window at least. */
+/** If it cannot be stored, it still applies in this window. */
 export const choosePreview = (change: PreviewChoices): void =>
   void keepPreference<PreviewChoices>(key, (before) => ({ ...before, ...change })).catch(() => undefined);

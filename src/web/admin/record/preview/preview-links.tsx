@@ -25,17 +25,17 @@ const lives = [
   })),
 ];
 
-/** Plain http has no clipboard: the link is copied from the list then. */
+/** With plain http there is no clipboard; the link can then be copied from the list. */
 async function tellMade(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ title: 'Preview link made and copied' });
+    showToast({ title: 'Preview link created and copied' });
   } catch {
-    showToast({ title: 'Preview link made', text: 'It is first in the list.' });
+    showToast({ title: 'Preview link created', text: 'It is at the top of the list.' });
   }
 }
 
-/** Gives out links to the record with its draft, and lists those given out. */
+/** Creates preview links for the record with its draft, and lists them. */
 export default function PreviewLinks({ resource, record }: { resource: Resource; record: RecordState }) {
   const [life, setLife] = useState('7 days');
   const [busy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export default function PreviewLinks({ resource, record }: { resource: Resource;
     if (!record.isNamed()) return;
     setBusy(true);
     try {
-      // what the link shows is what is kept on the server
+      // the link shows what is on the server
       if (record.saved) await record.drafts.flush();
       else if (!(await record.run('save'))) return;
       const { url } = await write('preview/link', {
@@ -56,7 +56,7 @@ export default function PreviewLinks({ resource, record }: { resource: Resource;
       });
       await tellMade(url);
     } catch (problem) {
-      showToast({ kind: 'error', title: 'No link was made', text: problemOf(problem) });
+      showToast({ kind: 'error', title: 'Link not created', text: problemOf(problem) });
     } finally {
       setBusy(false);
     }
@@ -79,7 +79,7 @@ export default function PreviewLinks({ resource, record }: { resource: Resource;
           {(control) => <Select {...control} value={life} onChange={setLife} options={lives} />}
         </Field>
         <Button busy={busy} onClick={() => void make()}>
-          Make a link
+          Create link
         </Button>
       </div>
       {error ? (
@@ -123,7 +123,7 @@ function Given({ link, onEnd }: { link: PreviewLink; onEnd: () => void }) {
         <CopyField label={`Link until ${momentText(expiresAt)}`} value={url} />
       ) : (
         <strong>
-          {revokedAt ? `Ended by hand ${momentText(revokedAt)}` : `Ended ${momentText(expiresAt)}`}
+          {revokedAt ? `Ended manually ${momentText(revokedAt)}` : `Ended ${momentText(expiresAt)}`}
         </strong>
       )}
       <p>

@@ -18,7 +18,7 @@ import { choosePreview, type ScreenKind, screenWidths, usePreviewChoices } from 
 interface PreviewPaneProps {
   screen: ResourceScreen;
   record: RecordState;
-  /** There is room beside the form; otherwise it lies over the form. */
+  /** Shown beside the form; otherwise over it. */
   beside: boolean;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ const themes: readonly [Theme, string, ReactNode][] = [
   ['dark', 'Dark', <Moon key="dark" size={17} aria-hidden />],
 ];
 
-/** The real page with what the form holds, saved or not. */
+/** The real page, rendered with the form’s current values. */
 export default function PreviewPane(props: PreviewPaneProps) {
   const { beside, onClose } = props;
   const { wide } = usePreviewChoices();

@@ -53,7 +53,7 @@ async function open(record: object | null = harbour, answers: Answers = {}, priv
 }
 const toggle = () => page.getByRole('button', { name: 'Preview', exact: true });
 const name = () => page.getByLabelText('Name', { exact: true });
-const frame = () => page.getByTitle('The page with what is typed');
+const frame = () => page.getByTitle('Preview of the page');
 const shown = () => (frame().element() as HTMLIFrameElement).contentDocument as Document;
 const heading = () => shown().querySelector('h1')?.textContent;
 
@@ -211,12 +211,12 @@ test('links are given out with a life, listed, and ended', async () => {
   await page.getByText('Preview links', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Valid for' }).click();
   await page.getByRole('option', { name: '30 days' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const listed = page.getByRole('list', { name: 'Links so far' });
   await expect.element(listed).toMatchTextContent(/Meera Nair, just now\. Not opened yet/);
   await page.getByRole('combobox', { name: 'Valid for' }).click();
   await page.getByRole('option', { name: '4 hours' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await expect
     .poll(() => requestsOf('preview/link'))
     .toEqual([
@@ -227,7 +227,7 @@ test('links are given out with a life, listed, and ended', async () => {
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('button', { name: 'End the link' }).click();
-  await expect.element(listed).toMatchTextContent(/Ended by hand 1 Nov/);
+  await expect.element(listed).toMatchTextContent(/Ended manually 1 Nov/);
 });
 
 test('whoever may only look sees the page, and gives out no links', async () => {

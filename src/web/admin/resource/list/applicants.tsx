@@ -4,7 +4,7 @@ import { useMay } from '../../privileges.ts';
 import { useCall } from '../../query/call-query.ts';
 import styles from './applicants.module.css';
 
-/** How many applied for a vacancy, leading to them; for those who may see applications. */
+/** The number of applicants for a vacancy, linked to their list; only for users who may see applications. */
 export default function Applicants({ career }: { career: number }) {
   return useMay('careersApplications')('View') ? <Count career={career} /> : null;
 }

@@ -23,7 +23,7 @@ interface BulkChangeProps {
   onClose: () => void;
 }
 
-/** Gives all selected records the same category, further tags, or a place among the featured. */
+/** Sets a category, adds tags, or features all selected records. */
 export default function BulkChange({ resource, rows, onClose }: BulkChangeProps) {
   const [values, setValues] = useState<Values>({});
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export default function BulkChange({ resource, rows, onClose }: BulkChangeProps)
       onClose();
       if (changed.length === 0)
         return showToast({ kind: 'info', title: 'Nothing to change: they already have it' });
-      const before = changed.map((each) => ({ id: each.id, values: each.before as Values })); // of the fields just sent
+      const before = changed.map((each) => ({ id: each.id, values: each.before as Values })); // has the values of the fields just sent
       showToast({
         title: `${changed.length} of ${rows.length} changed`,
         text: nameOfRows(resource, rows),
@@ -61,14 +61,17 @@ export default function BulkChange({ resource, rows, onClose }: BulkChangeProps)
       text="What you leave empty stays as it is."
       size="sm"
       footer={
-        <Button
-          kind="primary"
-          busy={busy}
-          disabled={Object.keys(values).length === 0}
-          onClick={() => void save()}
-        >
-          Change
-        </Button>
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            busy={busy}
+            disabled={Object.keys(values).length === 0}
+            onClick={() => void save()}
+          >
+            Change
+          </Button>
+        </>
       }
     >
       {bulkNames(resource).map((name) => {
@@ -103,7 +106,7 @@ export default function BulkChange({ resource, rows, onClose }: BulkChangeProps)
   );
 }
 
-/** The record that all get, or those that are added to what they have. */
+/** A picker for the record that all get, or for those that are added. */
 function Records(props: {
   field: Declared;
   control: ControlProps;

@@ -25,7 +25,7 @@ const systemLabels: Record<string, string> = {
   deletedAt: 'Deleted',
 };
 
-/** The heading of a column: a field of the kind, or what every record has. */
+/** The heading of a column: a field of the kind, or a system column. */
 export const columnLabel = (resource: Resource, name: string): string =>
   resource.fields[name]?.label ?? systemLabels[name] ?? name;
 
@@ -47,9 +47,9 @@ const drafts: Record<DraftState, string> = {
   scheduled: 'Changes scheduled',
 };
 
-/** What is written of a record beside what is published; a record that is not live is a draft already. */
+/** The state of a live record’s draft; a record that is not live already counts as a draft. */
 function changesOf({ status, derived }: ListedRow): string | null {
-  const { draft } = (derived ?? {}) as { draft?: DraftState }; // as lists answer it
+  const { draft } = (derived ?? {}) as { draft?: DraftState }; // set by list calls
   return draft && (status === 1 || draft !== 'draft') ? drafts[draft] : null;
 }
 

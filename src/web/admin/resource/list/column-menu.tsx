@@ -35,7 +35,7 @@ export function ColumnMenu(props: {
       <MenuCheck checked={dense} onChange={onDense}>
         Compact rows
       </MenuCheck>
-      <MenuItem onSelect={() => onChange(usualColumns(resource))}>As usual</MenuItem>
+      <MenuItem onSelect={() => onChange(usualColumns(resource))}>Default columns</MenuItem>
     </Menu>
   );
 }

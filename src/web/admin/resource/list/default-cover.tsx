@@ -4,7 +4,7 @@ import { Cover } from '#web/art/cover.tsx';
 import { coverOf } from '#web/art/covers/vary.ts';
 import type { ThumbProps } from './thumb.tsx';
 
-/** As on the site, in the hue of its category; nothing until the categories are there. */
+/** The same cover as on the site, in the hue of its category; nothing until the categories are loaded. */
 export default function DefaultCover({ resource, row, labels, size }: ThumbProps & { size: ArtSize }) {
   const kind = resource.fields.category?.to;
   if (!kind) return <Cover seed={row.slug} size={size} />;

@@ -2,14 +2,14 @@ import type { DraftState } from '#shared/resource/draft.ts';
 import type { Tone } from '#web/ui/pill.tsx';
 import type { ResourceScreen } from '../screens.ts';
 
-/** Where a draft is gone on with: at its record, or as a new one by its key. */
+/** The URL to continue a draft: its record, or a new one by its key. */
 export const draftPath = (
   { path }: Pick<ResourceScreen, 'path'>,
   record: number | null,
   key: string | null,
 ) => (record === null ? `${path}/new?draft=${key}` : `${path}/${record}`);
 
-/** What a draft is, in a list. */
+/** A draft’s state as shown in lists. */
 export function draftState({ state, record }: { state: DraftState; record: number | null }): {
   label: string;
   tone: Tone;

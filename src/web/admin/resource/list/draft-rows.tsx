@@ -12,7 +12,7 @@ import type { ResourceScreen } from '../screens.ts';
 import { draftPath, draftState } from './draft-links.ts';
 import styles from './draft-rows.module.css';
 
-/** What is written of new records and of live ones, above those that are not live. */
+/** Drafts of new and of live records, shown above the records that are not live. */
 export function DraftRows({ screen }: { screen: ResourceScreen }) {
   const [page, setPage] = useState(1);
   useRowKeys();

@@ -15,7 +15,7 @@ import { columnNames, sortable } from './list-shape.ts';
 import type { RowProblems } from './row-actions.ts';
 import { Thumb } from './thumb.tsx';
 
-/** Vacancies alone have a last day. */
+/** Loaded on demand: only vacancies have a last day. */
 const Applicants = late(() => import('./applicants.tsx'));
 
 interface ListColumns {
@@ -40,6 +40,8 @@ export function columnsOf({ screen, names, labels, problems, trash }: ListColumn
     {
       ...column(resource.title),
       width: undefined,
+      // names leave more to the texts beside them than titles can
+      least: (resource.fields[resource.title]?.max ?? 61) <= 60 ? 15 : undefined,
       cell: (row, handle) => (
         <Title
           screen={screen}
@@ -68,7 +70,7 @@ export function columnsOf({ screen, names, labels, problems, trash }: ListColumn
 }
 
 const deleterOf = (row: ListedRow): string | null => {
-  const derived = row.derived as { deletedBy?: string } | undefined; // as lists of the trash answer it
+  const derived = row.derived as { deletedBy?: string } | undefined; // set by list calls for the trash
   return derived?.deletedBy ?? null;
 };
 

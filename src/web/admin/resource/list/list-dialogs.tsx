@@ -14,12 +14,12 @@ const MergeDialog = late(() =>
 /** Loaded on demand: only some lists change many records at once. */
 const BulkChange = late(() => import('./bulk-change.tsx'));
 
-/** Only what is used elsewhere is asked about. */
+/** Loaded on demand: only needed for records that are used elsewhere. */
 const DeleteConfirm = late(() =>
   import('../delete-confirm.tsx').then((module) => ({ default: module.DeleteConfirm })),
 );
 
-/** What a list asks about before it is done. */
+/** An open dialog of a list. */
 export type Asking =
   | { what: 'change'; rows: ListedRow[] }
   | { what: 'merge'; row: ListedRow }

@@ -18,7 +18,7 @@ function optionsOf(field: Field) {
   return field.options ?? [];
 }
 
-/** What the list of a kind of content can be narrowed by; of a text the rows in sight say what there is. */
+/** The filters of a kind’s list. A text filter suggests the values of the rows shown. */
 export const filtersOf = (
   resource: Resource,
   labels: Labels,

@@ -12,7 +12,7 @@ export interface SavedView {
 export interface ListMemory {
   /** Columns and page size as a query string: how the list opens. */
   habit?: string;
-  /** Rows stand closer. */
+  /** Smaller row height. */
   dense?: boolean;
   views?: SavedView[];
 }
@@ -23,7 +23,7 @@ const none: ListMemory = {};
 
 export const useListMemory = (path: string): ListMemory => usePreference<Memory>(key)?.[path] ?? none;
 
-/** Whether it was read in this window. */
+/** Whether the preferences are loaded in this window. */
 export const knowsListMemory = (): boolean =>
   client.getQueryData(callQuery('preference', { key }).queryKey) !== undefined;
 
@@ -31,7 +31,7 @@ export const knowsListMemory = (): boolean =>
 export const readListMemory = async (path: string): Promise<ListMemory> =>
   (await readPreference<Memory>(key))?.[path] ?? none;
 
-/** Changes a list’s preferences. `change` is given what is kept, on the server too, where another window may have added to it. */
+/** Changes a list’s preferences. `change` is applied here and to the server’s latest value, which another window may have changed. */
 export const keepList = (path: string, change: (kept: ListMemory) => ListMemory): Promise<void> =>
   keepPreference<Memory>(key, (before) => {
     const kept = before?.[path] ?? none;

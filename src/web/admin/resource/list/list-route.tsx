@@ -24,9 +24,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     prime(rowsQuery(screen, listRequestOf(screen.resource, state)));
   };
   const known = knowsListMemory();
-  // first what the screen waits for: a browser has few connections
+  // requested first, because the screen waits for it and a browser opens few connections
   const memory = search ? null : readListMemory(pathname);
-  // few users have preferences: rows are loaded with the defaults meanwhile
+  // few users have preferences, so rows are requested with the defaults meanwhile
   if (search || !known) primeRows(search);
   prime(countsQuery(screen));
   primeLabels(screen.resource);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import type { Page } from '#shared/resource/calls.ts';
@@ -139,6 +139,17 @@ test('shows a load error, and retries', async () => {
   await expect.element(page.getByRole('row', { name: /Basma/ })).toBeVisible();
 });
 
+test('on a phone what stands for the rows while they load is not pressed together', async () => {
+  await page.viewport(390, 844);
+  const { promise, resolve } = Promise.withResolvers<Page<never>>();
+  onTestFinished(() => resolve(pageOf([])));
+  answer({ 'testimonials/list': () => promise });
+  await open();
+  await expect.poll(() => document.querySelectorAll('[data-skeleton] span').length).toBeGreaterThan(0);
+  for (const part of document.querySelectorAll<HTMLElement>('[data-skeleton] span'))
+    if (part.checkVisibility()) expect(part.offsetWidth).toBeGreaterThanOrEqual(40);
+});
+
 test('a search stands in the address, and its way out', async () => {
   answer({ 'testimonials/list': (asked: { search?: string }) => pageOf(asked.search ? [] : three) });
   const { address } = await open();
@@ -208,7 +219,7 @@ test('drafts of new records and of live ones stand by their titles above those t
   await expect.element(block.getByRole('link', { name: 'Untitled testimonial' })).toBeVisible();
   await expect.element(block.getByRole('listitem').first()).toMatchTextContent(/Meera S\..*Draft.*Kumar/);
   await expect.element(block.getByRole('listitem').last()).toMatchTextContent(/Chitra.*To review/);
-  expect(page.getByText('Nothing is offline').elements()).toEqual([]); // there is something to do here
+  expect(page.getByText('No drafts').elements()).toEqual([]); // there is something to do here
   expect(await violations()).toEqual([]);
   await block.getByRole('link', { name: 'Meera S.' }).click();
   expect(address()).toBe(`${path}/new?draft=${draft.key}`);
@@ -252,6 +263,38 @@ test('texts have more room than what has a known length, and no heading takes tw
   expect(widthOf('Client designation')).toBeGreaterThan(widthOf('Rating') * 1.2);
   for (const heading of document.querySelectorAll('thead th a'))
     expect(heading.getBoundingClientRect().height).toBeLessThan(36);
+});
+
+test('the names of people leave more room to the texts beside them than titles do', async () => {
+  await page.viewport(1044 + 2 * 28, 768); // the room beside the menu at 1366 px, with the margins of the test
+  const clientDesignation = 'Operations Head, rental company';
+  answer({ 'testimonials/list': pageOf([{ ...three[0], clientDesignation }]) });
+  await open();
+  const words = page.getByText(clientDesignation);
+  await expect.element(words).toBeVisible();
+  expect(words.element().scrollHeight).toBeLessThanOrEqual(words.element().clientHeight + 1);
+});
+
+test.each([
+  ['comfortable', {}],
+  ['closer', { dense: true }],
+])('in %s rows on a phone a long title lies over nothing', async (_rows, memory) => {
+  await page.viewport(390, 844);
+  const clientName =
+    'Lakshmi Narayanan Venkatasubramanian of Chettinad Textiles and Sons, Karaikudi and Madurai';
+  const answers = {
+    preference: { value: JSON.stringify({ [path]: memory }) },
+    'testimonials/counts': counts,
+    'testimonials/list': pageOf([{ ...three[0], clientName }]),
+    'projects/all': [],
+  };
+  await showInPanel(<ListScreen screen={screenAt(path)} />, { path, answers });
+  const title = page.getByRole('link', { name: clientName });
+  await expect.element(title).toBeVisible();
+  const next = title.element().closest('th, td')?.nextElementSibling;
+  expect(next?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    title.element().getBoundingClientRect().bottom,
+  );
 });
 
 test.each([
@@ -299,5 +342,9 @@ test.each([
     for (const title of document.querySelectorAll('[data-row-link]'))
       for (const box of [title, title.parentElement])
         expect(box?.scrollHeight, title.textContent).toBeLessThanOrEqual((box?.clientHeight ?? 0) + 1);
+    for (const title of document.querySelectorAll('[data-row-link]')) {
+      const line = title.closest('tr')?.getBoundingClientRect().top ?? Number.NaN;
+      expect(title.getBoundingClientRect().top - line, title.textContent).toBeGreaterThanOrEqual(4);
+    }
   },
 );

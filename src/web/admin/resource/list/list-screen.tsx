@@ -55,7 +55,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const selection = useSelection(rows);
   const { act, run, busy, problems, forgetProblems, asking, setAsking } = useListActions(screen, selection);
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
-  /** Those of them that are not always there. */
+  /** Selected records that can be deleted. */
   const removable = chosen.filter(({ slug }) => !isFixed(resource, slug));
   const tab = tabOf(shape, state);
   const trash = tab === 'trash';
@@ -72,7 +72,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const list = { ...address, go };
   /** Navigates, and saves the view as the default. */
   const like = (next: Partial<ListState>) => {
-    keepList(screen.path, () => ({ habit: habitOf(shape, { ...state, ...next }) })).catch(() => undefined); // without it the list only opens as before
+    keepList(screen.path, () => ({ habit: habitOf(shape, { ...state, ...next }) })).catch(() => undefined); // without the preference, the list only opens as before
     go(next);
   };
 
@@ -113,7 +113,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
               trash={trash}
               onChange={(columns) => like({ columns, page: state.page })}
               dense={dense}
-              onDense={(next) => void keepList(screen.path, () => ({ dense: next })).catch(() => undefined)} // it only opens as before
+              onDense={(next) => void keepList(screen.path, () => ({ dense: next })).catch(() => undefined)} // then it opens as before next time
             />
           </>
         }
@@ -150,8 +150,8 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
         here={
           drafts
             ? {
-                title: 'Nothing is offline',
-                text: `${resource.labelPlural} taken offline appear here.`,
+                title: 'No drafts',
+                text: `${resource.labelPlural} saved as drafts or taken offline appear here.`,
                 action: null,
               }
             : trash

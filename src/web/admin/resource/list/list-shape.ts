@@ -17,7 +17,7 @@ const tabs: readonly string[] = ['live', 'scheduled', 'draft', 'ended', 'trash']
 
 const tooMuchForACell = ['richText', 'image', 'images', 'list', 'sections', 'password'];
 
-/** Says nothing of what is deleted: nobody sees it, whatever its state was. */
+/** Columns without meaning in the trash, because deleted records are never live. */
 const notOfTrash = ['status', 'publishAt', 'updatedAt'];
 
 /** Columns a list can show besides its title, which always comes first. */
@@ -56,7 +56,7 @@ export const shapeOf = ({ resource, path }: Pick<ResourceScreen, 'resource' | 'p
 export const habitOf = (shape: ListShape, { columns, size }: Pick<ListState, 'columns' | 'size'>): string =>
   queryOf(shape, { ...readAddress(shape, new URLSearchParams()), columns, size });
 
-/** The fields a list needs: title, image and columns. Whole records would be ten times as large. */
+/** The fields a list requests: title, image and columns. Whole records would be ten times as large. */
 const shownFields = (resource: Resource, { columns }: ListState): string[] =>
   [resource.title, pictureField(resource), resource.lastDay, ...columns].filter(
     (name, place, all): name is string =>

@@ -150,6 +150,17 @@ test('a filter is a chip and in the URL, and is removed by its button', async ()
   await page.getByRole('button', { name: /^Remove filter Rating/ }).click();
   await expect.poll(titles).toEqual(three);
   expect(address()).toBe(testimonials);
+  await expect.element(page.getByRole('button', { name: 'Filter' })).toHaveFocus();
+});
+
+test('clearing the search leads back to its box', async () => {
+  quotes();
+  await open(testimonials, '?q=Basma');
+  const search = page.getByRole('searchbox', { name: 'Search testimonials' });
+  await expect.element(search).toHaveValue('Basma');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.element(search).toHaveValue('');
+  await expect.element(search).toHaveFocus();
 });
 
 test('arrows and letters move a row that is seen, Enter opens it, x and Space select', async () => {
@@ -222,6 +233,7 @@ test('a filter without matches says so and can be cleared', async () => {
   await page.getByRole('link', { name: 'Clear search and filters' }).click();
   await expect.poll(titles).toEqual(three);
   expect(address()).toBe(testimonials);
+  await expect.element(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toHaveFocus();
 });
 
 test('columns are chosen, remembered and reset', async () => {
@@ -234,7 +246,7 @@ test('columns are chosen, remembered and reset', async () => {
   expect(await violations()).toEqual([]);
   await expect.element(page.getByRole('columnheader', { name: 'Created' })).toBeInTheDocument();
   await expect.poll(() => requestsOf('preference/update').length).toBe(1);
-  await choose('As usual');
+  await choose('Default columns');
   await expect.poll(columns).toEqual(usual);
 });
 
@@ -276,7 +288,7 @@ test('a view is saved under a name, renamed and deleted', async () => {
   await choose('Rename or delete');
   await expect.element(views.getByLabelText('Name of the view Worst first')).toBeVisible();
   await views.getByRole('button', { name: 'Delete the view Worst first' }).click();
-  await expect.element(views.getByText('There are none any more.')).toBeVisible();
+  await expect.element(views.getByText('No views are left.')).toBeVisible();
   expect(address()).toBe(sorted);
 });
 

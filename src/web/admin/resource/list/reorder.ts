@@ -42,7 +42,7 @@ async function move(
       });
     return true;
   } catch (error) {
-    // A partial move is undone. A network failure, as when the page is left, is not a refusal: the last row may well have moved.
+    // A partial move is reverted if the server refused. After a network failure, as when leaving the page, the last row may have moved.
     const refused = error instanceof AppError && error.status !== 503;
     for (const { now, sortOrder } of refused ? placed : [])
       await updateRow(resource, { id: now.id, version: now.version, sortOrder }).catch(() => undefined);

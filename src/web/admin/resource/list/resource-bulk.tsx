@@ -10,16 +10,16 @@ interface ResourceBulkProps {
   selection: Selection;
   of: number;
   trash: boolean;
-  /** They are always there: neither taken offline nor deleted. */
+  /** The records are fixed: they can be neither taken offline nor deleted. */
   fixed: boolean;
   may: May;
   busy: BulkAction | null;
   onAction: (action: BulkAction) => void;
-  /** Absent for kinds whose records cannot be given the same. */
+  /** Absent for kinds without fields that can be set in bulk. */
   onChange: (() => void) | undefined;
 }
 
-/** What can be done with all selected records at once. */
+/** Actions on all selected records. */
 export function ResourceBulk({
   selection,
   of,

@@ -77,7 +77,7 @@ const asBefore = ({ lastDay }: Resource, was: ListedRow, now: ListedRow) => ({
   version: now.version,
 });
 
-/** Gives what runs an action of a list on one or more rows. Reversible ones offer Undo in their toast. */
+/** Returns a function that runs an action on one or more rows. Reversible actions offer Undo in their toast. */
 export function useRowActions(screen: ResourceScreen) {
   const { resource } = screen;
   const { lastDay = 'status' } = resource;
@@ -116,7 +116,7 @@ export function useRowActions(screen: ResourceScreen) {
   const run = (action: BulkAction, rows: readonly ListedRow[]): Promise<RowProblems> =>
     together(() => act(action, rows));
 
-  /** A scheduled publication does not count as publishing. */
+  /** The toast’s title; a scheduled record is not called published. */
   const doneWords = (action: BulkAction, count: number, rows: readonly ListedRow[]): string => {
     const scheduled = rows.flatMap((row) => scheduledWords(resource, row) ?? []);
     const [first] = scheduled;

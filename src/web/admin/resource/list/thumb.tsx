@@ -9,7 +9,7 @@ import type { ListedRow } from '../resource-calls.ts';
 import type { Labels } from './cell.tsx';
 import styles from './thumb.module.css';
 
-/** Forms, which come with the list, need none. */
+/** Loaded on demand: forms, which share a file with lists, do not need it. */
 const DefaultCover = late(() => import('./default-cover.tsx'));
 
 export interface ThumbProps {

@@ -18,7 +18,7 @@ export function primeLabels(resource: Resource): void {
   for (const { query } of pointing(resource)) prime(query);
 }
 
-/** The loaded labels, for the screen: the first of each kind, and of the others those that these rows and filters refer to. */
+/** The loaded labels: the first records of each kind, and any others that these rows and filters refer to. */
 export function useColumnLabels(
   resource: Resource,
   rows: readonly ListedRow[],

@@ -6,7 +6,7 @@ import { readUses } from '../uses.ts';
 import type { Asking } from './list-dialogs.tsx';
 import { type BulkAction, type RowProblems, useRowActions } from './row-actions.ts';
 
-/** Actions on the rows of a list: what is asked before, what is under way, and what was refused. */
+/** Actions on the rows of a list, with the open dialog, the running action and the errors. */
 export function useListActions(screen: ResourceScreen, selection: Selection) {
   const runRows = useRowActions(screen);
   const [busy, setBusy] = useState<BulkAction | null>(null);
@@ -14,7 +14,7 @@ export function useListActions(screen: ResourceScreen, selection: Selection) {
   const [asking, setAsking] = useState<Asking | null>(null);
 
   const running = useRef(false);
-  /** One at a time: what is pressed meanwhile, in the bar or in the menu of a row, is not done twice. */
+  /** Runs one action at a time; others, from the bar or a row’s menu, are ignored meanwhile. */
   const alone = async (action: BulkAction, work: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
@@ -31,7 +31,7 @@ export function useListActions(screen: ResourceScreen, selection: Selection) {
     const others = (before: RowProblems) =>
       Object.fromEntries(Object.entries(before).filter(([id]) => !on.some((row) => row.id === Number(id))));
     setProblems((before) => ({ ...others(before), ...failed }));
-    selection.drop(on.map(({ id }) => id).filter((id) => !failed[id])); // what was refused can be tried again
+    selection.drop(on.map(({ id }) => id).filter((id) => !failed[id])); // rows that failed stay selected, to try again
   };
   const run = (action: BulkAction, on: readonly ListedRow[]) => alone(action, () => runNow(action, on));
   /** Asks before irreversible actions, and before deleting records that are in use. */

@@ -46,7 +46,7 @@ export function ViewsDialog({
 }: {
   views: readonly SavedView[];
   onClose: () => void;
-  /** Resolves once it is kept; false if it could not be. `change` may be asked again, with what is on the server. */
+  /** Resolves with whether it was stored. `change` may be called again with the server’s latest views. */
   onChange: (change: (views: SavedView[]) => SavedView[]) => Promise<boolean>;
 }) {
   const rename = (from: string, to: string) => {
@@ -56,7 +56,7 @@ export function ViewsDialog({
     if (!name || taken(views)) return false;
     let refused = false;
     const renamed = (kept: SavedView[]) => {
-      refused = taken(kept); // another window gave the name meanwhile: both views stay
+      refused = taken(kept); // another window has used the name meanwhile: both views stay
       return refused ? kept : kept.map((each) => (each.name === from ? { ...each, name } : each));
     };
     void onChange(renamed).then((done) => {
@@ -81,7 +81,7 @@ export function ViewsDialog({
         </Button>
       }
     >
-      {views.length === 0 ? <p>There are none any more.</p> : null}
+      {views.length === 0 ? <p>No views are left.</p> : null}
       <ul className={styles.views}>
         {views.map((view) => (
           <li key={view.name}>
@@ -99,7 +99,7 @@ export function ViewsDialog({
   );
 }
 
-/** Renamed once the field is left, by Escape too; `onRename` tells whether the name can be had. */
+/** Renames when the field is left, also with Escape; `onRename` returns whether the name is accepted. */
 function ViewName({ name, onRename }: { name: string; onRename: (to: string) => boolean }) {
   const [typed, setTyped, forget] = useKeptText(`view:${location.pathname}:${name}`, name);
   const [wrong, setWrong] = useState(false);

@@ -9,7 +9,7 @@ import styles from '../../list/list.module.css';
 import { problemOf } from '../../problem.ts';
 import { keepList, type SavedView, useListMemory } from './list-memory.ts';
 
-/** Loaded on demand: most lists are opened without. */
+/** Loaded on demand. */
 const dialogs = () => import('./views-dialog.tsx');
 const SaveViewDialog = late(() => dialogs().then((module) => ({ default: module.SaveViewDialog })));
 const ViewsDialog = late(() => dialogs().then((module) => ({ default: module.ViewsDialog })));

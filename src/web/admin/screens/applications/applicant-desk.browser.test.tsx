@@ -236,6 +236,17 @@ test('a card is moved by keyboard, and keeps the focus', async () => {
   await expect.element(record().getByText(/new → screening/)).toBeVisible();
 });
 
+test('an Arabic name stands beside what a card says of it', async () => {
+  kept = { ...kept, firstName: 'فاطمة', lastName: '' };
+  await open('?view=board');
+  const name = page.getByRole('link', { name: 'فاطمة' });
+  await expect.element(name).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(name.element());
+  const { left } = words.getBoundingClientRect();
+  expect(left - name.element().getBoundingClientRect().left).toBeLessThan(2);
+});
+
 test('the board is walked by keys, down a column and across columns', async () => {
   const others = [2, 3].map((n) => ({ ...kept, id: id * 1000 + n, firstName: 'Other', lastName: String(n) }));
   await open('?view=board', {
@@ -469,4 +480,16 @@ test('read-only users cannot move cards', async () => {
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(page.getByRole('button', { name: /^Move / }).elements()).toEqual([]);
   await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
+});
+
+test('the labels of what is known of an applicant look alike, those of groups too', async () => {
+  await open(`?id=${id}`);
+  await expect.element(page.getByText('Stage', { exact: true })).toBeVisible();
+  const [stage, rating] = ['Stage', 'Rating'].map((words) => {
+    const { fontSize, fontWeight, color } = getComputedStyle(
+      page.getByText(words, { exact: true }).element(),
+    );
+    return { fontSize, fontWeight, color };
+  });
+  expect(rating).toEqual(stage);
 });

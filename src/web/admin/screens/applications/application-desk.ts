@@ -23,12 +23,12 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
     name: application.state.column,
     label: 'Stage',
     tabs: applicationStages,
-    // rejecting has its own button, with a question about the mail
+    // rejecting has a button of its own, which asks about the mail
     moves: applicationStages.filter(({ value }) => value !== 'rejected'),
     of: ({ stage }) => stage,
     spam: 'spam',
     begin: 'new',
-    // leaving this stage withholds the letter, which no change of stage sends again
+    // leaving this stage withholds the rejection mail, and returning to it would not send it
     back: ({ stage }) => (stage === 'rejected' ? null : { to: stage }),
   },
   shape: shapeOfDesk(applicationsPath, application.state.column, ['career', 'rating']),

@@ -25,7 +25,7 @@ interface ApplicationDetailProps {
   hrefOf: (id: number) => string;
   /** Asks before rejecting this applicant. */
   onReject: (application: WholeApplication) => void;
-  /** The rejection of this applicant was taken back. */
+  /** The rejection of this applicant was undone. */
   onTakenBack: (id: number) => void;
 }
 
@@ -44,7 +44,7 @@ export function ApplicationDetail({ open, may, hrefOf, onReject, onTakenBack }: 
           void run(async () => {
             const { restored } = await write('application/reject/undo', { ids: [id] });
             onTakenBack(id);
-            focusTitle(); // the button goes, and would take the focus with it
+            focusTitle(); // the button is about to disappear together with the focus
             if (restored.length > 0) showToast({ title: 'Taken back', text: 'No letter is sent' });
           }, 'Not taken back');
         return {

@@ -50,7 +50,7 @@ export function ApplicationFacts({ application, onChange, hrefOf, busy }: Applic
       />
       <PersonFacts desk="applications" {...application} />
       {others.length > 0 ? (
-        <Block title="Applied before or beside">
+        <Block title="Other applications">
           <ul className={styles.links}>
             {others.map((other) => (
               <li key={other.id}>

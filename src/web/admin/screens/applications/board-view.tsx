@@ -21,13 +21,13 @@ interface BoardViewProps {
   onReject: (row: ApplicationRow) => void;
 }
 
-/** A move made here, and the card’s version once it is saved. */
+/** A move made here; it has the card’s version once it is saved. */
 interface Move {
   stage: ApplicationStage;
   version?: number;
 }
 
-/** The board as it was read, with the moves it does not have yet. */
+/** The loaded board, with the moves it does not contain yet. */
 function withMoves(columns: BoardColumn[], moves: ReadonlyMap<number, Move>): BoardColumn[] {
   return [...moves].reduce((now, [id, { stage, version = Number.POSITIVE_INFINITY }]) => {
     const row = now.flatMap((column) => column.rows).find((each) => each.id === id);
@@ -52,9 +52,9 @@ export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardVie
   const columns = useMemo(() => live.data && withMoves(live.data, made), [live.data, made]);
   /** The last save of each card, resolving to its new version. */
   const saving = useRef(new Map<number, Promise<number>>());
-  // the card is elsewhere now: the focus follows it for keyboard users
+  // the card is now in another column: the focus follows it for keyboard users
   const followed = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the board shows the card in its new column
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the board shows the card in its new column
   useEffect(() => {
     document.querySelector<HTMLElement>(`[data-card="${followed.current}"]`)?.focus();
     followed.current = null;
@@ -80,9 +80,9 @@ export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardVie
         ))}
       </div>
     );
-  /** A move of a card waits for the one before, and goes on from the version that makes; an undo is of its own move alone. */
+  /** A move waits for the card’s previous one and continues from its version. An undo only undoes its own move. */
   const save = async ({ id, version }: ApplicationRow, stage: ApplicationStage, undoes: boolean) => {
-    const newer = undoes ? undefined : await saving.current.get(id)?.catch(() => 0); // refused, it made none
+    const newer = undoes ? undefined : await saving.current.get(id)?.catch(() => 0); // a refused move has no version
     const answer = await write('application/update', { id, version: Math.max(version, newer ?? 0), stage });
     return answer.version;
   };
@@ -93,7 +93,7 @@ export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardVie
     setAnnouncement(`${fullName(row)} moved to ${stageLabel(stage)}`);
     const saved = save(row, stage, undoes);
     saving.current.set(row.id, saved);
-    /** Moved on meanwhile, a card is told of by its last move. */
+    /** If the card was moved again meanwhile, only its last move is reported. */
     const isLast = () => saving.current.get(row.id) === saved;
     try {
       const version = await saved;

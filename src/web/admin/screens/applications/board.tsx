@@ -33,7 +33,7 @@ const stages: readonly ApplicationStage[] = applicationStages
   .map((each) => each.value)
   .filter((each) => each !== 'spam');
 
-/** Applicants by stage. Cards are walked by the keys of a list, and dragged, or moved with their menu or Shift and an arrow key. */
+/** Applicants by stage. The keys of lists go from card to card; cards are moved by dragging, with their menu, or with Shift and an arrow key. */
 export function Board({ columns, hrefOf, onMove, vacancies }: BoardProps) {
   const [dragged, setDragged] = useState<ApplicationRow | null>(null);
   const [over, setOver] = useState<ApplicationStage | null>(null);
@@ -99,7 +99,7 @@ interface CardProps {
   onDrag: (row: ApplicationRow | null) => void;
 }
 
-/** Focuses the card beside this one, in the next column that has any. */
+/** Focuses the card beside this one, in the next column with cards. */
 function goBeside(card: HTMLElement, by: number): void {
   const columns = [...(card.closest('[data-board]')?.querySelectorAll('ul:not(:empty)') ?? [])];
   const [own, next] = [0, by].map((step) => columns[columns.findIndex((each) => each.contains(card)) + step]);
@@ -111,7 +111,7 @@ function Card({ row, href, vacancies, dragged, onMove, onDrag }: CardProps) {
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const { key, currentTarget: card, target } = event;
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    if (!card.contains(target as Node)) return; // of its menu, which only React sees within it
+    if (!card.contains(target as Node)) return; // from its menu, which is a child in React only
     const by = key === 'ArrowRight' ? 1 : -1;
     const next = stages[stages.indexOf(row.stage) + by];
     if (event.shiftKey && (!onMove || !next)) return;

@@ -29,10 +29,10 @@ export function CvPanel({ application }: { application: WholeApplication }) {
   const read = async (what: 'view' | 'save') => {
     setBusy(what);
     try {
-      const file = await write('application/cv', { id }); // which adds to the record’s history
+      const file = await write('application/cv', { id }); // a write, because it adds to the record’s history
       if (what === 'save') download(file);
       else {
-        // disabled while busy, the button lost the focus that the dialog returns
+        // the button must be enabled and focused before the dialog opens, which returns the focus to it
         flushSync(() => setBusy(null));
         view.current?.focus();
         setShown(file);

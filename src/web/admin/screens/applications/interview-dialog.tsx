@@ -22,7 +22,7 @@ import { sayMail } from './interview-mail.ts';
 import styles from './interviews.module.css';
 
 const past = 'Choose a time in the future';
-/** The time as it is typed: by the office’s clock. */
+/** The time is typed in office time. */
 const schema = z.object({
   startsAt: z.string().check(
     z.minLength(1, messages.required),
@@ -34,20 +34,20 @@ const schema = z.object({
 
 const labels: Record<string, string> = {
   startsAt: 'Day and time',
-  minutes: 'How long',
+  minutes: 'Duration',
   place: 'Place or link',
-  interviewers: 'With whom',
+  interviewers: 'Interviewers',
   note: 'Note for the applicant',
 };
 
 interface InterviewDialogProps {
   application: WholeApplication;
-  /** Null: a new one. */
+  /** Null for a new one. */
   interview: Interview | null;
   onClose: () => void;
 }
 
-/** Plans an interview or moves it; the applicant gets a mail with a file for their calendar, where mail goes out. */
+/** Schedules or moves an interview. If there is a mail server, the applicant gets a mail with a calendar file. */
 export default function InterviewDialog({ application, interview, onClose }: InterviewDialogProps) {
   const kept = useKeptFields({
     place: `interview:${application.id}:${interview?.id ?? 'new'}`,
@@ -106,7 +106,7 @@ export default function InterviewDialog({ application, interview, onClose }: Int
         <FormField form={form} name="startsAt" label="Day and time" required help={`In ${zoneText}.`}>
           {(control) => <DateField {...control} time />}
         </FormField>
-        <FormField form={form} name="minutes" label="How long">
+        <FormField form={form} name="minutes" label="Duration">
           {(control) => (
             <Select
               {...control}
@@ -117,7 +117,12 @@ export default function InterviewDialog({ application, interview, onClose }: Int
         <FormField form={form} name="place" label="Place or link" required>
           {(control) => <TextInput {...control} maxLength={interviewMax.place} autoComplete="off" />}
         </FormField>
-        <FormField form={form} name="interviewers" label="With whom" help="The names the applicant reads.">
+        <FormField
+          form={form}
+          name="interviewers"
+          label="Interviewers"
+          help="The names the applicant will see."
+        >
           {(control) => <TextInput {...control} maxLength={interviewMax.interviewers} autoComplete="off" />}
         </FormField>
         <FormField form={form} name="note" label="Note for the applicant">

@@ -1,7 +1,7 @@
 import type { DeskMail } from '#shared/calls/mail.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** What was done, and whether the applicant hears of it: without a mail server nothing goes out. */
+/** Says what was done and whether the applicant is notified: without a mail server no mail is sent. */
 export function sayMail(title: string, mails: readonly DeskMail[]): void {
   if (mails.at(-1)?.state === 'kept')
     showToast({

@@ -19,7 +19,7 @@ import { staffCall } from '../../staff-call.ts';
 import { sayMail } from './interview-mail.ts';
 import styles from './interviews.module.css';
 
-/** Rarely opened, so loaded then. */
+/** Rarely opened, so loaded on demand. */
 const InterviewDialog = late(() => import('./interview-dialog.tsx'));
 
 interface InterviewsProps {
@@ -28,7 +28,7 @@ interface InterviewsProps {
   tools: Pick<RecordTools<string>, 'run' | 'busy'> | undefined;
 }
 
-/** The interviews of an applicant: planned here, with a mail and a file for the calendar. */
+/** An applicant’s interviews: scheduled here, with a mail and a calendar file. */
 export function Interviews({ application, tools }: InterviewsProps) {
   const { interviews } = application;
   const [open, setOpen] = useState<Interview | 'new' | null>(null);
@@ -42,7 +42,7 @@ export function Interviews({ application, tools }: InterviewsProps) {
     setLeaving(null);
   };
   if (!tools && interviews.length === 0) return null;
-  // a rejection that is not out yet will cancel them
+  // a rejection only cancels interviews once its mail is sent
   const out = outStages.some((each) => each === application.stage) && application.undoUntil === null;
   return (
     <Block title="Interviews">
@@ -110,7 +110,7 @@ function InterviewRow({ interview, busy, onChange, onCancel }: InterviewRowProps
     try {
       download(await staffCall('application/interview/file', { id }));
     } catch (error) {
-      showToast({ kind: 'error', title: 'Calendar file not read', text: problemOf(error) });
+      showToast({ kind: 'error', title: 'Calendar file not downloaded', text: problemOf(error) });
     }
   };
   return (

@@ -16,7 +16,7 @@ interface RejectDialogProps {
 export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
   const [letter, setLetter] = useState(true);
   const [busy, setBusy] = useState(false);
-  if (whom === null && !letter) setLetter(true); // it is asked anew of each
+  if (whom === null && !letter) setLetter(true); // reset for the next applicant
   const mails = useMailWorks(whom !== null);
   const reject = async () => {
     setBusy(true);

@@ -11,7 +11,7 @@ export interface Rejection {
   sends: boolean;
 }
 
-/** The last rejection survives a reload for as long as it can be undone. */
+/** Storage key of the last rejection, which survives a reload while it can be undone. */
 const key = 'lastRejection';
 
 function kept(): Rejection | null {
@@ -23,7 +23,7 @@ function kept(): Rejection | null {
 
 export const applicants = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
 
-/** Rejects applicants, and undoes it while the mails are delayed. */
+/** Rejects applicants, and undoes that while the mails are delayed. */
 export function useRejections() {
   const [last, setLast] = useState<Rejection | null>(kept);
   const keep = (rejection: Rejection | null) => {
@@ -34,13 +34,13 @@ export function useRejections() {
   return {
     last,
     forget: () => keep(null),
-    /** Was taken back elsewhere. */
+    /** Removes an applicant whose rejection was undone elsewhere. */
     drop(id: number): void {
       const rejection = kept();
       const ids = rejection?.ids.filter((each) => each !== id) ?? [];
       keep(rejection && ids.length > 0 ? { ...rejection, ids } : null);
     },
-    /** Returns the number of rejected applicants; those already out are skipped. */
+    /** Returns the number of rejected applicants; those already rejected or withdrawn are skipped. */
     async reject(ids: number[]): Promise<number> {
       const { rejected, until, sends } = await write('application/reject', { ids });
       if (rejected.length > 0) keep({ ids: rejected, until, sends });

@@ -44,7 +44,7 @@ export function UndoBar({ rejections }: { rejections: Rejections }) {
           setBusy(true);
           void undo().finally(() => {
             setBusy(false);
-            focusTitle(); // the bar goes, and would take the focus with it
+            focusTitle(); // the bar is about to disappear together with the focus
           });
         }}
       >

@@ -19,7 +19,7 @@ export function EnquiryBulk({ desk }: { desk: OpenDesk<EnquiryRow> }) {
           disabled={busy}
           icon={<Icon size={16} aria-hidden />}
           onClick={() =>
-            spam ? change({ to: 'new' }, 'Back in the inbox') : change({ to: 'spam' }, 'Moved to the spam')
+            spam ? change({ to: 'new' }, 'Back in the inbox') : change({ to: 'spam' }, 'Moved to spam')
           }
         >
           {spam ? 'Not spam' : 'Spam'}

@@ -29,7 +29,7 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
     of: ({ status }) => status,
     spam: 'spam',
     begin: 'new',
-    // the server takes these out with some statuses
+    // the server clears these fields in some statuses
     back: ({ status, followUp, lossReason, lossNote }) => ({ to: status, followUp, lossReason, lossNote }),
   },
   shape: shapeOfDesk(contactPath, enquiry.state.column, [
@@ -61,7 +61,7 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
         name: 'followUp',
         label: 'Follow-up',
         options: [
-          { value: 'due', label: 'Due today or before' },
+          { value: 'due', label: 'Due today or earlier' },
           { value: 'later', label: 'Later' },
           { value: 'none', label: 'None' },
         ],

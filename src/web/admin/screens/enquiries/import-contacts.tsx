@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { late } from '#web/ui/late.ts';
 
-/** Rarely opened, so loaded then. */
+/** Rarely opened, so loaded on demand. */
 const ImportDialog = late(() => import('./import-dialog.tsx'));
 
-/** Brings past contacts in from a file. */
+/** Imports past contacts from a file. */
 export function ImportContacts() {
   const [open, setOpen] = useState(false);
   return (

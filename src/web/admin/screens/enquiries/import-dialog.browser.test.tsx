@@ -60,7 +60,7 @@ test('a workbook is told from a CSV file, and the Unicode text of a spreadsheet 
   await expect
     .element(dialog.getByText('This is not a CSV file. Save the table as CSV and choose that'))
     .toBeVisible();
-  expect(dialog.getByRole('heading', { name: 'Which column holds what' }).elements()).toEqual([]);
+  expect(dialog.getByRole('heading', { name: 'What each column contains' }).elements()).toEqual([]);
   const unicode = Uint16Array.from('\ufeffName\tMail\r\nஅனிதா\tanitha@example.org', (char) =>
     char.charCodeAt(0),
   );

@@ -27,7 +27,7 @@ interface Opened {
 }
 type Outcome = CallResponse<'enquiry/import'>;
 
-/** Spreadsheets save CSV as UTF-8, as UTF-16 with its mark, or in the code page of Windows. Null: it is a workbook or the like, no text. */
+/** Spreadsheet programs save CSV as UTF-8, as UTF-16 with a byte order mark, or in a Windows code page. Null if it is not text, such as a workbook. */
 function textOf(bytes: ArrayBuffer): string | null {
   const [a, b] = new Uint8Array(bytes);
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -42,14 +42,14 @@ function textOf(bytes: ArrayBuffer): string | null {
 const none = -1;
 export const contacts = (count: number): string => (count === 1 ? '1 contact' : `${count} contacts`);
 
-/** Past contacts from a CSV file: its columns are mapped, a dry run tells what would happen, then they are added. */
+/** Imports past contacts from a CSV file: columns are mapped, a dry run shows what would happen, then they are added. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
   const mapping = useId();
-  const chosen = useRef<File>(undefined); // another may be chosen while one is read
+  const chosen = useRef<File>(undefined); // another file may be chosen while one is being read
   const read = async (file: File | undefined) => {
     chosen.current = file;
     setOpened(null);
@@ -81,7 +81,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     const request = { csv: opened.csv, columns: { ...opened.map, email, firstName }, dryRun };
     setBusy(true);
     try {
-      // a dry run writes nothing
+      // a dry run writes nothing, so no data becomes stale
       const told = await (dryRun ? staffCall('enquiry/import', request) : write('enquiry/import', request));
       if (dryRun) setOutcome(told);
       else {
@@ -137,14 +137,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               {...control}
               type="file"
               accept=".csv,text/csv"
-              disabled={busy} // the answer is about what is shown
+              disabled={busy} // the outcome must match what is shown
               onChange={(event) => void read(event.target.files?.[0])}
             />
           )}
         </Field>
         {opened ? (
           <section aria-labelledby={mapping}>
-            <h3 id={mapping}>Which column holds what</h3>
+            <h3 id={mapping}>What each column contains</h3>
             <div className={styles.map}>
               {importColumns.map(({ name, label, required }) => (
                 <Field key={name} label={label} required={required}>

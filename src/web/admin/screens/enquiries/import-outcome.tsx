@@ -6,17 +6,17 @@ import styles from './import-dialog.module.css';
 export function ImportOutcome({ outcome }: { outcome: CallResponse<'enquiry/import'> }) {
   const { total, fresh, duplicates, wrong, problems } = outcome;
   const own = useRef<HTMLElement>(null);
-  // on a phone it stands below all the columns
-  useEffect(() => void own.current?.scrollIntoView({ block: 'nearest' }), []); // which answers a promise in newer browsers
+  // on phones it is below all the columns
+  useEffect(() => void own.current?.scrollIntoView({ block: 'nearest' }), []); // newer browsers return a promise
   return (
     <section ref={own} className={styles.outcome} aria-label="What would happen">
       <h3>
         {total === 1 ? '1 row' : `${total} rows`}: {fresh} new
       </h3>
       {duplicates > 0 ? (
-        <p>{duplicates} left out: the address is here already, or twice in the file</p>
+        <p>{duplicates} skipped: the email address already exists, or is in the file twice</p>
       ) : null}
-      {wrong > 0 ? <p>{wrong} left out for a problem:</p> : null}
+      {wrong > 0 ? <p>{wrong} skipped because of a problem:</p> : null}
       {problems.length > 0 ? (
         <ul className={styles.problems}>
           {problems.map(({ line, text }) => (

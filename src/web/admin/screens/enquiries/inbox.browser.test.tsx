@@ -378,6 +378,31 @@ test('what is typed into a fact is saved once, and nothing else meanwhile', asyn
   ]);
 });
 
+test('what changes nothing of a fact is put back, and is nothing to ask about on leaving', async () => {
+  kept = { ...kept, amount: 250_000 };
+  const { router, address } = await opened();
+  const value = page.getByRole('textbox', { name: 'Value' });
+  const problem = page.getByText('Enter a whole amount such as 250000');
+  await value.fill('a quarter million');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(problem).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(value).toHaveValue('2,50,000');
+  expect(problem.elements(), 'once it is put back').toEqual([]);
+  await value.fill('half a million');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(problem).toBeVisible();
+  await value.fill('250000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(value).toHaveValue('2,50,000');
+  expect(problem.elements(), 'once it is corrected').toEqual([]);
+  await value.fill('2,50,000 ');
+  await userEvent.keyboard('{Tab}');
+  void router.navigate('/elsewhere');
+  await expect.poll(address).toBe('/elsewhere');
+  expect(requestsOf('enquiry/update')).toEqual([]);
+});
+
 test('what is being typed into a fact stays when a colleague changes it', async () => {
   await opened();
   const value = page.getByRole('textbox', { name: 'Value' });
@@ -409,7 +434,7 @@ test('a follow-up that is no day is refused in words, and a past one is kept and
   await userEvent.keyboard('{Enter}');
   await expect
     .element(
-      record().getByRole('status').filter({ hasText: 'This day is past: the follow-up is due at once.' }),
+      record().getByRole('status').filter({ hasText: 'This day is in the past: the follow-up is due now.' }),
     )
     .toBeVisible();
   expect(await violations()).toEqual([]);
@@ -629,7 +654,7 @@ test('a chip tells its day as the panel writes days', async () => {
 test('it is marked as spam and back, and cannot be answered as spam', async () => {
   await opened();
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Move to the spam' }).click();
+  await page.getByRole('menuitem', { name: 'Move to spam' }).click();
   await expect.element(record().getByText('Marked as spam.')).toBeVisible();
   await expect.element(page.getByText('No enquiries yet')).toBeVisible();
   expect(page.getByRole('button', { name: 'Send answer' }).elements()).toEqual([]);
@@ -785,7 +810,7 @@ test('an answer that no mail server confirms is marked by hand, where it was wri
 test('if the browser blocks the window, a button opens it', async () => {
   await withWindow(null, async () => {
     await goOnInWhatsapp();
-    await expect.element(page.getByText('The browser kept WhatsApp from opening.')).toBeVisible();
+    await expect.element(page.getByText('The browser blocked WhatsApp from opening.')).toBeVisible();
   });
 });
 

@@ -8,10 +8,10 @@ import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { focusTitle } from '../../shell/focus-title.ts';
 
-/** Lets the clock run on, in the state the enquiry had before it was marked. */
+/** Restarts the clock, in the state the enquiry had before it was marked. */
 async function undo({ id, reference, status }: WholeEnquiry): Promise<void> {
   const before = liveStatuses.find((each) => each === status);
-  if (!before) return; // the clock does not run in other states, and nothing is marked there
+  if (!before) return; // only enquiries in these states can be marked
   try {
     await write('enquiry/unanswered', { id, status: before });
     showToast({ title: 'Undone', text: reference });
@@ -20,14 +20,14 @@ async function undo({ id, reference, status }: WholeEnquiry): Promise<void> {
   }
 }
 
-/** For answers that no mail server confirms: somebody says that they gave one, which stops the clock. */
+/** Stops the clock for an answer that was not sent by mail from here. */
 export function MarkAnswered({ enquiry }: { enquiry: WholeEnquiry }) {
   const [busy, setBusy] = useState(false);
   const mark = async () => {
     setBusy(true);
     try {
       await write('enquiry/answered', { id: enquiry.id });
-      focusTitle(); // the button goes, and would take the focus with it
+      focusTitle(); // the button is about to disappear together with the focus
       showToast({
         title: 'Marked as answered',
         text: enquiry.reference,

@@ -29,13 +29,13 @@ interface SaleFactsProps {
   busy: boolean;
 }
 
-/** 'Today', 'Since 2 Jan 2026' for what is overdue, the day itself for what is to come. */
+/** 'Today', 'Since 2 Jan 2026' if overdue, or the day if in the future. */
 export function followUpWords(day: string, now = new Date()): string {
   const today = officeDay(now);
   return day === today ? 'Today' : day < today ? `Since ${dayText(day)}` : dayText(day);
 }
 
-/** What an enquiry is worth, when to follow it up and why it was lost; each is saved in its place. */
+/** What an enquiry is worth, when to follow it up and why it was lost; each is edited in place. */
 export function SaleFacts({ enquiry, onChange, busy }: SaleFactsProps) {
   const { amount, currency, followUp, lossReason, lossNote, status } = enquiry;
   const lost = lostStatuses.includes(status);
@@ -103,14 +103,14 @@ type FollowUpProps = Pick<WholeEnquiry, 'followUp'> & {
 
 function FollowUp({ followUp, busy, onChange }: FollowUpProps) {
   const [error, setError] = useState<string>();
-  /** The past day that was chosen just now: it is kept, as it may be meant. */
+  /** The day that was just chosen; if it is in the past, a note says so, as it may be intended. */
   const [chosen, setChosen] = useState<string>();
   const past = chosen !== undefined && chosen === followUp;
   return (
     <Field
       label="Follow up on"
       error={error}
-      help={past ? <span role="status">This day is past: the follow-up is due at once.</span> : undefined}
+      help={past ? <span role="status">This day is in the past: the follow-up is due now.</span> : undefined}
       aside={followUp ? <small className={sale.when}>{followUpWords(followUp)}</small> : undefined}
     >
       {(control) => (
@@ -163,7 +163,8 @@ function Worth({ amount, currency, busy, onChange }: WorthProps) {
               const typed = amountOf(text);
               setError(typed === undefined ? 'Enter a whole amount such as 250000' : undefined);
               if (typed === undefined) return false;
-              if (typed !== amount) onChange({ amount: typed });
+              if (typed === amount) return null;
+              onChange({ amount: typed });
               return true;
             }}
           />

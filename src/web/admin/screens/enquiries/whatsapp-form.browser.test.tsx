@@ -12,7 +12,7 @@ test('whoever leaves is told that a written message is kept, unless the browser 
   const { router } = await showInPanel(<WhatsappForm enquiry={enquiry(1)} />);
   await message.fill('Hello Anitha, shall we talk on Monday?');
   void router.navigate('/elsewhere');
-  await expect.element(asked.getByText(/^What you changed here is kept in this browser/)).toBeVisible();
+  await expect.element(asked.getByText(/^Your changes are kept in this browser/)).toBeVisible();
   expect(await violations()).toEqual([]);
   await asked.getByRole('button', { name: 'Stay' }).click();
   await expect.poll(() => asked.elements()).toEqual([]);
@@ -39,7 +39,7 @@ test('the greeting it begins with is nothing to ask about, nor is it once the me
   expect(router.state.location.pathname).toBe('/once');
   await message.fill('Hello Anitha, shall we talk on Monday?');
   await page.getByRole('button', { name: 'Open WhatsApp' }).click();
-  await expect.element(page.getByText('The browser kept WhatsApp from opening.')).toBeVisible();
+  await expect.element(page.getByText('The browser blocked WhatsApp from opening.')).toBeVisible();
   await expect.element(message).toHaveValue(expect.stringMatching(greeting));
   await router.navigate('/twice');
   expect(router.state.location.pathname).toBe('/twice');

@@ -18,7 +18,7 @@ import { MarkAnswered } from './mark-answered.tsx';
 const longest = 2000;
 const schema = z.object({ text: lines(longest) });
 
-/** Records that WhatsApp is opened with this text. Whether it is sent there only the person knows who sends it. */
+/** Opens WhatsApp with a text and records that; whether it is sent cannot be known. */
 export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
   const company = useSite().name;
   const staff = useSession()?.name ?? '';
@@ -28,7 +28,7 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
   const waits = isUnanswered(enquiry);
   const open = () =>
     submit(form, async ({ text }) => {
-      // opened right away: after the call, the browser would block it as a popup
+      // opened before the call: afterwards the browser would block it as a popup
       const tab = window.open('', '_blank');
       try {
         const { url } = await write('enquiry/whatsapp', { id: enquiry.id, text });
@@ -40,7 +40,7 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
           showToast({
             kind: 'info',
             title: 'Recorded',
-            text: 'The browser kept WhatsApp from opening.',
+            text: 'The browser blocked WhatsApp from opening.',
             action: { label: 'Open WhatsApp', run: () => window.open(url, '_blank', 'noopener') },
           });
       } catch (error) {

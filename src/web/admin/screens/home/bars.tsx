@@ -32,7 +32,8 @@ function optionsOf({ names, onPoint }: Omit<BarsProps, 'counts'>, width: number)
     axes: [
       {
         ...axis,
-        size: 28,
+        size: 32,
+        gap: 11, // clear of the zero beside the first
         space: 72,
         incrs: [1, 2, 5, 7, 10, 15],
         grid: { show: false },

@@ -12,7 +12,10 @@ import type { Summary } from './dashboard.tsx';
 export function AnswerNext({ summary: { enquiries } }: { summary: Summary }) {
   if (!enquiries) return null;
   return (
-    <Block title="Answer next" empty={enquiries.next.length === 0 ? 'Every enquiry has its answer.' : null}>
+    <Block
+      title="Answer next"
+      empty={enquiries.next.length === 0 ? 'Every enquiry has been answered.' : null}
+    >
       <ul className={styles.rows}>
         {enquiries.next.map((each) => (
           <li key={each.id}>
@@ -32,7 +35,7 @@ export function AnswerNext({ summary: { enquiries } }: { summary: Summary }) {
   );
 }
 
-/** Enquiries somebody meant to come back to today, or earlier; absent while there are none. */
+/** Enquiries whose follow-up is due today or overdue; absent if there are none. */
 export function FollowUps({ summary: { enquiries } }: { summary: Summary }) {
   if (!enquiries || enquiries.due === 0) return null;
   const { followUps, due } = enquiries;
@@ -100,7 +103,7 @@ export function Applications({ summary: { applications } }: { summary: Summary }
   );
 }
 
-/** Interviews of the coming seven days; absent while there are none. */
+/** Interviews of the next seven days; absent if there are none. */
 export function Interviews({ summary: { applications } }: { summary: Summary }) {
   if (!applications || applications.interviews.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
 import type { Summary } from './dashboard.tsx';
 
-/** Whether the user may do it with any kind of content. */
+/** Whether the user has this right for any kind of content. */
 export function useContentRight(action: 'View' | 'Update'): boolean {
   const privileges = useSession()?.privileges ?? [];
   return resourceScreens.some((screen) => mayOf(privileges, screen.tag)(action));
@@ -17,7 +17,7 @@ export function useContentRight(action: 'View' | 'Update'): boolean {
 
 type Unpublished = Summary['unpublished'];
 
-/** By title, each leading to where it is gone on with. */
+/** Titles, each linked to its form. */
 function Titles({ rows }: { rows: Unpublished }) {
   return (
     <ul className={styles.rows}>
@@ -43,7 +43,7 @@ function Titles({ rows }: { rows: Unpublished }) {
   );
 }
 
-/** What is written and not published, the newest first; whatever else there is by kind. */
+/** The newest unpublished drafts, and counts by kind of the rest. */
 export function Drafts({ summary: { drafts, unpublished } }: { summary: Summary }) {
   if (!useContentRight('Update')) return null;
   const count = drafts.reduce((sum, each) => sum + each.count, 0);
@@ -73,7 +73,7 @@ export function Drafts({ summary: { drafts, unpublished } }: { summary: Summary 
   );
 }
 
-/** Changes that somebody without the right to publish has proposed. */
+/** Proposed changes that wait for review. */
 export function Reviews({ summary: { reviews } }: { summary: Summary }) {
   if (reviews.length === 0) return null;
   return (

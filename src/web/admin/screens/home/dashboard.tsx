@@ -24,7 +24,7 @@ const seriesOf = (summary: Summary): Series[] => [
   { label: 'Page views', days: summary.views },
 ];
 
-/** What waits or comes by itself. */
+/** What is waiting or scheduled. */
 const Ahead = ({ summary }: { summary: Summary }) => (
   <>
     <Drafts summary={summary} />
@@ -34,7 +34,7 @@ const Ahead = ({ summary }: { summary: Summary }) => (
   </>
 );
 
-/** While the list of what is still to set up fills the narrow column, the rest stands in the wide one. */
+/** While the setup checklist fills the narrow column, the other blocks are in the wide one. */
 const settingUp = ({ placeholders }: Summary) => (placeholders?.length ?? 0) > 0;
 
 /** The user’s pending work; each block only with its privilege. */
@@ -73,8 +73,15 @@ export function Dashboard() {
         </div>
       ) : (
         <div className={styles.blocks} aria-hidden data-skeleton>
-          <Skeleton height="6.5rem" />
-          <Skeleton height="18rem" />
+          <div className={styles.numbers}>
+            {[1, 2, 3, 4].map((number) => (
+              <Skeleton key={number} height="6rem" />
+            ))}
+          </div>
+          <div className={styles.columns}>
+            <Skeleton height="24rem" />
+            <Skeleton height="24rem" />
+          </div>
         </div>
       )}
     </>

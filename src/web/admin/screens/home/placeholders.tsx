@@ -16,7 +16,7 @@ const told: Record<Placeholder, { what: string; why: string; path: string }> = {
   phone: { what: 'Phone numbers', why: 'Some are still made up.', path: 'settings/contact' },
   mailbox: { what: 'Mailboxes', why: 'Some still end in example.com.', path: 'settings/contact' },
   offices: { what: 'Offices', why: 'Some addresses are still samples.', path: 'settings/contact' },
-  logo: { what: 'Logo', why: 'The site shows a drawn one.', path: 'settings/company' },
+  logo: { what: 'Logo', why: 'The site shows the default one.', path: 'settings/company' },
   mailServer: { what: 'Mail server', why: 'No mail goes out without one.', path: 'settings/forms' },
   twoFactor: {
     what: 'Two-factor sign-in',
@@ -53,7 +53,7 @@ const told: Record<Placeholder, { what: string; why: string; path: string }> = {
   blogs: { what: 'Sample insights', why: 'Visitors read articles you did not write.', path: 'insights' },
 };
 
-/** The first day's checklist: what still stands as it was installed, each leading to where it is put right; gone when all is. */
+/** The setup checklist: what is still as installed, each linked to where it is changed; absent when all is done. */
 export function Placeholders({ summary: { placeholders } }: { summary: Summary }) {
   if (!placeholders || placeholders.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { Summary } from './dashboard.tsx';
 
 const samplesText = (count: number) => `${count} ${count === 1 ? 'sample' : 'samples'}`;
 
-/** For owners: all seeded clients, work, people and reviews at once out of visitors’ sight, or back in it. */
+/** For owners: hides all seeded clients, projects, people and reviews from visitors, or shows them again. */
 export function Samples({ summary: { samples } }: { summary: Summary }) {
   const [busy, setBusy] = useState(false);
   if (!samples || samples.shown + samples.hidden === 0) return null;

@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 import type { Summary } from './dashboard.tsx';
 
 const mailWords = {
-  failed: 'not taken by the mail server',
+  failed: 'not accepted by the mail server',
   waiting: 'waiting to go out',
   kept: 'kept: no mail server',
 } as const;
@@ -18,7 +18,7 @@ export function Mails({ summary: { mails } }: { summary: Summary }) {
   if (!mails) return null;
   const kinds = (['failed', 'waiting', 'kept'] as const).filter((kind) => mails[kind] > 0);
   return (
-    <Block title="Mail" empty={kinds.length === 0 ? 'Every mail has gone out.' : null}>
+    <Block title="Mail" empty={kinds.length === 0 ? 'All mail has been sent.' : null}>
       <ul className={styles.rows}>
         {kinds.map((kind) => (
           <li key={kind}>
@@ -31,7 +31,7 @@ export function Mails({ summary: { mails } }: { summary: Summary }) {
                 {mails[kind]} {mailWords[kind]}
               </span>
             )}
-            {kind === 'failed' ? <Pill tone="bad">Look</Pill> : null}
+            {kind === 'failed' ? <Pill tone="bad">Check</Pill> : null}
           </li>
         ))}
       </ul>
@@ -54,7 +54,7 @@ export function Health({ summary: { health } }: { summary: Summary }) {
         ))}
       </ul>
       <Link className={styles.more} to={`${adminBase}/settings/system/health`}>
-        All about the system
+        System details
       </Link>
     </Block>
   );

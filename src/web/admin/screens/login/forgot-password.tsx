@@ -11,7 +11,7 @@ import { loginPath } from '../../shell/constants.ts';
 import { Heading, Problem } from './card-text.tsx';
 import styles from './login.module.css';
 
-/** Asks for a link that sets a new password. What is said afterwards tells nobody which accounts there are. */
+/** Requests a link to set a new password. The message afterwards does not reveal whether the account exists. */
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export default function ForgotPassword() {
     return (
       <div className={styles.form} role="status">
         <Heading
-          title="Look into your mailbox"
+          title="Check your mailbox"
           text={
             <>
               If <strong className={styles.who}>{sentTo}</strong> has an account here, a link that sets a new
@@ -51,7 +51,7 @@ export default function ForgotPassword() {
       <Form form={form} className={styles.form} onSubmit={ask}>
         <Heading
           title="Forgot your password?"
-          text="Enter the email you sign in with. A link to choose a new password goes there."
+          text="Enter the email address you sign in with. A link to choose a new password is sent there."
         />
         <FormField form={form} name="userName" label="Email address" required>
           {(control) => (

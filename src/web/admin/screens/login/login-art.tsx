@@ -5,7 +5,7 @@ import styles from './login-art.module.css';
 
 const [width, height] = panelNameBox;
 
-/** The left half of the sign-in screen: a kolam field, and the panel's name in Tamil. */
+/** The left half of the sign-in screen: a kolam, and the panel’s name in Tamil. */
 export const LoginArt = () => (
   <aside className={styles.art} aria-label="Admin panel">
     <Cover seed="login" size="800x800" hue="brand" className={styles.picture} />

@@ -37,7 +37,7 @@ const withCode = z.extend(credentials, { code: filled });
 
 /** The card of the sign-in screen (docs/reference.md, Screens). */
 export function LoginForm() {
-  // what set-password.tsx passes; or a mark of the router’s own, when one is led on from another screen
+  // the state that set-password.tsx passes; after other navigations it may hold the router’s own data
   const { userName: known = '', note }: Partial<Handover> = useLocation().state ?? {};
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);

@@ -28,7 +28,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const token = asked.get('set');
   const forgot = asked.has('forgot');
   const site = call('web/site', {}).then(siteOf, () => unknownSite);
-  // a receipt goes to visitors where mail goes out at all
+  // visitors get receipts if mail can be sent at all
   const mails = call('web/forms', {}).then(
     ({ receipts }) => receipts,
     () => false,

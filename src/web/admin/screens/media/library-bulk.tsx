@@ -25,22 +25,22 @@ interface LibraryBulkProps {
 
 const many = (count: number) => (count === 1 ? '1 image' : `${count} images`);
 
-/** What one call did, and why not the rest of it. */
+/** What one call did, and why it did not do the rest. */
 interface Outcome {
   done: readonly number[];
   reason?: string | undefined;
 }
 type Undo = (done: ReadonlySet<number>) => Partial<Parameters<typeof showToast>[0]>;
 
-/** What can be done with all selected pictures at once. */
+/** Actions on all selected pictures. */
 export default function LibraryBulk({ selection, rows, folders, mayMove, mayDelete }: LibraryBulkProps) {
   const [asking, setAsking] = useState<'move' | 'delete' | null>(null);
   const [folder, setFolder, forget] = useKeptText('images:folder');
   const [busy, setBusy] = useState(false);
   const ids = [...selection.ids];
-  useKeys({ escape: selection.clear }); // rests while a window or a menu is open, which closes alone
+  useKeys({ escape: selection.clear }); // ignored while a dialog or menu is open, which Escape closes instead
 
-  /** What is done is deselected and said, whatever becomes of the rest. */
+  /** Pictures that are done are deselected and reported, even if others fail. */
   const run = async (done: 'moved' | 'deleted', work: (some: number[]) => Promise<Outcome>, undo?: Undo) => {
     setBusy(true);
     const worked = new Set<number>();
@@ -55,7 +55,7 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
       }
     } catch (error) {
       reason = problemOf(error);
-      asked = worked.size === 0; // nothing has changed: it can be tried again
+      asked = worked.size === 0; // nothing has changed, so the dialog stays open for another try
     }
     setBusy(false);
     if (!asked) setAsking(null);
@@ -148,7 +148,7 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
   );
 }
 
-/** Each picture into the folder it came from. */
+/** Moves each picture back into its former folder. */
 async function back(before: readonly ImageRecord[]) {
   try {
     for (const folder of new Set(before.map((each) => each.folder)))

@@ -8,7 +8,7 @@ import { write } from '../../query/write.ts';
 import { upload } from '../../upload.ts';
 import styles from './media.module.css';
 
-/** Gives a picture another file; what shows it shows the new one. */
+/** Replaces a picture’s file everywhere it is used. */
 export function ReplaceFile(props: { record: ImageRecord; onDone: (record: ImageRecord) => void }) {
   const { record, onDone } = props;
   const [progress, setProgress] = useState<number | null>(null);

@@ -27,12 +27,12 @@ import { ReplaceFile } from './replace-file.tsx';
 
 export const meta = () => titled('Media library');
 
-/** Comes with the first picture that is selected. */
+/** Loaded with the first selection. */
 const LibraryBulk = late(() => import('./library-bulk.tsx'));
 
 type Uses = CallResponse<'image/uses'>;
 
-/** A form from which an image can be removed. */
+/** The form in which an image is used, to remove it there. */
 function placeOf({ kind, id, draft, inTrash }: Uses[number]): string | null {
   if (kind === 'User') return `${adminBase}/users/${id}`;
   if (kind === 'Setting') return `${adminBase}/settings/company`;
@@ -40,15 +40,15 @@ function placeOf({ kind, id, draft, inTrash }: Uses[number]): string | null {
   if (!screen) return null;
   if (inTrash) return `${screen.path}?state=trash`;
   if (draft !== undefined) return draftPath(screen, null, draft);
-  return id > 0 ? draftPath(screen, id, null) : null; // a new record of others is nobody's to open
+  return id > 0 ? draftPath(screen, id, null) : null; // a new record of somebody else cannot be opened
 }
 
-/** All pictures: upload, describe, sort into folders, replace, see where they are used, delete. */
+/** The media library: upload, describe, sort into folders, replace, see uses, delete. */
 export default function MediaLibrary() {
   const may = useMay('settingsMedia');
   const library = useLibrary();
   const selection = useSelection(library.rows);
-  // the panel's search leads to one picture
+  // the panel’s search links to a single picture
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get('image')) || null;
   const found = useImage(asked);
@@ -58,7 +58,7 @@ export default function MediaLibrary() {
     setPicked(record);
     if (asked !== null) setAddress({}, { replace: true });
   };
-  // what takes a while shows its picture again only if that one is still open
+  // a slow action only shows its picture again if that one is still open
   const shown = useRef(open?.id);
   shown.current = open?.id;
   const showAgain = (record: ImageRecord) => {
@@ -166,7 +166,7 @@ export default function MediaLibrary() {
                   </Button>
                   <p id="why-kept">
                     {uses && uses.length > 0
-                      ? 'It cannot be deleted while it is in use: take it out there first.'
+                      ? 'It cannot be deleted while it is in use: remove it there first.'
                       : null}
                   </p>
                 </>
@@ -182,7 +182,7 @@ export default function MediaLibrary() {
         danger
         busy={busy}
         title="Delete this image for good?"
-        text="It is used nowhere. This cannot be undone."
+        text="It is not used anywhere. This cannot be undone."
         confirm="Delete image"
       />
     </section>

@@ -18,7 +18,7 @@ async function keep(letters: boolean): Promise<void> {
   }
 }
 
-/** Theme and menu position, for this browser, and keys, for the user. */
+/** Theme and menu position for this browser, and keyboard shortcuts for this user. */
 export function Appearance() {
   const theme = useTheme();
   const letters = useCharacterKeys();
@@ -46,7 +46,7 @@ export function Appearance() {
             value={variant}
             options={[
               { value: 'vertical', label: 'At the side' },
-              { value: 'horizontal', label: 'On top' },
+              { value: 'horizontal', label: 'At the top' },
             ]}
             onChange={setVariant}
           />
@@ -64,7 +64,7 @@ export function Appearance() {
         )}
       </Field>
       <div className={styles.row}>
-        <span className={styles.lead}>The panel has keys for what is done often.</span>
+        <span className={styles.lead}>The panel has keyboard shortcuts for common actions.</span>
         <Button icon={<Keyboard size={16} aria-hidden />} onClick={() => setPanel('keys')}>
           Keyboard help
         </Button>

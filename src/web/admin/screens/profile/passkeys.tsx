@@ -39,7 +39,7 @@ export function Passkeys() {
       await refetch();
       showToast({ title: 'Passkey added', text: 'It signs you in without your password.' });
       const answer = due ? await liveSession() : null;
-      if (answer) refreshSession(answer); // the rights that waited for it
+      if (answer) refreshSession(answer); // grants the rights that required a second factor
     } catch (problem) {
       const text = passkeyProblem(problem) ?? problemOf(problem);
       showToast({ kind: 'error', title: 'Passkey not added', text });

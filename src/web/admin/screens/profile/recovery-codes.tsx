@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <div className={setup.form}>
       <div>
         <h3 ref={title} tabIndex={-1} className={setup.title}>
-          Keep your recovery codes
+          Save your recovery codes
         </h3>
         <p className={styles.lead}>
           Without your phone, each of these signs you in once. They are not shown again: print them or put
@@ -52,7 +52,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
             onDone();
           }}
         >
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </div>

@@ -30,7 +30,7 @@ export function Sessions({ query, end: endCall, none }: SessionsProps) {
     setEnding(session.id);
     try {
       await endCall(session.id);
-      title.current?.focus({ preventScroll: true }); // the button goes, and would take the focus with it
+      title.current?.focus({ preventScroll: true }); // the button is about to disappear together with the focus
       showToast({ title: 'Session ended', text: deviceOf(session.userAgent) });
     } catch (error) {
       showToast({ kind: 'error', title: 'Session not ended', text: problemOf(error) });

@@ -26,7 +26,7 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
   const [asking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null);
   const close = () => setAsking(null);
   const due = useSession()?.secondFactorDue;
-  /** The rights that waited for it are there from now on. */
+  /** Grants the rights that required a second factor. */
   const getRights = async () => {
     const answer = due ? await liveSession() : null;
     if (answer) refreshSession(answer);
@@ -65,7 +65,7 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
           <p className={styles.lead}>
             {on
               ? 'Signing in asks for a code of your authenticator app, or one of your recovery codes.'
-              : 'A code from an app on your phone, beside your password: somebody who only learns the password does not get in.'}
+              : 'A code from an app on your phone, in addition to your password: somebody who only learns the password cannot sign in.'}
           </p>
           {on ? <CodesLeft left={left} /> : null}
           <div className={styles.row}>
@@ -89,7 +89,7 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
         title="Turn on two-factor sign-in?"
         text="You need an authenticator app on your phone."
         verb="Continue"
-        failed="Not begun"
+        failed="Not started"
         run={async (password) => {
           setBegun(await staffCall('profile/twoFactor/begin', { password }));
           close();
@@ -113,10 +113,10 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
       <PasswordDialog
         open={asking === 'codes'}
         onClose={close}
-        title="Make new recovery codes?"
-        text="Ten new ones; those you kept stop working."
-        verb="Make new codes"
-        failed="No new codes made"
+        title="Create new recovery codes?"
+        text="You get ten new ones; the old ones stop working."
+        verb="Create new codes"
+        failed="New codes not created"
         run={async (password) => {
           const { recoveryCodes } = await write('profile/twoFactor/recovery', { password });
           setCodes(recoveryCodes);
@@ -136,6 +136,6 @@ const CodesLeft = ({ left }: { left: number }) => (
     <strong>
       {left === 0 ? 'No recovery code is left.' : `${left} recovery ${left === 1 ? 'code' : 'codes'} left.`}
     </strong>
-    {left <= few ? ' Make new ones, so that you can sign in without your phone.' : null}
+    {left <= few ? ' Create new ones, so that you can sign in without your phone.' : null}
   </p>
 );

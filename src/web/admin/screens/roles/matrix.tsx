@@ -29,7 +29,7 @@ interface MatrixProps {
   grantable: readonly string[];
 }
 
-/** Screens as rows, actions as columns; where there is no room for them, each screen as a group of its actions. Ticking an action also ticks what it depends on. */
+/** Screens as rows and actions as columns; on narrow screens each screen is a group of its actions. Ticking an action also ticks what it depends on. */
 export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
@@ -37,7 +37,7 @@ export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
     const { value: held, onChange: change } = latest.current;
     change(on ? withParents([...held, ...tags]) : without(held, tags));
   }, []);
-  // what a whole brings along is part of it for as long as it is held
+  // tags that a held tag includes cannot be unticked on their own
   const bound = new Set(value.flatMap(partsOf));
   return (
     <section className={styles.frame} aria-label="Rights">
@@ -77,7 +77,7 @@ export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
 
 interface RowProps {
   screen: Screen;
-  /** Those of the screen’s tags that are held, as one text: rows with equal texts are not redrawn, and a press changes few of 200 boxes. */
+  /** The screen’s held tags as one string, so that unchanged rows are not re-rendered: a press changes few of 200 boxes. */
   held: string;
   bound: string;
   grantable: string;

@@ -1,6 +1,6 @@
 import { type Action, type Screen, screens, suffixed } from '#shared/privileges.ts';
 
-/** ‘projectsAdd’ as in the table of a role: ‘Projects: Add’. */
+/** The label of a privilege: ‘projectsAdd’ is ‘Projects: Add’. */
 const rights = new Map(
   (screens as readonly Screen[]).flatMap(({ tag, label, actions }) => [
     [tag, `${label}: View`] as const,
@@ -8,6 +8,6 @@ const rights = new Map(
   ]),
 );
 
-/** Rights in words, a line each. */
+/** The labels of privileges, one per line. */
 export const rightsText = (tags: readonly unknown[]): string =>
   tags.map((tag) => rights.get(String(tag)) ?? String(tag)).join('\n');

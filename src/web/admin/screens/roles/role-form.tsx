@@ -117,8 +117,8 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
         <p className={styles.readOnly}>
           {row.userCount === 1 ? 'One person has' : `${row.userCount} people have`} this role.
           {readOnly
-            ? ' You can look at it but not change it.'
-            : ' Changing its rights ends their sessions: they sign in again.'}
+            ? ' You can view it but not change it.'
+            : ' Changing its rights ends their sessions: they have to sign in again.'}
         </p>
       ) : null}
       <div className={styles.card}>

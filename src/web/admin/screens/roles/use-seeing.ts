@@ -4,7 +4,7 @@ import { problemOf } from '../../problem.ts';
 import { useSession } from '../../session/session.ts';
 import { seeAs } from '../../session/viewing.ts';
 
-/** Looking at the panel as a role; whoever does so already goes back first. */
+/** Opens the panel as seen by a role; a user who is doing so already has to go back first. */
 export function useSeeing() {
   const viewing = useSession()?.viewing ?? false;
   const [seeing, setSeeing] = useState(false);

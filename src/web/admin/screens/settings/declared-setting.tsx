@@ -24,7 +24,7 @@ type Declarations = typeof settingDeclarations;
 type Key = { [K in SettingKey]: Declarations[K] extends { fields: Fields } ? K : never }[SettingKey];
 type Values = Record<string, unknown>;
 
-/** What stands above and below the fields of a setting, with their current values. */
+/** Content above and below the fields of some settings, given their current values. */
 const above: { [K in Key]?: ComponentType<{ values: Values }> } = { contacts: MadeUp };
 const below: { [K in Key]?: ComponentType<{ values: Values }> } = { replyTemplates: TemplatePreview };
 

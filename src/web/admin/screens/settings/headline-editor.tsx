@@ -42,7 +42,7 @@ const extensions = [
 ];
 
 const parser = DOMParser.fromSchema(getSchema(extensions));
-/** Parsed here and not by Tiptap, whose parser the panel’s policy does not let make HTML of a text. */
+/** Not parsed by Tiptap, which would assign HTML in a way that the panel’s policy forbids. */
 const contentOf = (html: string) => parser.parse(inertHtml(html).body).toJSON() as JSONContent;
 
 interface HeadlineEditorProps {

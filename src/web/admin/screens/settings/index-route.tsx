@@ -6,7 +6,7 @@ import { settingsTabs } from './tabs.ts';
 
 export const meta = () => titled('Settings');
 
-/** The first tab one may open. */
+/** Redirects to the first tab the user may open. */
 export function clientLoader() {
   const tab = settingsTabs.find(({ tag }) => mayNow(tag));
   if (tab) throw redirect(tab.path);

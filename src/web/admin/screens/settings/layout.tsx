@@ -12,7 +12,7 @@ import styles from './layout.module.css';
 import { SaveTab, SaveTabProvider, Unsaved, useSaveTab } from './save-tab.tsx';
 import { settingsPath, settingsTabs, tabAt } from './tabs.ts';
 
-/** The settings: a tab for each section, which names the screen. */
+/** The settings, with a tab for each section; the open tab gives the screen its title. */
 export default function SettingsLayout() {
   const { pathname } = useLocation();
   const privileges = useSession()?.privileges ?? [];

@@ -85,11 +85,11 @@ test('a kept password is not shown, and stays where none is typed', async () => 
   await show(set);
   await expect.element(page.getByText(/^Mail goes out through this server/)).toBeVisible();
   await expect.element(field('Password')).toHaveValue('');
-  await expect.element(page.getByText('One is stored, and never shown. Empty: unchanged.')).toBeVisible();
+  await expect.element(page.getByText('One is stored, and never shown. Empty: it is kept.')).toBeVisible();
   await field('Port').fill('465');
   await expect.element(page.getByText('Stored encrypted, and never shown.')).toBeVisible(); // it was for the other port
   await field('Port').fill('587');
-  await field('Mails come from').fill('site@example.com');
+  await field('Sender address').fill('site@example.com');
   await field('Current password').fill('right');
   await save();
   await expect.element(page.getByText('Mail server saved')).toBeVisible();

@@ -36,13 +36,13 @@ const labels: Record<string, string> = {
   security: 'Encryption',
   user: 'User name',
   password: 'Password',
-  sender: 'Mails come from',
+  sender: 'Sender address',
   current: 'Current password',
 };
 
-// the call table has a general type for it, but this one is declared as an object
+// the call table only types it as a schema, but it is an object
 const request = mailCalls['mail/server/update'].request as unknown as z.ZodMiniObject;
-/** The caller’s own password is asked for here, before the server has to. */
+/** Requires the user’s own password before the request is sent. */
 const schema = z.extend(request, { current: z.string().check(z.minLength(1, messages.required)) });
 
 const labelOf = (name: string) => labels[name] ?? name;
@@ -58,7 +58,7 @@ const valuesOf = ({ server, version }: Row) => ({
   current: '',
 });
 
-/** What is so now, in one sentence. */
+/** The current state in one sentence. */
 function stateWords({ source, server, opens, sends }: Row): string {
   if (source === 'environment')
     return `Set in the environment (SMTP_URL): ${server?.host}, port ${server?.port}. The environment comes first, so it is changed there.`;
@@ -69,10 +69,10 @@ function stateWords({ source, server, opens, sends }: Row): string {
     : 'No mail server is set up. Mail is kept here until there is one.';
 }
 
-/** The card is not read again under its form: it says what an answer says. */
+/** The card is not reloaded, because of its form: it takes its data from each response. */
 const take = (answer: Row) => client.setQueryData(callQuery('mail/server', {}).queryKey, answer);
 
-/** The mail server of this site: set, changed and taken away; its password goes in and never comes out. */
+/** The site’s mail server: set, change or remove it. Its password is never sent back. */
 export function MailServer() {
   const { data, error, refetch } = useCall('mail/server', {}, once);
   return (
@@ -118,7 +118,7 @@ function ServerForm({ row: read }: { row: Row }) {
     showToast({ title: 'Mail server removed', text: 'Mail is kept here from now on.' });
     setRemoving(false);
   };
-  // as the server has it: a password stays for the same server and user alone
+  // as on the server, a stored password only stays for the same host, port and user
   const moved = changed.some((name) => name === 'host' || name === 'port' || name === 'user');
   const kept = row.server?.hasPassword && row.opens && !moved;
   return (
@@ -151,12 +151,12 @@ function ServerForm({ row: read }: { row: Row }) {
       <FormField
         form={form}
         name="sender"
-        label="Mails come from"
-        help="An address; empty: that of the contact details."
+        label="Sender address"
+        help="Empty: the address of the contact details."
       >
         {(control) => <TextInput {...control} type="email" readOnly={readOnly} spellCheck={false} />}
       </FormField>
-      <FormField form={form} name="user" label="User name" help="Empty: the server asks for none.">
+      <FormField form={form} name="user" label="User name" help="Empty if the server needs none.">
         {(control) => (
           <TextInput
             {...control}
@@ -174,7 +174,7 @@ function ServerForm({ row: read }: { row: Row }) {
           label="Password"
           required={!kept}
           help={
-            kept ? 'One is stored, and never shown. Empty: unchanged.' : 'Stored encrypted, and never shown.'
+            kept ? 'One is stored, and never shown. Empty: it is kept.' : 'Stored encrypted, and never shown.'
           }
         >
           {(control) => <PasswordInput {...control} autoComplete="new-password" />}

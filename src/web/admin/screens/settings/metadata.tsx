@@ -102,7 +102,7 @@ interface PageFoldProps {
   children: ReactNode;
 }
 
-/** One page, open alone. With a mistake in it it opens by itself, and from then on closes for no other, nor once that is put right. */
+/** One page; opening it closes the others. One with an error opens by itself, and then stays open even when it is corrected or another is opened. */
 function PageFold({ wrong, summary, children }: PageFoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [stays, setStays] = useState(wrong);

@@ -40,3 +40,15 @@ test('a mail of a desk one may not open is listed by what it is about', async ()
     .toBeVisible();
   expect(await violations()).toEqual([]);
 });
+
+test('of many mails the newest are in sight, and the others by a press', async () => {
+  const rows = Array.from({ length: 7 }, (_, at) => ({ ...mail, id: at + 1, subject: `Mail ${at + 1}` }));
+  await showInPanel(<OutgoingMail />, {
+    answers: { 'mails/unsent': { sends: true, kept: 0, failed: 7, sendable: 0, rows } },
+  });
+  await expect.element(page.getByText('Mail 5')).toBeVisible();
+  await expect.element(page.getByText('Mail 6')).not.toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByText('Show 2 more').click();
+  await expect.element(page.getByText('Mail 7')).toBeVisible();
+});

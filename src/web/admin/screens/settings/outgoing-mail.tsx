@@ -18,12 +18,14 @@ import { write } from '../../query/write.ts';
 import card from './setting-card.module.css';
 
 const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
+/** So many are in sight: without a mail server there is one for every message and receipt. */
+const few = 5;
 const desks: Record<string, { screen: string; about: string }> = {
   enquiries: { screen: 'contact', about: 'A mail about an enquiry' },
   applications: { screen: 'careers/applications', about: 'A mail about an application' },
 };
 
-/** Who may not open its desk is told neither subject nor receiver. */
+/** Users who may not open the mail’s desk see neither subject nor recipient. */
 const titled = (mail: AnyMail): AnyMail => ({
   ...mail,
   subject: mail.subject || (desks[mail.resource ?? '']?.about ?? ''),
@@ -61,13 +63,20 @@ export function OutgoingMail() {
   const { sends = true, kept = 0, failed = 0, sendable = 0, rows = [] } = live.data ?? {};
   const oldest = rows.filter((row) => row.state === 'kept').at(-1);
   const dead = kept - sendable;
+  const mailsOf = (some: readonly AnyMail[]) => (
+    <MailList
+      mails={some.map(titled)}
+      retries={may('Update') && sends}
+      beside={(mail) => <RecordLink mail={mail} />}
+    />
+  );
   return (
     <section className={card.card} aria-labelledby="outgoing-mail">
       <header className={card.head}>
         <h2 id="outgoing-mail">Mail that did not go out</h2>
         <p>
           {sends
-            ? 'What the mail server did not take, and what was kept before there was one.'
+            ? 'Mail that the mail server did not accept, and mail kept from before there was one.'
             : 'No mail server is set up, so mail is kept here until there is one.'}
         </p>
       </header>
@@ -82,7 +91,7 @@ export function OutgoingMail() {
           <p role="status">
             {[
               ...(kept > 0 ? [`${mails(kept)} kept`] : []),
-              ...(failed > 0 ? [`${mails(failed)} not taken by the mail server`] : []),
+              ...(failed > 0 ? [`${mails(failed)} not accepted by the mail server`] : []),
             ].join(', ')}
             {kept + failed > rows.length ? `; the newest ${rows.length} are shown` : ''}.
             {dead > 0 ? ` ${mails(dead)} to users of the panel contain a link that has expired.` : ''}
@@ -97,11 +106,13 @@ export function OutgoingMail() {
               Send all kept mails
             </Button>
           ) : null}
-          <MailList
-            mails={rows.map(titled)}
-            retries={may('Update') && sends}
-            beside={(mail) => <RecordLink mail={mail} />}
-          />
+          {mailsOf(rows.slice(0, few))}
+          {rows.length > few ? (
+            <details className={card.more}>
+              <summary>{`Show ${rows.length - few} more`}</summary>
+              {mailsOf(rows.slice(few))}
+            </details>
+          ) : null}
         </>
       )}
       <Confirm
@@ -110,7 +121,7 @@ export function OutgoingMail() {
         onConfirm={() => void sendAll()}
         busy={busy}
         title={`Send ${mails(sendable)}?`}
-        text={`They were kept as they were written${oldest ? `, some on ${dayText(oldest.createdAt)}` : ''}; times they name may have passed.`}
+        text={`They were kept as they were written${oldest ? `, some on ${dayText(oldest.createdAt)}` : ''}; times mentioned in them may have passed.`}
         confirm="Send all"
       />
     </section>

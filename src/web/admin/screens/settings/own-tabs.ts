@@ -1,18 +1,18 @@
 interface OwnTab {
-  /** The last part of its address. */
+  /** The last part of its path. */
   name: string;
   label: string;
-  /** The tag that opens it. */
+  /** The privilege that opens it. */
   tag: string;
-  /** A tab of single values, whose cards are saved together, in the head of the screen. */
+  /** A tab of single values, whose cards are saved together by a button in the page head. */
   saves?: true;
-  /** What people look for behind it. */
+  /** Search terms. */
   words: string;
 }
 
 const whole = 'settingsView';
 
-/** The settings' own tabs, in order; between the two groups stand kinds of content. */
+/** The settings’ own tabs, in order; the tabs of kinds of content come between the two groups. */
 export const firstTabs = [
   {
     name: 'home',

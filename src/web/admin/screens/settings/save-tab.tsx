@@ -20,7 +20,7 @@ type Put = (title: string, card: Card | null) => void;
 const PutCard = createContext<Put>(() => undefined);
 export const SaveTabProvider = PutCard.Provider;
 
-/** Lets the form of a card be saved with its tab. `on`: for those who may change it. */
+/** Saves a card’s form together with its tab. `on`: the user may change it. */
 export function useSavedWithTab(title: string, state: State, on: boolean): void {
   const put = useContext(PutCard);
   const latest = useRef(state);
@@ -56,7 +56,7 @@ export function useSaveTab() {
       if (!saved) wrong ??= Object.keys(problemsIn(latest.current.form.getErrors()))[0];
     }
     setBusy(false);
-    focusField(wrong); // the first of all; each form has led to its own
+    focusField(wrong); // the first on the whole tab; each form has focused its own
   };
   useKeys({ 'ctrl+s': () => (cards.size === 0 ? false : void save()) });
   const shown = useRef(cards);
@@ -71,7 +71,7 @@ export function useSaveTab() {
 
 type Tab = ReturnType<typeof useSaveTab>;
 
-/** Names the cards with changes that are not saved. */
+/** Names the cards with unsaved changes. */
 export const Unsaved = ({ dirty }: { dirty: Tab['dirty'] }) => (
   <span role="status" className={styles.note}>
     {dirty.length > 0 ? `Not saved yet: ${dirty.join(', ')}` : ''}

@@ -45,7 +45,7 @@ const sections: Record<SectionName, ReactNode> = {
   ),
 };
 
-/** A tab of the settings with single values. */
+/** A settings tab with single values. */
 export default function Section() {
   const { pathname } = useLocation();
   const name = pathname.split('/').at(-1) ?? ''; // routes.ts routes only sections here

@@ -7,7 +7,7 @@ export const settingsPath = `${adminBase}/settings`;
 interface Tab {
   path: string;
   label: string;
-  /** The tag that opens it. */
+  /** The privilege that opens it. */
   tag: string;
   saves?: true;
   words?: string;
@@ -27,6 +27,6 @@ export const settingsTabs: Tab[] = [
   ...lastTabs.map(own),
 ];
 
-/** The tab an address belongs to. */
+/** The tab a path belongs to. */
 export const tabAt = (pathname: string) =>
   settingsTabs.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

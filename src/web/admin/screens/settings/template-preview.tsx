@@ -18,7 +18,7 @@ export function TemplatePreview({ values }: { values: Readonly<Record<string, un
     (unknownPlaceholder(template.subject, template.desk) ?? unknownPlaceholder(template.text, template.desk));
   return (
     <section className={styles.about} aria-label="Placeholders and preview">
-      <h3>What is filled in</h3>
+      <h3>Placeholders</h3>
       <dl className={styles.names}>
         {placeholders.map(({ name, label }) => (
           <div key={name}>
@@ -32,7 +32,7 @@ export function TemplatePreview({ values }: { values: Readonly<Record<string, un
           <dt>
             <code>[words]</code>
           </dt>
-          <dd>A gap: the answer can be sent only once it is filled in</dd>
+          <dd>A blank: the answer cannot be sent until it is filled in</dd>
         </div>
       </dl>
       {filled ? (
@@ -41,7 +41,6 @@ export function TemplatePreview({ values }: { values: Readonly<Record<string, un
             {(control) => (
               <Select
                 {...control}
-                size="sm"
                 value={templates.indexOf(template)}
                 options={templates.map((each, index) => ({
                   value: index,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AuditRow } from '#shared/calls/audit.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -36,4 +36,27 @@ test('what shows an entry is fetched once one is opened', async () => {
   expect(fetched()).toBe(true);
   await page.getByRole('button', { name: /^Close/ }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('on a tablet a name of one word is on one line', async () => {
+  await page.viewport(768, 1024);
+  onTestFinished(() => page.viewport(1280, 900));
+  await showInPanel(<Audit />, {
+    answers: {
+      'audit/list': {
+        rows: [{ ...entry, actorName: 'Administrator' }],
+        total: 1,
+        page: 1,
+        size: 25,
+        actors: [],
+        actions: [],
+        resources: [],
+      },
+    },
+  });
+  const name = page.getByRole('cell', { name: 'Administrator' });
+  await expect.element(name).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(name.element());
+  expect(words.getClientRects()).toHaveLength(1);
 });

@@ -42,7 +42,7 @@ function Log() {
   const list = useList(auditShape);
   const shown = useQuery({ ...auditQuery(list.state), ...keepBefore });
   const people = shown.data?.actors ?? nobody;
-  /** Undefined until the first is opened, which fetches what shows it; null once it is closed. */
+  /** Undefined until an entry is first opened, which loads the drawer; null once it is closed. */
   const [opened, setOpened] = useState<AuditRow | null>();
   const titleOf = (row: AuditRow) =>
     `${actionWords(row.action)}, ${subjectOf(row, people) ?? row.actorName ?? ''}`;
@@ -71,7 +71,7 @@ function Log() {
             ),
           },
           { name: 'kind', label: 'Kind', cell: (row) => (row.resource ? kindWords(row.resource) : '–') },
-          { name: 'person', label: 'Person', cell: (row) => row.actorName ?? '–' },
+          { name: 'person', label: 'Person', width: 8, cell: (row) => row.actorName ?? '–' },
           { name: 'at', label: 'Time', width: 7, cell: (row) => <When at={row.at} /> },
           { name: 'address', label: 'IP address', cell: (row) => row.address ?? '–' },
         ]}

@@ -9,14 +9,14 @@ import { fieldOf } from './audit-words.ts';
 
 type Worded = readonly { value: string | number; label: string }[];
 
-/** Why somebody was not let in, by the sign-in call’s status. */
+/** Why a sign-in failed, by the call’s status. */
 const refusals: Worded = [
   { value: 600, label: 'No such account' },
   { value: 601, label: 'Wrong password' },
   { value: 602, label: 'The account is inactive' },
 ];
 
-/** Values that stand for words, of tables that are not kinds of content. */
+/** Labels for coded values, in tables that are not kinds of content. */
 const worded: Record<string, Worded> = {
   'users.status': userStatuses,
   [`${enquiry.plural}.${enquiry.state.column}`]: enquiryStatuses,
@@ -32,7 +32,7 @@ interface Valued {
   people: readonly Choice[];
 }
 
-/** A value of an entry in the words the panel has for it elsewhere. */
+/** A value of an entry, labelled as elsewhere in the panel. */
 export function auditText({ kind, action, name, value, people }: Valued): string {
   const words = worded[`${kind ?? action}.${name}`]?.find((each) => each.value === value)?.label;
   if (words) return words;
@@ -47,6 +47,6 @@ export function auditText({ kind, action, name, value, people }: Valued): string
 
 export function AuditValue(props: Valued) {
   const field = fieldOf(props.kind, props.name);
-  useChoices(field?.to, field?.toType, idsIn([props.value])); // the text knows them from there
+  useChoices(field?.to, field?.toType, idsIn([props.value])); // loads the names for the text
   return auditText(props);
 }

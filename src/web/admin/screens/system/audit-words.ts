@@ -16,7 +16,7 @@ const actions: Record<string, string> = {
   sendBack: 'Sent changes back',
   withdraw: 'Withdrew proposed changes',
   discard: 'Discarded changes',
-  givePreview: 'Made a preview link',
+  givePreview: 'Created a preview link',
   revokePreview: 'Ended a preview link',
   schedule: 'Scheduled changes',
   upload: 'Uploaded',
@@ -33,7 +33,7 @@ const actions: Record<string, string> = {
   invitation: 'Sent an invitation',
   passwordReset: 'Sent a password link',
   passwordForgotten: 'Asked for a new password at the sign-in screen',
-  recoveryCodes: 'Made new recovery codes',
+  recoveryCodes: 'Created new recovery codes',
   passkeyAdded: 'Added a passkey',
   passkeyRemoved: 'Removed a passkey',
   twoFactorOn: 'Turned on two-factor sign-in',
@@ -83,7 +83,7 @@ const fields: Record<string, string> = {
   userCount: 'People',
   lastSignInAt: 'Last sign-in',
   userAgent: 'Browser',
-  rows: 'How many',
+  rows: 'Number',
   meta: 'Search engines',
 };
 
@@ -96,7 +96,7 @@ export function kindWords(kind: string): string {
   return kinds[kind] ?? screenOf(kind)?.resource.labelPlural ?? spaced(kind);
 }
 
-/** One record of other tables. */
+/** Singular names of tables that are not kinds of content. */
 const singular: Record<string, string> = {
   users: 'User',
   roles: 'Role',
@@ -113,7 +113,7 @@ const oneOf = (kind: string | null): string =>
 
 const titles = ['title', 'name', 'clientName', 'jobPosition', 'userName', 'reference', 'fileName'];
 
-/** What the entry is about, by the name it had then or has now, or else by its kind and number; null if it is the user themselves. */
+/** What an entry is about: its name then or now, or else its kind and number; null if it is about the acting user. */
 export function subjectOf(row: AuditRow, people: readonly Choice[] = []): string | null {
   if (row.resource === 'users' && row.record !== null && row.record === row.actor) return null;
   for (const values of [row.after, row.before]) {

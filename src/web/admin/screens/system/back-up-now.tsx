@@ -6,11 +6,11 @@ import { write } from '../../query/write.ts';
 
 const told = {
   made: { title: 'Backed up' },
-  running: { title: 'The backup is being made', text: 'Look again in a moment.' },
+  running: { title: 'The backup is being made', text: 'Check again in a moment.' },
   failed: { kind: 'error', title: 'The backup failed', text: 'The server’s log says why.' },
 } as const;
 
-/** For owners: a backup before something that cannot be undone. */
+/** For owners: makes a backup, for example before something that cannot be undone. */
 export function BackUpNow({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const backUp = async () => {

@@ -13,7 +13,7 @@ const counted = (count: number, one: string) =>
   `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 const momentOf = (at: string) => `${fullText(at)} (${agoText(at)})`;
 
-/** For owners: where backups lie, what the newest holds, and how one is brought back. */
+/** For owners: where backups are stored, what the newest contains, and how to restore one. */
 export function BackupsCard() {
   const { data, error } = useCall('backup/report', {});
   return (
@@ -46,8 +46,8 @@ function Facts({ place, newest, byHand, engine }: Report) {
               </>
             ) : (
               <>
-                None are made on a schedule. Set <code>BACKUP_DIR</code> to a folder on another disk, or{' '}
-                <code>BACKUP_S3_BUCKET</code> and its group to a bucket, and start the site again.
+                No backups are scheduled. Set <code>BACKUP_DIR</code> to a folder on another disk, or{' '}
+                <code>BACKUP_S3_BUCKET</code> and its group to a bucket, and restart the site.
               </>
             )}
           </dd>
@@ -56,11 +56,11 @@ function Facts({ place, newest, byHand, engine }: Report) {
           <>
             <div>
               <dt>The newest</dt>
-              <dd>{newest ? momentOf(newest.at) : 'There is none yet.'}</dd>
+              <dd>{newest ? momentOf(newest.at) : 'None yet.'}</dd>
             </div>
             {newest ? (
               <div>
-                <dt>What it holds</dt>
+                <dt>Its contents</dt>
                 <dd>
                   {counted(newest.rows, 'row')} and {counted(newest.files, 'file')}
                   {newest.bytes === null ? '' : `, ${sizeText(newest.bytes)} in all`}
@@ -77,7 +77,7 @@ function Facts({ place, newest, byHand, engine }: Report) {
           </>
         ) : null}
         <div>
-          <dt>Last made by hand</dt>
+          <dt>Last made manually</dt>
           <dd>
             {byHand ? momentOf(byHand) : 'Never'}, by <code>npm run backup -- /path/of/the/copy</code>
           </dd>
@@ -94,17 +94,17 @@ function Facts({ place, newest, byHand, engine }: Report) {
           With the settings it has now, run <code>npm run restore -- {which}</code>
           {place ? (
             <>
-              , which brings back the newest; <code>scheduled:</code> and a time bring back another, and any
-              time there is none of lists them
+              , which restores the newest; <code>scheduled:</code> with a time restores another one, and with
+              an unknown time lists them all
             </>
           ) : null}
-          . It is checked first, and refused entirely if anything in it is missing or was changed.
+          . The backup is checked first, and refused if anything in it is missing or was changed.
         </li>
         <li>
           Start the site.
           {engine === 'postgres'
             ? ''
-            : ' What was there before stays in its data folder, in one named .before- and the time.'}
+            : ' What was there before is kept in the data folder, in a folder named .before- and the time.'}
         </li>
       </ol>
     </>

@@ -5,5 +5,5 @@ export const HealthMark = ({ ok, size }: { ok: boolean; size: number }) =>
   ok ? (
     <CircleCheck size={size} role="img" aria-label="Works" />
   ) : (
-    <CircleAlert size={size} role="img" aria-label="Needs a look" />
+    <CircleAlert size={size} role="img" aria-label="Needs attention" />
   );

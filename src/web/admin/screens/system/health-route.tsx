@@ -39,7 +39,7 @@ function Report() {
                 ? ''
                 : wrong === 0
                   ? 'Everything works.'
-                  : `${wrong} of ${data.length} need${wrong === 1 ? 's' : ''} a look.`}
+                  : `${wrong} of ${data.length} need${wrong === 1 ? 's' : ''} attention.`}
             </p>
           </div>
           <Button
@@ -47,7 +47,7 @@ function Report() {
             busy={isFetching && data !== undefined}
             onClick={again}
           >
-            Look again
+            Check again
           </Button>
         </header>
         {error ? (

@@ -2,7 +2,7 @@ import { adminBase } from '#shared/menu.ts';
 
 export const systemPath = `${adminBase}/settings/system`;
 
-/** What the System tab is made of, in order; the first stands at the address of the tab itself. */
+/** The parts of the System tab, in order; the first is at the tab’s own path. */
 export const systemParts = [
   {
     name: 'audit',

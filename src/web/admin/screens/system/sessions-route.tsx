@@ -91,7 +91,7 @@ function End({ row }: { row: StaffSession }) {
     setBusy(true);
     try {
       await write('user/session/end', { id: row.user, session: row.id });
-      focusTitle(); // the row goes, and would take the focus with it
+      focusTitle(); // the row is about to disappear together with the focus
       showToast({ title: 'Session ended', text: `${row.name}, ${deviceOf(row.userAgent)}` });
     } catch (error) {
       showToast({ kind: 'error', title: 'Session not ended', text: problemOf(error) });

@@ -18,9 +18,9 @@ type Asked = 'secret' | 'remove';
 
 const questions: Record<Asked, { title: string; text: string; confirm: string }> = {
   secret: {
-    title: 'Make a new secret?',
-    text: 'The present one ends at once: the other program refuses what comes until it has the new one.',
-    confirm: 'Make a new secret',
+    title: 'Create a new secret?',
+    text: 'The current one stops working at once: the other program refuses requests until it has the new one.',
+    confirm: 'Create a new secret',
   },
   remove: {
     title: 'Remove this webhook?',
@@ -44,7 +44,7 @@ export function WebhookCard({
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {
     setEditing(false);
-    heading.current?.focus({ preventScroll: true }); // the form goes, and would take the focus with it
+    heading.current?.focus({ preventScroll: true }); // the form is about to disappear together with the focus
   };
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
@@ -71,7 +71,7 @@ export function WebhookCard({
   const confirmed: Record<Asked, () => Promise<string>> = {
     async secret() {
       onSecret((await write('webhook/secret', { id })).secret);
-      return 'New secret made';
+      return 'New secret created';
     },
     async remove() {
       await write('webhook/remove', { id });
@@ -85,8 +85,8 @@ export function WebhookCard({
         <h2 id={title} ref={heading} tabIndex={-1}>
           <span className={styles.address}>{address}</span>
         </h2>
-        <p>
-          <Pill tone={active ? 'good' : 'neutral'}>{active ? 'On' : 'Off'}</Pill>{' '}
+        <p className={styles.state}>
+          <Pill tone={active ? 'good' : 'neutral'}>{active ? 'On' : 'Off'}</Pill>
           {events.map((name) => webhookEvents[name]).join(', ')}
         </p>
       </header>

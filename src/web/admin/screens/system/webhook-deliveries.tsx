@@ -10,12 +10,12 @@ import styles from './webhooks.module.css';
 const states: Record<WebhookDelivery['state'], { label: string; tone: Tone }> = {
   waiting: { label: 'Waiting', tone: 'neutral' },
   sending: { label: 'Sending', tone: 'brand' },
-  sent: { label: 'Taken', tone: 'good' },
+  sent: { label: 'Delivered', tone: 'good' },
   failed: { label: 'Given up', tone: 'bad' },
 };
 const refusedSoFar: { label: string; tone: Tone } = { label: 'Not accepted yet', tone: 'warn' };
 
-/** What was sent last, and what became of it. */
+/** The latest deliveries and their outcomes. */
 export function WebhookDeliveries({
   deliveries,
   rows,

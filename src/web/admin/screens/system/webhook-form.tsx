@@ -23,7 +23,7 @@ type Values = CallRequest<'webhook/add'>;
 
 const labels: Record<string, string> = { address: 'Web address', events: 'Events' };
 
-/** A new webhook, or the address and events of one that is there. */
+/** A form for a new webhook, or for an existing one’s URL and events. */
 export function WebhookForm({
   row,
   privateToo,
@@ -31,12 +31,12 @@ export function WebhookForm({
   onSecret,
 }: {
   row?: Row;
-  /** Whether the server takes addresses of private networks, and plain http. */
+  /** Whether the server accepts addresses in private networks, and plain http. */
   privateToo: boolean;
   onDone: () => void;
   onSecret?: (secret: string) => void;
 }) {
-  // the list is read again below the form: what is typed stands over the row it began with
+  // the row this form was opened with: the list may be reloaded meanwhile
   const [base, setBase] = useState(row);
   const [conflict, setConflict] = useState(false);
   const kept = useKeptFields<Values>({
@@ -44,10 +44,10 @@ export function WebhookForm({
     schema: webhookCalls['webhook/add'].request,
     initial: { address: row?.address ?? '', events: row?.events ?? [...webhookEventNames] },
     version: base?.version,
-    mode: 'onSubmit', // it begins in a field: to leave that for Cancel is no mistake
+    mode: 'onSubmit', // the form opens with the focus in a field, and leaving that for Cancel must not show an error
   });
   const { form, forget } = kept;
-  // what was pressed to open it has gone, and the focus with it
+  // the button that opened the form has disappeared together with the focus
   const itself = useRef<HTMLFormElement>(null);
   useEffect(() => itself.current?.querySelector('input')?.focus(), []);
   const save = () =>
@@ -122,8 +122,8 @@ export function WebhookForm({
         <p role="alert" className={classes(card.full, styles.conflict)}>
           Somebody else has changed this webhook meanwhile. Now it is{' '}
           {base.active ? 'turned on' : 'turned off'}, for {base.address}, with the events:{' '}
-          {base.events.map((name) => webhookEvents[name]).join(', ')}. Save puts yours in its place, Cancel
-          leaves it so.
+          {base.events.map((name) => webhookEvents[name]).join(', ')}. Save replaces it with yours, Cancel
+          keeps it.
         </p>
       ) : null}
       <div className={styles.acts}>

@@ -24,7 +24,7 @@ type Webhooks = CallResponse<'webhooks/list'>;
 const pending = ({ deliveries }: Webhooks) =>
   deliveries.some(({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts === 0));
 
-/** Other programs that are told what happens here. */
+/** Webhooks: other programs that are notified of events. */
 export default function WebhooksRoute() {
   return useMay('settingsView')('View') ? <Webhooks /> : null; // without the privilege the layout shows a message
 }
@@ -40,7 +40,7 @@ function Webhooks() {
   if (!data) return <Skeleton height="12rem" />;
   const done = () => {
     setAdding(false);
-    heading.current?.focus({ preventScroll: true }); // the form goes, and would take the focus with it
+    heading.current?.focus({ preventScroll: true }); // the form is about to disappear together with the focus
   };
   return (
     <div className={card.cards}>
@@ -50,8 +50,8 @@ function Webhooks() {
             Webhooks
           </h2>
           <p>
-            Other programs are told at once, with a signed request, when something happens here. Nothing a
-            visitor wrote is sent.
+            Other programs are notified at once, with a signed request, when something happens here. Nothing
+            that visitors wrote is sent.
           </p>
         </header>
         {data.rows.length === 0 && !adding ? <p>None yet.</p> : null}
@@ -83,7 +83,7 @@ function Webhooks() {
         open={secret !== null}
         onClose={() => setSecret(null)}
         title="Copy the secret now"
-        text="It is shown only once. With it the other program checks that a request comes from here."
+        text="It is shown only once. The other program uses it to check that requests come from here."
         footer={
           <Button kind="primary" onClick={() => setSecret(null)}>
             Done

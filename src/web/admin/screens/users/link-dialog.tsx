@@ -10,7 +10,7 @@ export function LinkDialog(props: { name: string; link: string | null; onClose: 
       open={link !== null}
       onClose={onClose}
       title={`Hand this link to ${name}`}
-      text="No mail server is set up, so it cannot be mailed. With it they choose their password."
+      text="No mail server is set up, so it cannot be mailed. They use it to choose their password."
       footer={
         <Button kind="primary" onClick={onClose}>
           Done
@@ -20,7 +20,7 @@ export function LinkDialog(props: { name: string; link: string | null; onClose: 
       <CopyField
         label="Link"
         value={link ?? ''}
-        help="It works once, within three days, for whoever holds it."
+        help="It works once, within three days, for anyone who has it."
       />
     </Dialog>
   );

@@ -18,7 +18,7 @@ export function SignInCard({ row }: { row: UserRow }) {
   const acts = useUserActs(row, (name) => {
     if (name === 'twoFactorOff') setTwoFactor(false);
   });
-  // the status has its own field on this screen
+  // not activate and deactivate: the status has its own field on this screen
   const names = actsFor({ ...row, twoFactor }, own).filter((name) => !/activate$/.test(name));
   return (
     <section className={form.card} aria-label="Sign-in">

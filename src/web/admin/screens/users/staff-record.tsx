@@ -11,7 +11,7 @@ import { type Crumb, PageHead } from '../../shell/page-head.tsx';
 type Path = 'users' | 'roles';
 const tags = { users: 'usersView', roles: 'rolesAndPermission' } as const satisfies Record<Path, string>;
 
-/** A loader for the record of the address; null where the address is that of a new one. */
+/** A loader for the record in the URL; null for a new one. */
 export const recordLoader =
   (path: Path) =>
   ({ params }: ClientLoaderFunctionArgs) => {
@@ -20,7 +20,7 @@ export const recordLoader =
     return id;
   };
 
-/** The form holds what it read; only another record is read anew. */
+/** For `shouldRevalidate`: the form keeps the data it was opened with; only another record is loaded. */
 export const atAnotherRecord = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -28,12 +28,12 @@ interface Props<P extends Path> {
   path: P;
   id: number | null;
   label: 'User' | 'Role';
-  /** The way to the list. */
+  /** Breadcrumb of the list. */
   parents: readonly Crumb[];
   children: (row: CallResponse<P> | null) => ReactNode;
 }
 
-/** A user or a role: its form, once the record is there. */
+/** The form of a user or role, once it is loaded. */
 export function StaffRecord<P extends Path>(props: Props<P>) {
   const may = useMay(tags[props.path]);
   return may(props.id === null ? 'Add' : 'View') ? <Loaded {...props} /> : <NoAccess />;

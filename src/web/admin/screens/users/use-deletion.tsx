@@ -13,7 +13,7 @@ interface Words {
   text: string;
 }
 
-/** Deletes a user or a role, which no trash keeps: its name is typed first. */
+/** Deletes a user or a role. There is no trash for them, so the name has to be typed first. */
 export function useDeletion(
   path: 'user/delete' | 'role/delete',
   row: { id: number; name: string },
@@ -22,7 +22,7 @@ export function useDeletion(
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const deleted = useRef(false);
-  // its row goes, and takes the focus with it
+  // the row disappears together with the focus
   useEffect(() => () => (deleted.current ? focusTitle() : undefined), []);
   const remove = async () => {
     setBusy(true);

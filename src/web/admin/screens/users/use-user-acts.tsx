@@ -13,7 +13,7 @@ const linkOf = (answer: unknown): string | null =>
 
 /** Runs actions on a user: confirms where needed, reports the outcome, shows a link that cannot be mailed. */
 export function useUserActs(row: UserRow, onDone: (name: ActName) => void = () => undefined) {
-  // separate states, so that the text stays while the dialog fades out
+  // separate states, so that the text remains while the dialog fades out
   const [asked, setAsked] = useState<ActName | null>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState<ActName | null>(null);

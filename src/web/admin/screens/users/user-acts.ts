@@ -57,7 +57,7 @@ export const userActs: Record<ActName, Act> = {
     failed: 'Two-factor sign-in not turned off',
     confirm: {
       title: (name) => `Turn off two-factor for ${name}?`,
-      text: 'For somebody who lost both their phone and their recovery codes. Make sure it is really them who asks: their password alone will sign them in. Their sessions end.',
+      text: 'For somebody who lost both their phone and their recovery codes. Make sure it is really them asking: their password alone will sign them in. Their sessions end.',
       button: 'Turn off',
     },
   },

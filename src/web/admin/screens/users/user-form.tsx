@@ -72,7 +72,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
     )
       return;
     const asked = { userName, id: row?.id ?? null };
-    const { unique } = await staffCall('user/unique/check', asked).catch(() => ({ unique: true })); // saving asks again
+    const { unique } = await staffCall('user/unique/check', asked).catch(() => ({ unique: true })); // the server checks again on saving
     if (!unique && form.getValues('userName') === userName)
       form.setError('userName', { type: 'server', message: 'There is a user with this address already' });
   };
@@ -120,9 +120,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
       {Object.keys(errors).length > 1 ? (
         <FormProblems problems={problemsIn(errors)} labelOf={labelOf} />
       ) : null}
-      {row && readOnly ? (
-        <p className={styles.readOnly}>You can look at this user but not change it.</p>
-      ) : null}
+      {row && readOnly ? <p className={styles.readOnly}>You can view this user but not change it.</p> : null}
       <div className={styles.form}>
         <div className={styles.card}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes that a field inside lost the focus */}
@@ -180,7 +178,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
                 form={form}
                 name="current"
                 label="Current password"
-                help="Yours: your own password or address is about to change."
+                help="Your own, because you are changing your password or address."
                 required
               >
                 {(control) => (

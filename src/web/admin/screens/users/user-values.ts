@@ -50,6 +50,6 @@ export const valuesOf = (row: UserRow | null): Values =>
       }
     : empty;
 
-// the call table has a general type for it, but this one is declared as an object
+// the call table only types it as a schema, but it is an object
 const added = userCalls['user/add'].request as unknown as z.ZodMiniObject;
 export const schema = z.extend(added, { current: presentPassword });

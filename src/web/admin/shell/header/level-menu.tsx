@@ -15,7 +15,6 @@ export function LevelMenu() {
   return (
     <Menu
       label="New"
-      modal={false}
       open={panel === 'level'}
       onOpenChange={(open) => setPanel(open ? 'level' : null)}
       trigger={

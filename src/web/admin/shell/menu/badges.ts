@@ -10,11 +10,11 @@ export type Counts = Readonly<Record<string, number>>;
 const none: Counts = {};
 const contact = `${adminBase}/contact`;
 const careers = `${adminBase}/careers`;
-/** The user may open at least one desk. */
+/** The privileges that open the desks. */
 const desks = ['contactsView', 'careersApplications'];
 /** Milliseconds: loaded after the screen’s own data. */
 const later = 500;
-/** Milliseconds. */
+/** How long counts stay fresh, in milliseconds. */
 const countedFor = 60_000;
 
 /** Number of new enquiries and applications, loaded when the panel opens, when its window becomes visible and after work at a desk. */

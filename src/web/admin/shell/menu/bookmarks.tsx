@@ -14,7 +14,7 @@ const toggle = (path: string): void => {
     const paths = before ?? none;
     const next = paths.includes(path) ? paths.filter((each) => each !== path) : [...paths, path];
     return next.length > 0 ? next : null;
-  }).catch(() => undefined); // the star is removed again
+  }).catch(() => undefined); // keepPreference has restored the previous state
 };
 
 /** Menu paths the user has bookmarked, stored on the server. If they fail to load, the menu is shown without. */

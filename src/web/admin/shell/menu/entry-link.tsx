@@ -4,7 +4,7 @@ import type { MenuEntry } from '#shared/menu.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & { entry: MenuEntry };
 
-/** Leads where an entry does: to a screen, or to another website, in this tab or in a new one. */
+/** The link of a menu entry: to a screen or an external address, in this tab or a new one. */
 export function EntryLink({ entry: { active, type, path = '' }, children, ...rest }: Props) {
   const { pathname } = useLocation();
   const tab = type === 'extTabLink' ? { target: '_blank', rel: 'noopener' } : null;

@@ -24,7 +24,7 @@ export function HorizontalMenu({ entries }: { entries: readonly MenuEntry[] }) {
       setOverflow(Math.max(0, (row.current?.scrollWidth ?? 0) - (frame.current?.clientWidth ?? 0)));
     measure();
     const observer = new ResizeObserver(measure);
-    // the row too: badges make it wider
+    // the row too: a badge makes it wider
     for (const each of [frame.current, row.current]) if (each) observer.observe(each);
     return () => observer.disconnect();
   }, []);

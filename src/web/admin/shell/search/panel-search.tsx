@@ -7,11 +7,11 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { useLayout } from '../layout.tsx';
 import styles from './search.module.css';
 
-/** Results are computed by code that nobody needs before they type. */
+/** Loaded when something is typed. */
 const Results = late(() => import('./results.tsx'));
 
 /**
- * The one search of the panel, in its header and by Ctrl+K: screens, settings, records, people, actions and help. On narrow
+ * The panel’s search, in its header or by Ctrl+K: screens, settings, records, people, actions and help. On narrow
  * screens it opens over the header (docs/reference.md, Screens).
  */
 export function PanelSearch({ entries, signOut }: { entries: readonly MenuEntry[]; signOut: () => void }) {
@@ -20,7 +20,7 @@ export function PanelSearch({ entries, signOut }: { entries: readonly MenuEntry[
   const [term, setTerm] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** Where the focus was, and goes again when the search ends without leading on. */
+  /** What had the focus before, and gets it back if the search is closed without choosing a result. */
   const before = useRef<Element | null>(null);
   const wanted = term.trim() !== '';
 
@@ -34,14 +34,16 @@ export function PanelSearch({ entries, signOut }: { entries: readonly MenuEntry[
     setTerm('');
     if (open) setPanel(null);
   };
+  const leave = () => {
+    close();
+    if (open && before.current instanceof HTMLElement) before.current.focus();
+  };
   const results = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event);
-    if (key === 'Escape') {
-      close();
-      if (open && before.current instanceof HTMLElement) before.current.focus();
-    } else if (key === 'Enter' && event.target === input.current) {
+    if (key === 'Escape') leave();
+    else if (key === 'Enter' && event.target === input.current) {
       event.preventDefault();
       results()[0]?.click();
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -71,10 +73,11 @@ export function PanelSearch({ entries, signOut }: { entries: readonly MenuEntry[
         keys="Ctrl K"
         maxLength={100}
         clear={wanted || open ? 'Close search' : null}
-        onClear={close}
+        onClear={leave}
       />
       {wanted ? (
-        <div className={styles.results}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the input, as results close on blur and Safari does not focus a pressed link
+        <div className={styles.results} onMouseDown={(event) => event.preventDefault()}>
           <Suspense fallback={<p className={styles.none}>Looking…</p>}>
             <Results entries={entries} term={term} onDone={close} signOut={signOut} />
           </Suspense>

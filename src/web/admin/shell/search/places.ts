@@ -5,26 +5,26 @@ import { settingsTabs } from '../../screens/settings/tabs.ts';
 import { systemParts, systemPath } from '../../screens/system/parts.ts';
 import { profilePath } from '../constants.ts';
 
-/** What is done instead of going somewhere. */
+/** What a result does if it is an action rather than a link. */
 export type Act = 'theme' | 'fullScreen' | 'variant' | 'site' | 'keys' | 'signOut';
 
 export interface Place {
   id: string;
   title: string;
-  /** What it belongs to, shown beside it; the menu's entries go without. */
+  /** What it belongs to, shown beside the title; menu entries have none. */
   note?: string;
   path?: string;
   act?: Act;
   icon?: string;
-  /** Other words people look for it by. */
+  /** More search terms. */
   words?: string;
-  /** The right it takes; without one it is everyone's. */
+  /** The privilege it requires, if any. */
   tag?: string;
 }
 
 const at = (path: string) => `${adminBase}/${path}`;
 
-/** What people look for behind screens of content and of the menu, which are found by their titles without it. */
+/** More search terms for screens, which are found by their titles anyway. */
 const wordsOfScreens: Readonly<Record<string, string>> = {
   home: 'dashboard start overview analytics statistics page views visits visitors traffic numbers first steps checklist setup samples drafts unpublished scheduled review',
   projects: 'portfolio work references',
@@ -109,7 +109,7 @@ const acts: Place[] = [
   },
 ];
 
-/** What was deleted, where this person may bring it back. */
+/** The trashes that the user may restore records from. */
 const trashes = (privileges: readonly string[]): Place[] =>
   resourceScreens
     .filter(({ resource, tag }) => !resource.fixed && privileges.includes(suffixed(tag, 'Delete')))
@@ -122,7 +122,7 @@ const trashes = (privileges: readonly string[]): Place[] =>
       tag: screen.tag,
     }));
 
-/** Everything that is found beside the menu's entries and records: what this person may open or do. */
+/** Everything the user may open or do, apart from menu entries and records. */
 export const placesFor = (privileges: readonly string[]): Place[] =>
   [
     ...settingsTabs.map(
@@ -161,7 +161,7 @@ export const placesFor = (privileges: readonly string[]): Place[] =>
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** Places that hold every word of the term; first those whose title begins with it, then those whose title holds it. */
+/** Places that contain every word of the term; first those whose title begins with it, then those whose title contains it. */
 export function matching(places: readonly Place[], term: string): Place[] {
   const wanted = folded(term.trim());
   const words = wanted.split(/\s+/).filter(Boolean);
@@ -178,7 +178,7 @@ export function matching(places: readonly Place[], term: string): Place[] {
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** The menu's icon of the screen that an address belongs to. */
+/** The icon of the menu entry that a path belongs to. */
 export function iconOf(path: string | undefined, entries: readonly MenuEntry[]): string {
   const flat = (level: readonly MenuEntry[]): MenuEntry[] =>
     level.flatMap((each) => [each, ...flat(each.children ?? [])]);

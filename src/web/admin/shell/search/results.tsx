@@ -18,7 +18,7 @@ interface ResultsProps {
   signOut: () => void;
 }
 
-/** What the term finds: the menu's entries first, then other places and records, eight in all. */
+/** The search results: menu entries first, then other places and records, eight in all. */
 export default function Results({ entries, term, onDone, signOut }: ResultsProps) {
   const { setPanel, toggleFullScreen, variant, setVariant } = useLayout();
   const privileges = useSession()?.privileges ?? [];

@@ -1,6 +1,6 @@
 /**
- * The first `limit` of all groups, in their order, where a later group is not crowded out: of what an earlier one leaves, the
- * last keeps half as far as it needs it. The first group, the menu's entries, comes before everything (docs/reference.md, Screens).
+ * The first `limit` results of all groups, in order. The first group, the menu entries, takes precedence (docs/reference.md, Screens);
+ * of the remaining room, up to half is reserved for records, so that places do not crowd them out.
  */
 export function shareOut<T>(groups: readonly [readonly T[], readonly T[], readonly T[]], limit: number): T[] {
   const [screens, places, records] = groups;

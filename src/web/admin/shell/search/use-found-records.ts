@@ -17,7 +17,7 @@ const paths: Readonly<Record<string, string>> = {
 };
 const imagePath = (id: number) => `${adminBase}/settings/media?image=${id}`;
 
-/** Records whose name holds the term, looked up once the typing rests. Where they can't be, screens and actions are found all the same. */
+/** Records whose name contains the term, requested once typing pauses. If that fails, screens and actions are still found. */
 export function useFoundRecords(typed: string): { records: readonly Place[]; looking: boolean } {
   const term = typed.trim().slice(0, maxTermLength);
   const rested = useDebounced(term, pauseMs);

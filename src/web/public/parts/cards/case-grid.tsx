@@ -27,7 +27,7 @@ const Result = ({
   </p>
 );
 
-/** The drawn cover of a case study: dots that count, and the figure itself. */
+/** The generated cover of a case study: counted dots, and the figure as text. */
 export function CaseCover({
   study,
   size,
@@ -59,9 +59,9 @@ export const CaseGrid = ({
   studies: readonly Study[];
   list?: boolean;
   level?: 2 | 3;
-  /** The first one is among the first things seen of a page. */
+  /** The first card is above the fold. */
   eager?: boolean;
-  /** Another arrangement. */
+  /** Class of another layout. */
   className?: string | undefined;
 }) => {
   const Heading = `h${level}` as const;

@@ -5,7 +5,7 @@ import { langOf } from '../text/lang-of.ts';
 import classes from './contact-card.module.css';
 import type { Member } from './member-card.tsx';
 
-/** A person to turn to: who it is, and the profile where there is one. */
+/** A contact person, with a link to their profile if there is one. */
 export const ContactCard = ({ member }: { member: Member }) => {
   const { name, designation, bio, imageUrl, profileUrl } = member;
   return (

@@ -8,14 +8,14 @@ import classes from './insight-card.module.css';
 
 export type Insight = CallResponse<'web/blogs'>['rows'][number];
 
-/** Covers of articles beside each other, for those without a picture. */
+/** Generated covers for articles without a picture, chosen so that neighbours differ. */
 export const insightCovers = (insights: readonly Pick<Insight, 'slug' | 'category'>[], columns?: number) =>
   vary(
     insights.map(({ slug, category }) => ({ kind: 'insight', slug, category: category?.slug ?? null })),
     columns,
   );
 
-/** The `sizes` of a picture that takes seven twelfths of its row, from the width in px on that sets its text beside it. */
+/** The `sizes` of a picture that takes seven twelfths of its row from the given width, where its text moves beside it. */
 export const besideText = (from: 768 | 992) =>
   `(min-width: 1456px) 47rem, (min-width: ${from}px) 52vw, 100vw`;
 
@@ -31,11 +31,11 @@ export const InsightCard = ({
   insight: Insight;
   level?: 2 | 3;
   wide?: boolean;
-  /** Of its picture, where others set the room for it. */
+  /** The picture’s `sizes`, if the layout determines its width. */
   sizes?: string;
-  /** Among the first things seen of a page. */
+  /** Above the fold. */
   eager?: boolean;
-  /** Among its neighbours: `insightCovers`. */
+  /** From `insightCovers`. */
   cover?: Varied | undefined;
 }) => {
   const Heading = `h${level}` as const;

@@ -4,7 +4,7 @@ import { langOf } from '../text/lang-of.ts';
 import type { Insight } from './insight-card.tsx';
 import classes from './insight-rows.module.css';
 
-/** Articles as rows: date, title, category and reading time; `stacked` where there is little width. */
+/** Articles as rows: date, title, category and reading time; `stacked` for narrow columns. */
 export const InsightRows = ({
   insights,
   stacked = false,

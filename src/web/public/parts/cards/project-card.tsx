@@ -8,7 +8,7 @@ import classes from './project-card.module.css';
 
 type Project = CallResponse<'web/projects'>[number];
 
-/** Covers of projects beside each other, for those without a picture. */
+/** Generated covers for projects without a picture, chosen so that neighbours differ. */
 export const projectCovers = (projects: readonly Pick<Project, 'slug' | 'categorySlug'>[], columns = 2) =>
   vary(
     projects.map(({ slug, categorySlug }) => ({ kind: 'project', slug, category: categorySlug })),
@@ -23,7 +23,7 @@ export const ProjectCard = ({
 }: {
   project: Project;
   level?: 2 | 3;
-  /** Among its neighbours: `projectCovers`. */
+  /** From `projectCovers`. */
   cover?: Varied | undefined;
 }) => {
   const Heading = `h${level}` as const;

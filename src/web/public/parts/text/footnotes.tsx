@@ -3,7 +3,7 @@ import { langOf } from './lang-of.ts';
 import classes from './rich-text.module.css';
 import { type Numbered, noteId, placeId } from './rich-text-ids.ts';
 
-/** The number in the text that leads to the note. */
+/** The number in the text, linked to the note. */
 export function FootnoteMark({ node, all }: { node: RichNode; all: Numbered }) {
   const number = all.notes.indexOf(node) + 1;
   return (
@@ -15,7 +15,7 @@ export function FootnoteMark({ node, all }: { node: RichNode; all: Numbered }) {
   );
 }
 
-/** Addresses of the web in a note lead there; what ends the sentence is no part of them. */
+/** URLs in notes become links; punctuation at the end of a sentence is not part of them. */
 const address = /(https?:\/\/[^\s<>]*[^\s<>.,;:!?)\]])/;
 
 const linked = (text: string) =>
@@ -29,7 +29,7 @@ const linked = (text: string) =>
     ),
   );
 
-/** The notes below the text, each with a way back to where it was read. */
+/** The notes below the text, each with a link back to its place. */
 export function Footnotes({ all }: { all: Numbered }) {
   if (all.notes.length === 0) return null;
   return (

@@ -41,7 +41,7 @@ export function RichTable({ node, inner }: { node: RichNode; inner: Inner }) {
   const body = head ? rest : rows;
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is not a group of form fields
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
     <div className={classes.scroll} dir="auto" role="group" aria-label="Table" tabIndex={0}>
       <table>
         {head && <thead>{row(head, 0, inner, true)}</thead>}

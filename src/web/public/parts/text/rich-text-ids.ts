@@ -1,29 +1,29 @@
 import { type RichText as Doc, plainText, type RichNode } from '#shared/resource/rich-text.ts';
 import { slugOf } from '#shared/slug.ts';
 
-/** The words of a node, without its marks. */
+/** The plain text of a node. */
 export const textOf = (node: RichNode): string => plainText({ type: 'doc', content: node.content ?? [] });
 
-/** What of a text is numbered or led to from elsewhere in its page. */
+/** Ids and numbers of a text’s headings and footnotes. */
 export interface Numbered {
-  /** Ids of all headings, wherever they stand: their words, and a number where the same words are an id already. */
+  /** Ids of all headings, made from their text, with a number if that id is taken. */
   headings: Map<RichNode, string>;
-  /** Footnotes in the order in which they are read. */
+  /** Footnotes in document order. */
   notes: RichNode[];
-  /** What ids of this text begin with, where a page shows several. */
+  /** Prefix of this text’s ids, for pages that show several texts. */
   prefix: string;
 }
 
-/** Of the note below the text, and of the place in it that leads there. */
+/** Ids of the note below the text, and of its number in the text. */
 export const noteId = ({ prefix }: Pick<Numbered, 'prefix'>, number: number) => `${prefix}note-${number}`;
 export const placeId = (text: Pick<Numbered, 'prefix'>, number: number) => `${noteId(text, number)}-place`;
 
-/** Ids of the frame of every page and of sections below a text; a menu has ten entries at most. */
+/** Ids that pages use themselves; a menu has at most ten entries. */
 const idsOfPages = [
   ...['main', 'search', 'menu-search', 'enquiry', 'apply'],
   ...Array.from({ length: 10 }, (_, at) => `menu-below-${at}`),
 ];
-/** Those of a form’s fields. */
+/** Ids of form fields. */
 const ofForm = /^(contact|apply)-/;
 
 function notesIn(nodes: readonly RichNode[] | undefined): RichNode[] {

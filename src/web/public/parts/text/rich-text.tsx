@@ -9,7 +9,7 @@ import classes from './rich-text.module.css';
 import { type Numbered, numbered, textOf } from './rich-text-ids.ts';
 import { VideoEmbed } from './video.tsx';
 
-/** Formatted text as React elements: only known nodes, no HTML strings. `prefix` keeps ids apart where a page shows several texts. */
+/** Formatted text as React elements: only known nodes, no HTML strings. `prefix` keeps ids unique on pages with several texts. */
 export function RichText({ doc, prefix }: { doc: Doc; prefix?: string }) {
   const all = numbered(doc, prefix);
   return (
@@ -80,7 +80,7 @@ function Node({ node, all }: { node: RichNode; all: Numbered }): ReactNode {
     case 'callout':
       return (
         <div role="note" dir="auto" className={classes.callout} data-kind={String(attrs?.kind)}>
-          {/* our own word, which has no say in the direction */}
+          {/* our own label, which must not determine the direction */}
           <strong dir="ltr">{calloutNames[attrs?.kind as CalloutKind] ?? calloutNames.info}</strong>
           {inner}
         </div>
@@ -104,7 +104,7 @@ function Node({ node, all }: { node: RichNode; all: Numbered }): ReactNode {
   }
 }
 
-/** The page's style sheet decides what it means: its policy allows no style on an element. */
+/** A data attribute for the style sheet, because the CSP forbids inline styles. */
 const aligned = ({ attrs }: RichNode) => (attrs?.align ? { 'data-align': String(attrs.align) } : {});
 
 function heading(node: RichNode, id: string | undefined, inner: ReactNode): ReactNode {

@@ -11,7 +11,7 @@ interface SectionHeadProps {
   /** The small line is the section’s title, as the specification names it; the large one elaborates. */
   titled?: boolean;
   link?: { title: string; path: string };
-  /** Additional content at the far end. */
+  /** Additional content opposite the heading. */
   aside?: ReactNode;
 }
 

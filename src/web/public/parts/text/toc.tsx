@@ -6,7 +6,7 @@ export interface TocEntry {
   text: string;
 }
 
-/** 'On this page': beside long texts, above them where there is no room; marked by behaviours/here.ts. None for one part. */
+/** ‘On this page’: beside long texts, or above them without room; behaviours/here.ts highlights the current part. Nothing for a single entry. */
 export const Toc = ({ entries, label = 'On this page' }: { entries: readonly TocEntry[]; label?: string }) =>
   entries.length > 1 ? (
     <nav className={classes.toc} aria-label={label} data-toc="">

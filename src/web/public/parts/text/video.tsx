@@ -4,12 +4,12 @@ import { Icon } from '../icon.tsx';
 import classes from './video.module.css';
 
 /**
- * A still with a button. The player is in a closed `details` and lazy: nothing of it is fetched before it is opened, and the page says
- * whose server will then be asked.
+ * A still with a button. The player is lazy and in a closed `details`, so that nothing is loaded from the provider before the visitor
+ * opens it; the page names the provider.
  */
 export function VideoEmbed({ attrs }: { attrs: Record<string, unknown> | undefined }) {
   if (!isVideo(attrs)) return null;
-  const video = attrs as unknown as Video; // isVideo has looked
+  const video = attrs as unknown as Video; // checked by isVideo
   const name = videoNames[video.provider];
   const title = String(attrs?.title ?? '') || `Video on ${name}`;
   return (

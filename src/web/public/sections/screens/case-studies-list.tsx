@@ -38,7 +38,7 @@ export async function load(_: Value, services: PageServices, request: Request): 
   return { records, categories, chosen, page, pages };
 }
 
-/** What nothing is found under is shown, but it is not a page of its own. */
+/** A filter without results is rendered, but not as a page to be indexed. */
 export const answer = ({ records, categories, chosen, page }: List): Answer => ({
   path: inCategory(path, chosen, page),
   chosen: categories.find(({ slug }) => slug === chosen)?.name,

@@ -22,7 +22,7 @@ export default function Places({ section, pictures }: SectionProps<SectionOf<typ
           <Picture url={picture.imageUrl} alt={picture.alt} sizes="100vw" />
         </figure>
       ) : (
-        // what is drawn before a door, from edge to edge
+        // a doorstep kolam across the whole width
         <figure className={classes.doorstep}>
           <Themed urlOf={doorstepUrl} width={doorstepWidth} height={doorstepHeight} />
         </figure>

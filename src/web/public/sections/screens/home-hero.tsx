@@ -56,7 +56,7 @@ const bannerPicture = ({ imageUrl }: Banner, index: number) => {
   );
 };
 
-/** The target of a link without text, in words: '/services/web-development' -> 'Web development'. */
+/** A name for a link without text, from its URL: '/services/web-development' -> 'Web development'. */
 const wordsOf = (url: string) => {
   const last =
     url
@@ -88,13 +88,13 @@ export async function load({ variant }: Value, { call }: PageServices): Promise<
     call('web/header/text', {}),
     variant === 'line' ? [] : call('web/banners', {}),
   ]);
-  return { headline: JSON.parse(header.value) as string, banners }; // written through the settings’ schema
+  return { headline: JSON.parse(header.value) as string, banners }; // only stored if it matches the settings’ schema
 }
 
-/** As many as the drawing has dots for. */
+/** The drawing has dots for exactly six names. */
 const sixOf = (names: readonly string[]) => (names.length === 6 ? names : []);
 
-/** A breadcrumb for screen readers, the headline, two calls to action, the banners if wished; then the line round the six steps, and facts. */
+/** The home page’s first section: headline, two calls to action, optional banners, the line around the six steps, and facts. */
 export default function Hero({ section, data, trail }: SectionProps<Value, Opening>) {
   const { headline, banners } = data;
   const { company, reviewBadge, contacts } = useSite();
@@ -152,7 +152,7 @@ export default function Hero({ section, data, trail }: SectionProps<Value, Openi
             </div>
           )}
           <div className={classes.below}>
-            {/* biome-ignore lint/a11y/useSemanticElements: a link leads there without JavaScript too (behaviours/scrolling.ts) */}
+            {/* biome-ignore lint/a11y/useSemanticElements: a link, so that it works without JavaScript (behaviours/scrolling.ts) */}
             <a className={classes.down} href="#about" role="button" data-scroll-down>
               {section.down}
               <Icon name="down" size={18} />

@@ -36,7 +36,7 @@ export async function load(_: Value, services: PageServices, request: Request): 
   return { list, categories, tags, chosen };
 }
 
-/** What nothing is found under is shown, but it is not a page of its own. */
+/** A filter without results is rendered, but not as a page to be indexed. */
 export const answer = ({ list, categories, tags, chosen }: List): Answer => ({
   path: insightsAddress(chosen, list.page),
   chosen:

@@ -37,7 +37,7 @@ export async function load(_: Value, services: PageServices, request: Request): 
   return { records, categories, chosen, page, pages };
 }
 
-/** What nothing is found under is shown, but it is not a page of its own. */
+/** A filter without results is rendered, but not as a page to be indexed. */
 export const answer = ({ records, categories, chosen, page }: List): Answer => ({
   path: inCategory(path, chosen, page),
   chosen: categories.find(({ slug }) => slug === chosen)?.name,
@@ -48,7 +48,7 @@ export const answer = ({ records, categories, chosen, page }: List): Answer => (
 export default function ProjectsList({ section, data }: SectionProps<Value, List>) {
   const { records, categories, chosen, page, pages } = data;
   const half = Math.ceil(records.length / 2);
-  const covers = projectCovers(records, half); // the second column begins in the middle
+  const covers = projectCovers(records, half); // the second column starts with the second half
   return (
     <div className={`${wrap.wrap} ${classes.list}`}>
       <CategoryFilter path={path} categories={categories} chosen={chosen} />

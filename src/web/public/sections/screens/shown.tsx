@@ -12,7 +12,7 @@ interface Records {
 }
 
 export async function load(_: Value, { call }: PageServices, request: Request): Promise<Records | null> {
-  const page = new URL(request.url).pathname.slice(1) as ShownPage; // the section belongs to these pages alone
+  const page = new URL(request.url).pathname.slice(1) as ShownPage; // only these pages can have this section
   const records = await call('web/shown', { page });
   return Object.values(records).some((rows) => rows && rows.length > 0) ? { page, records } : null;
 }

@@ -1,6 +1,6 @@
 import { head, type Sketches, three } from './sketch.ts';
 
-/** Records of the lists. */
+/** Lists of records. */
 export const lists = {
   'services index': {
     lines: [...head, ...[30, 40, 50].flatMap((y) => [[22, y, 22] as const, [52, y, 34] as const])],

@@ -9,7 +9,7 @@ export interface Sketch {
 }
 
 type NameOf<S> = S extends SectionKind ? `${S['kind']} ${S['variants'][number]['value']}` : never;
-/** Every look of every kind: 'cta band'. */
+/** Kind and variant of a section: 'cta band'. */
 export type LookName = NameOf<(typeof sectionKinds)[number]>;
 export type Sketches = Partial<Record<LookName, Sketch>>;
 

@@ -1,6 +1,6 @@
 import { head, type Sketches, three } from './sketch.ts';
 
-/** Ways to go on. */
+/** Forms, links and calls to action. */
 export const ways = {
   'form right': { lines: [...head, [10, 30, 26]], boxes: [[50, 10, 36, 42]] },
   'form left': {

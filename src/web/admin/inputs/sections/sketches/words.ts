@@ -1,6 +1,6 @@
 import { head, type Sketches, three } from './sketch.ts';
 
-/** Mostly words of their own. */
+/** Sections that are mostly text. */
 export const words = {
   'hero plain': {
     lines: [

@@ -92,7 +92,7 @@ export function useKeptValues<V extends FieldValues>(
       );
     safe.current = held && keepable.length === names.length;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each key, and whenever something was saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change and each save
   useEffect(() => {
     if (!on) return;
     if (began.current) keep();
@@ -102,7 +102,7 @@ export function useKeptValues<V extends FieldValues>(
   const keepAgain = useRef(keep);
   keepAgain.current = keep;
   useEffect(() => {
-    /** Another window has the same form open, and there is room for one text of the two. */
+    /** Both windows with this form store their text under one name, so only the last one written is kept. */
     const hear = ({ key, newValue }: StorageEvent) => {
       if (!on || key !== keptName(place) || latest.current.unsaved().length === 0) return;
       if (newValue === null) keepAgain.current();

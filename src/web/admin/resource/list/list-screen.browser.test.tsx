@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import type { Page } from '#shared/resource/calls.ts';
@@ -142,12 +142,12 @@ test('shows a load error, and retries', async () => {
 test('on a phone what stands for the rows while they load is not pressed together', async () => {
   await page.viewport(390, 844);
   const { promise, resolve } = Promise.withResolvers<Page<never>>();
-  onTestFinished(() => resolve(pageOf([])));
   answer({ 'testimonials/list': () => promise });
   await open();
   await expect.poll(() => document.querySelectorAll('[data-skeleton] span').length).toBeGreaterThan(0);
   for (const part of document.querySelectorAll<HTMLElement>('[data-skeleton] span'))
     if (part.checkVisibility()) expect(part.offsetWidth).toBeGreaterThanOrEqual(40);
+  resolve(pageOf([])); // before the hook that waits for calls under way
 });
 
 test('a search stands in the address, and its way out', async () => {

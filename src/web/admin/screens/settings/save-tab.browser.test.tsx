@@ -116,7 +116,7 @@ test('of two windows the one whose text is no longer kept says so on leaving, un
   inTheOther(null);
   expect(JSON.parse(localStorage.getItem(name) ?? '{}')).toMatchObject({ values: { score: '3.1' } });
   leave();
-  await expect.element(asked.getByText(/^What you changed here is kept in this browser/)).toBeVisible();
+  await expect.element(asked.getByText(/^Your changes are kept in this browser/)).toBeVisible();
   await asked.getByRole('button', { name: 'Stay' }).click();
   await clearStored();
 });

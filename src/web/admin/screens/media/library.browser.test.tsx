@@ -322,6 +322,7 @@ test('Show more keeps the focus while it asks, and gives it to the first new pic
     await userEvent.keyboard('{Enter}');
     await expect.element(more).toBeDisabled();
     gate.resolve();
+    await expect.element(next).toBeEnabled(); // a disabled button is the active element until the next frame
     await expect.element(next).toHaveFocus();
   }
   await expect.element(more).not.toBeInTheDocument();

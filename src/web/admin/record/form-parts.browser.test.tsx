@@ -111,13 +111,15 @@ test('what stands beside the fields is as far from the edges of its cards as the
   await page.viewport(1600, 900);
   onTestFinished(() => page.viewport(1280, 900));
   await open('settings/services', harbour);
-  await expect.element(page.getByText('Name', { exact: true }).first()).toBeVisible();
-  const inset = (words: string) => {
-    const label = page.getByText(words, { exact: true }).first().element();
-    const card = label.closest('[class*="card"], details') as Element; // it is in one
-    return label.getBoundingClientRect().left - card.getBoundingClientRect().left;
+  const inset = async (name: RegExp) => {
+    const field = page.getByRole('textbox', { name }).first();
+    await expect.element(field).toBeVisible();
+    const [label] = (field.element() as HTMLInputElement).labels ?? [];
+    const card = label?.closest('[class*="card"], details');
+    expect(card).toBeTruthy();
+    return (label?.getBoundingClientRect().left ?? 0) - (card?.getBoundingClientRect().left ?? 0);
   };
-  expect(inset('Address')).toBe(inset('Name'));
+  expect(await inset(/^Address/)).toBe(await inset(/^Name/));
 });
 
 test('the history says who changed what, and brings a version back', async () => {

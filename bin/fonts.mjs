@@ -7,8 +7,8 @@ import { flattenKerning } from './flat-kerning.mjs';
 
 const require = createRequire(import.meta.url);
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
-/** Rare characters: both families have them in a separate file, loaded only by pages that use one. Not the bar of page titles, which every form of the panel shows. */
-const signs = '#$<=>[\\]^_`{}~€×';
+/** Rare characters: both families have them in a separate file, loaded only by pages that use one. */
+const signs = '#$<=>[\\]^_`{|}~€×';
 // Arrows are icons: neither family has left and right arrows.
 const latin = [...`${ascii}\u00a0©·–—‘’“”…é`].filter((each) => !signs.includes(each)).join('');
 const target = join(import.meta.dirname, '../src/web/styles/fonts');

@@ -4,24 +4,20 @@ import { suffixed } from '#shared/privileges.ts';
 import { sampledKinds } from '#shared/resource/sample.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Settings } from '#shared/settings/index.ts';
-import { isMadeUpMailbox, isMadeUpPhone } from '#shared/settings/made-up.ts';
+import { madeUpIn } from '#shared/settings/made-up.ts';
 import { readSettings } from '../db/settings.ts';
 import type { Context } from '../rpc/context.ts';
 import { samplesOf } from './samples.ts';
 
 type Placeholder = NonNullable<CallResponse<'dashboard'>['placeholders']>[number];
 
-const inContacts = ({
-  phoneNumber,
-  whatsappNumber,
-  offices,
-  ...mail
-}: Settings['contacts']): Placeholder[] => [
-  ...([phoneNumber, whatsappNumber, ...offices.map((office) => office.phoneNumber)].some(isMadeUpPhone)
-    ? (['phone'] as const)
-    : []),
-  ...([mail.email, mail.supportEmail, mail.privacyEmail].some(isMadeUpMailbox) ? (['mailbox'] as const) : []),
-];
+function inContacts(contacts: Settings['contacts']): Placeholder[] {
+  const { phones, mailboxes, offices } = madeUpIn(contacts);
+  return [
+    ...(phones.length + offices.length > 0 ? (['phone'] as const) : []),
+    ...(mailboxes.length > 0 ? (['mailbox'] as const) : []),
+  ];
+}
 
 /** Samples nobody has touched, which visitors see. */
 async function samples({ db, staff }: Context): Promise<Placeholder[]> {

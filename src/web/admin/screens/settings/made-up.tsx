@@ -1,25 +1,22 @@
 import { CircleAlert } from 'lucide-react';
 import { contacts } from '#shared/settings/contacts.ts';
 import type { Settings } from '#shared/settings/index.ts';
-import { isMadeUpMailbox, isMadeUpPhone } from '#shared/settings/made-up.ts';
+import { madeUpIn } from '#shared/settings/made-up.ts';
 import styles from './setting-card.module.css';
 
 type Contacts = Settings['contacts'];
 
-const phones = ['phoneNumber', 'whatsappNumber'] as const;
-const mailboxes = ['email', 'supportEmail', 'privacyEmail', 'securityEmail'] as const;
+function namesOf(values: Contacts): string[] {
+  const { phones, mailboxes, offices } = madeUpIn(values);
+  return [
+    ...[...phones, ...mailboxes].map((name) => contacts.fields[name].label),
+    ...offices.map(({ city, country }) => `Phone of ${city || country || 'an office'}`),
+  ];
+}
 
-const madeUpIn = (values: Contacts): string[] => [
-  ...phones.filter((name) => isMadeUpPhone(values[name])).map((name) => contacts.fields[name].label),
-  ...mailboxes.filter((name) => isMadeUpMailbox(values[name])).map((name) => contacts.fields[name].label),
-  ...values.offices
-    .filter(({ phoneNumber }) => isMadeUpPhone(phoneNumber))
-    .map(({ city, country }) => `Phone of ${city || country || 'an office'}`),
-];
-
-/** Names what is still as a new installation has it, until it is replaced. */
+/** Names the contact details that are still those of a new installation. */
 export function MadeUp({ values }: { values: Readonly<Record<string, unknown>> }) {
-  const names = madeUpIn(values as Contacts); // of the contacts' form
+  const names = namesOf(values as Contacts); // of the contacts’ form
   if (names.length === 0) return null;
   return (
     <p className={styles.madeUp}>

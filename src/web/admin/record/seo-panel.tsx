@@ -22,7 +22,7 @@ function describe(values: RecordValues): string {
 /** What search engines and shared links show of the record’s page. */
 export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
   const site = useSite();
-  /** Drawn folded, too, the bar in the title would have a font of rare signs fetched with every form. */
+  /** The previews are drawn once they are seen: folded they would be drawn with each key, and the bar in the title has a font of its own fetched. */
   const [open, setOpen] = useState(false);
   const { resource } = screen;
   const { saved: row, values, form } = record;

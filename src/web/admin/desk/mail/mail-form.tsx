@@ -138,6 +138,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
                 </Button>
               }
             >
+              {/* later, when the menu has given the focus back: the text takes it */}
               {templates.map((template, index) => (
                 <MenuItem key={`${index} ${template.label}`} onSelect={() => setTimeout(begin, 0, template)}>
                   {template.label}

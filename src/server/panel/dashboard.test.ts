@@ -77,6 +77,24 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
       .execute();
   });
 
+  test('asks who has a passkey for a second factor until a password alone no longer signs them in', async () => {
+    const { db } = app.services;
+    const asked = async () =>
+      (await app.call('dashboard', {}, { token: owner })).body.placeholders?.includes('twoFactor');
+    const createdAt = app.services.now().toISOString();
+    const key = { user: 1, credential: 'a phone', publicKey: '', algorithm: -7, name: 'Phone', createdAt };
+    await db
+      .insertInto('passkeys')
+      .values({ ...key, counter: 0, usedChallenge: 0 })
+      .execute();
+    expect(await asked()).toBe(true);
+    await db.updateTable('roles').set({ secondFactor: true }).where('owner', '=', true).execute();
+    expect(await asked()).toBe(false);
+    await db.deleteFrom('passkeys').execute();
+    await db.updateTable('roles').set({ secondFactor: false }).where('owner', '=', true).execute();
+    expect(await asked()).toBe(true);
+  });
+
   test('shows each block only with its privilege', async () => {
     const soon = new Date(app.services.now().getTime() + 86_400_000).toISOString();
     const of = { name: 'Soon', description: 'd', descriptionLong: 'l', publishAt: soon };

@@ -19,3 +19,12 @@ test.each([
   button.element().dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
   expect(got).toEqual(taken);
 });
+
+test.each([
+  { progress: 0.4, words: 'Uploading 40 %' },
+  { progress: 0.999, words: 'Uploading 99 %' },
+  { progress: 1, words: 'Processing…' },
+])('an upload of which $progress is sent says “$words”', async ({ progress, words }) => {
+  await showInPanel(<DropZone progress={progress} onFiles={() => undefined} />);
+  await expect.element(page.getByRole('button', { name: words })).toBeVisible();
+});

@@ -6,8 +6,9 @@ import { upload } from '../upload.ts';
 
 const maxToasts = 3;
 
-/** A button’s label during an upload. */
-export const uploadingWords = (progress: number) => `Uploading ${Math.round(progress * 100)} %`;
+/** A button’s label during an upload. The server converts the last picture after all of it was sent. */
+export const uploadingWords = (progress: number) =>
+  progress < 1 ? `Uploading ${Math.floor(progress * 100)} %` : 'Processing…';
 
 /** Uploads with progress (0 to 1, null when idle), one batch after another; toasts say why files were refused. */
 export function useUpload(onDone: (records: ImageRecord[]) => void) {

@@ -1092,6 +1092,27 @@ test('what the server does not take is kept in this browser, which blames no lin
   await expect.element(page.getByText(/^Not saved: kept in this browser \d\d:\d\d IST$/)).toBeVisible();
 });
 
+test('why a draft is not saved any more is said once, where rights are missing that there were', async () => {
+  const why = 'Your role requires two-factor sign-in. Set it up in your profile first.';
+  let refused = 0;
+  await open({
+    answers: {
+      'testimonial/draft': () => {
+        refused += 1;
+        throw new AppError(403, why);
+      },
+    },
+  });
+  await content().fill('Half a sentence');
+  await userEvent.tab();
+  await expect.element(page.getByText(why)).toBeVisible();
+  await content().fill('Half a sentence more');
+  await userEvent.tab();
+  await expect.poll(() => refused).toBeGreaterThan(1);
+  await expect.element(page.getByText(/^Not saved: kept in this browser/)).toBeVisible();
+  expect(page.getByText(why).elements()).toHaveLength(1);
+});
+
 test('when the server cannot be told, this browser keeps it', async () => {
   await open({
     answers: {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppError } from '#shared/errors.ts';
+import { showToast } from '#web/ui/toast.tsx';
 import type { Values } from '../../resource/resource-calls.ts';
 import type { localDraft } from './local-draft.ts';
 
@@ -110,8 +111,20 @@ export function useAutosave(options: {
     },
     [writeHere, clearHere],
   );
+  const barred = useRef('');
   const quietly = useCallback(() => {
-    if (!latest.current.busy) void flush().catch(() => undefined); // the note in the page’s head says so
+    if (latest.current.busy) return;
+    flush().then(
+      () => {
+        barred.current = '';
+      },
+      // the note in the page’s head says that it failed; why rights are missing that the form was opened with, it has no room to say
+      (error: unknown) => {
+        if (!(error instanceof AppError) || error.status !== 403 || error.message === barred.current) return;
+        barred.current = error.message;
+        showToast({ kind: 'error', title: 'Draft not saved', text: error.message });
+      },
+    );
   }, [flush]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the delay

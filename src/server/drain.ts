@@ -1,16 +1,38 @@
 import type { Server } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { Server as TcpServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 const drainMs = 10_000;
 /** Longer than two checks of a balancer (deploy/haproxy.cfg). */
 const handOverMs = 2_000;
+/** How long a connection may take from being accepted until its request is here. */
+const firstRequestMs = 200;
+/** A turn of the event loop in which next to nothing was done, and the longest wait for one. */
+const quietMs = 0.5;
+const longestWaitMs = 300;
 
-/** Goes on answering, each time as the last on its connection, until a balancer has seen that this instance is not ready. */
+/**
+ * Goes on answering, each time as the last on its connection, until a balancer has seen that this instance is not ready; then stops
+ * listening, without cutting connections whose first request is on its way: a balancer does not send a form again that was cut.
+ */
 export async function handOver(server: Server): Promise<void> {
   server.prependListener('request', (_req, res) => {
     res.shouldKeepAlive = false;
   });
   await pause(handOverMs);
+  await quietTurn();
+  TcpServer.prototype.close.call(server); // that of node:http also closes connections that have not sent anything yet
+  await pause(firstRequestMs);
+}
+
+/** The operating system resets connections that wait to be accepted when listening ends. Right after a quiet turn there are hardly any. */
+async function quietTurn(): Promise<void> {
+  const until = performance.now() + longestWaitMs;
+  for (let began = 0; began < until; ) {
+    began = performance.now();
+    await nextTurn();
+    if (performance.now() - began < quietMs) return;
+  }
 }
 
 /** Running requests are answered; connections are closed as soon as they are idle; after ten seconds the rest are cut. */

@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { drain, handOver } from './drain.ts';
+
+test('a request is answered that comes when nothing is accepted any more, on a connection accepted before', async () => {
+  const server = createServer((_req, res) => res.end('here')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(server, 'connection');
+  const stopped = handOver(server).then(() => drain(server));
+  await expect.poll(() => server.listening, { interval: 5 }).toBe(false);
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n');
+  let answer = '';
+  for await (const bytes of socket) answer += bytes;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*\r\nConnection: close\r\n[^]*here$/);
+  await stopped;
+});

@@ -259,7 +259,15 @@ describe('a visitor', () => {
     await page.locator('main a[data-remember^="projectId"]').first().click();
     await page.waitForURL('**/projects/*');
     expect(await stored(page, 'projectId')).toBe('1');
-    expect(complaints).toEqual([]);
+    await page.goto(`${product.url}/search?q=Graphic+Designer`);
+    await page.getByRole('main').getByRole('link', { name: 'Graphic Designer' }).click();
+    await page.waitForURL('**/careers/graphic-designer');
+    expect(await stored(page, 'careerId'), 'from the search').toBe('6');
+    await page.goto(`${product.url}/careers/flutter`);
+    await page.getByRole('main').getByRole('link', { name: 'Flutter Developer' }).click();
+    await page.waitForURL('**/careers/flutter-developer');
+    expect(await stored(page, 'careerId'), 'from the error page').toBe('2');
+    expect(besides(complaints, 'status of 404')).toEqual([]);
     await end();
   });
 

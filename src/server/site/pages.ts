@@ -10,7 +10,7 @@ import { liveOne } from './one.ts';
 import { fixedPlaces, kindsWithPage, type Place, partNames, placesInPart, placesOf } from './places.ts';
 import { shownSections } from './shown-sections.ts';
 
-const told = ({ path, title, updatedAt, noindex }: Place): Place => ({ path, title, updatedAt, noindex });
+const told = ({ path, title, updatedAt, noindex }: Place) => ({ path, title, updatedAt, noindex });
 
 export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages' | 'web/pages/parts'> = {
   async 'web/policy'(request, { db, now, preview = null }) {
@@ -44,14 +44,19 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages' | 'web/
     const closed = await closedVacancy(db, path, now());
     if (closed) {
       const open = await openVacancies(db, now(), { limit: 6 });
-      const vacancies = open.map(({ jobPosition, slug }) => ({
+      const vacancies = open.map(({ id, jobPosition, slug }) => ({
+        id,
         title: jobPosition,
         path: `/careers/${slug}`,
       }));
       return { moved: null, closed, near: vacancies };
     }
     const places = await nearPlaces(db, path, now());
-    return { moved: null, closed: null, near: places.map(({ title, path: at }) => ({ title, path: at })) };
+    return {
+      moved: null,
+      closed: null,
+      near: places.map(({ id, title, path: at }) => ({ id, title, path: at })),
+    };
   },
 
   'web/pages/parts': (_request, { db }) => partNames(db),

@@ -9,6 +9,7 @@ import { changedAt } from './changed-at.ts';
 
 /** A public address and what stands there. */
 export interface Place {
+  id: number;
   path: string;
   title: string;
   updatedAt: string | null;
@@ -16,7 +17,7 @@ export interface Place {
 }
 
 /** The screens that stand at a fixed address (docs/reference.md, Screens), in the order of the menu. */
-export async function fixedPlaces(db: Db): Promise<(Place & { id: number; screen: FixedScreen })[]> {
+export async function fixedPlaces(db: Db): Promise<(Place & { screen: FixedScreen })[]> {
   const rows = await db
     .selectFrom('pages')
     .select(['id', 'slug', 'title'])
@@ -62,7 +63,7 @@ export async function placesOf(
 ): Promise<Place[]> {
   let query = loose(db)
     .selectFrom(resource.table)
-    .select(['slug', 'updatedAt', 'publishAt', 'meta', resource.title])
+    .select(['id', 'slug', 'updatedAt', 'publishAt', 'meta', resource.title])
     .where(visibleOf(resource, now))
     .orderBy('id', newest ? 'desc' : 'asc')
     .limit(newest ?? partSize);
@@ -73,6 +74,7 @@ export async function placesOf(
   return rows
     .filter((row) => screenOf(resource, row.slug) === null) // these are fixed places
     .map((row) => ({
+      id: Number(row.id),
       path: `${head}${row.slug}`,
       title: String(row[resource.title]),
       updatedAt: changedAt({

@@ -109,6 +109,7 @@ async function rowOf(db: Db, { resource, record }: Found, words: readonly string
   const values = decode(resource, row);
   return [
     {
+      id: record,
       kind: resource.label,
       path: pathOf(resource, String(values.slug)) ?? '',
       title: marked(String(values[resource.title]), words),
@@ -132,6 +133,7 @@ export const searchCalls: Handlers<'web/search'> = {
           ? rowOf(db, each, words)
           : [
               {
+                id: each.screen,
                 kind: 'Page',
                 path: each.path,
                 title: marked(each.title, words),

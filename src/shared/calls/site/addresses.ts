@@ -16,7 +16,7 @@ export const addressCalls = {
       moved: z.nullable(z.string()),
       /** The position whose vacancy stood there until it was closed; `near` are those still open. */
       closed: z.nullable(z.string()),
-      near: z.array(z.object({ title: z.string(), path: z.string() })),
+      near: z.array(z.object({ id: z.number(), title: z.string(), path: z.string() })),
     }),
     'public',
   ),
@@ -24,7 +24,9 @@ export const addressCalls = {
   'web/search': call(
     z.strictObject({ q: address(longestSearch), page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1) }),
     z.object({
-      rows: z.array(z.object({ kind: z.string(), path: z.string(), title: excerpt, text: excerpt })),
+      rows: z.array(
+        z.object({ id: z.number(), kind: z.string(), path: z.string(), title: excerpt, text: excerpt }),
+      ),
       /** At most `most`: beyond it nobody counted. */
       total: z.number(),
       most: z.number(),

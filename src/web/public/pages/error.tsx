@@ -4,6 +4,7 @@ import { servicesOf } from '../../shell/services-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Links } from '../parts/links.tsx';
+import { remembered } from '../parts/remembered.ts';
 import { SearchForm } from '../parts/search-form.tsx';
 import headings from '../parts/text/heading.module.css';
 import { langOf } from '../parts/text/lang-of.ts';
@@ -80,10 +81,10 @@ export default function ErrorPage() {
             <nav aria-labelledby="near">
               <h2 id="near">{closed ? text.closed.open : text.near}</h2>
               <ul className={classes.near}>
-                {near.map(({ title, path }) => (
-                  <li key={path}>
-                    <a href={path} lang={langOf(title)}>
-                      {title}
+                {near.map((each) => (
+                  <li key={each.path}>
+                    <a href={each.path} lang={langOf(each.title)} data-remember={remembered(each)}>
+                      {each.title}
                     </a>
                   </li>
                 ))}

@@ -7,6 +7,7 @@ import { servicesOf } from '../../shell/services-context.ts';
 import { notFound } from '../not-found.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Pager } from '../parts/pager.tsx';
+import { remembered } from '../parts/remembered.ts';
 import { SearchForm } from '../parts/search-form.tsx';
 import { langOf } from '../parts/text/lang-of.ts';
 import { PageHead } from '../parts/text/page-head.tsx';
@@ -93,7 +94,7 @@ export default function Search() {
               <li key={row.path}>
                 <p className={classes.kind}>{row.kind}</p>
                 <h2 dir="auto" lang={langOf(wordsOf(row.title))}>
-                  <a href={row.path}>
+                  <a href={row.path} data-remember={remembered(row)}>
                     <Marked parts={row.title} />
                   </a>
                 </h2>

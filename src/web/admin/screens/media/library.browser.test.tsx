@@ -43,6 +43,23 @@ test('many pictures are put into a folder at once, and back', async () => {
     ]);
 });
 
+test('Enter in the name of the folder moves them, and Cancel forgets what was typed', async () => {
+  await show({ 'images/move': {} });
+  await page.getByRole('checkbox', { name: 'Select picture-1.png' }).click();
+  const move = page.getByRole('button', { name: 'Move to a folder' });
+  const folder = page.getByRole('dialog').getByLabelText('Folder');
+  await move.click();
+  await folder.fill('Lgos');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  await move.click();
+  await expect.element(folder).toHaveValue('');
+  await folder.fill('Logos');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('1 image moved')).toBeVisible();
+  expect(requestsOf('images/move')).toEqual([{ ids: [1], folder: 'Logos' }]);
+});
+
 test('more than a hundred are put into a folder, and back, by calls of a hundred', async () => {
   const all = Array.from({ length: 101 }, (_, index) => imageRow(index + 1, `Picture ${index + 1}`));
   await show({

@@ -110,6 +110,20 @@ test('several options are checked, and keep their order', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('of the days of a week, none stands alone on a line', async () => {
+  const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+  const days = names.map((label, index) => ({ value: String(index + 1), label }));
+  await showFields({ days: checks({ label: 'Days', options: days, initial: [] }) as Field });
+  const group = page.getByRole('group', { name: 'Days' });
+  await expect.element(group).toBeVisible();
+  for (const width of [520, 600, 663, 720, 900]) {
+    (group.element() as HTMLElement).style.inlineSize = `${width}px`;
+    const tops = names.map((name) => group.getByText(name).element().getBoundingClientRect().top);
+    const inLine = tops.map((top) => tops.filter((each) => each === top).length);
+    expect(Math.min(...inLine), `${width} pixels`).toBeGreaterThan(1);
+  }
+});
+
 test('a record is found by typing, and chosen with Enter', async () => {
   const values = await showFields({ project: one }, { answers: projects });
   const control = page.getByRole('combobox', { name: 'Project' });

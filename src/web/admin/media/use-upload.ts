@@ -2,15 +2,20 @@ import { useCallback, useRef, useState } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
-import { upload } from '../upload.ts';
+import { type Uploaded, upload } from '../upload.ts';
 
 const maxToasts = 3;
 
 /** A button’s label during an upload. */
 export const uploadingWords = (progress: number) => `Uploading ${Math.round(progress * 100)} %`;
 
-/** Uploads with progress (0 to 1, null when idle), one batch after another; toasts say why files were refused. */
-export function useUpload(onDone: (records: ImageRecord[]) => void) {
+const recordsOf = (done: readonly Uploaded[]): ImageRecord[] => done.map(({ record }) => record);
+
+/** Uploads with progress (0 to 1, null when idle), one batch after another; toasts say why files were refused. `place` sorts them into the library. */
+export function useUpload(
+  onDone: (records: ImageRecord[]) => void,
+  place: (done: readonly Uploaded[]) => ImageRecord[] | Promise<ImageRecord[]> = recordsOf,
+) {
   const [progress, setProgress] = useState<number | null>(null);
   const before = useRef(Promise.resolve());
   const start = useCallback(
@@ -19,6 +24,7 @@ export function useUpload(onDone: (records: ImageRecord[]) => void) {
       before.current = before.current.then(async () => {
         setProgress(0);
         const { done, refused } = await upload(files, setProgress);
+        const records = await place(done);
         setProgress(null);
         const known = done.filter((each) => each.known).map(({ record }) => record.name);
         if (known.length > 0) showToast({ title: 'In the library already', text: known.join(', ') });
@@ -26,10 +32,10 @@ export function useUpload(onDone: (records: ImageRecord[]) => void) {
           showToast({ kind: 'error', title: `Not uploaded: ${file.name}`, text: problemOf(error) });
         if (refused.length > maxToasts)
           showToast({ kind: 'error', title: `${refused.length - maxToasts} more files were not uploaded` });
-        if (done.length > 0) onDone(done.map(({ record }) => record));
+        if (records.length > 0) onDone(records);
       });
     },
-    [onDone],
+    [onDone, place],
   );
   return { progress, start };
 }

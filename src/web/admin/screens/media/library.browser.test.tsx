@@ -302,6 +302,27 @@ test('one that is uploaded is opened, unless something else was opened meanwhile
   await expect.element(words).toHaveValue('A mill at night, in rain');
 });
 
+test('what is uploaded while a folder is open goes into it', async () => {
+  let id = 20;
+  await show({
+    'image/single/upload': () => {
+      id += 1;
+      return { ...imageRow(id, ''), createdAt: new Date().toISOString() };
+    },
+    'images/move': {},
+  });
+  await page.getByRole('combobox', { name: 'Part of the library' }).click();
+  await page.getByRole('option', { name: 'Logos (4)' }).click();
+  const files = ['loom.png', 'mill.png'].map((name) => new File([''], name, { type: 'image/png' }));
+  const chosen = page.getByLabelText('Choose images to upload').first();
+  await chosen.upload(files);
+  await expect.poll(() => requestsOf('images/move')).toEqual([{ ids: [21, 22], folder: 'Logos' }]);
+  await chosen.upload(files.slice(0, 1));
+  await expect
+    .element(page.getByRole('dialog', { name: 'picture-23.png' }).getByLabelText('Folder'))
+    .toHaveValue('Logos');
+});
+
 test('one that is uploaded is not opened over what is asked about others', async () => {
   const upload = Promise.withResolvers<unknown>();
   await show({ 'image/single/upload': () => upload.promise });

@@ -126,6 +126,17 @@ test('arrows walk the pictures, line by line too', async () => {
   await expect.element(page.getByRole('searchbox', { name: 'Search images' })).toHaveFocus();
 });
 
+test('keys still work once a part of the library was chosen', async () => {
+  await show();
+  await page.getByRole('combobox', { name: 'Part of the library' }).click();
+  await page.getByRole('option', { name: 'Not used anywhere' }).click();
+  await expect.poll(() => page.getByRole('option').elements()).toEqual([]);
+  await userEvent.keyboard('jx');
+  await expect.element(page.getByRole('checkbox', { name: 'Select picture-1.png' })).toBeChecked();
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('searchbox', { name: 'Search images' })).toHaveFocus();
+});
+
 test('of those that are deleted together, the ones in use stay and say why', async () => {
   await show({
     'images/delete': { deleted: [1], kept: [{ id: 2, reason: 'This picture is in use: User “Meera”.' }] },

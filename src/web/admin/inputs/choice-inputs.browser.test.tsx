@@ -81,6 +81,15 @@ test('an option is chosen with the pointer', async () => {
   await expect.poll(() => page.getByRole('option').elements()).toEqual([]);
 });
 
+test('an option that is no longer there is not shown as what is stored', async () => {
+  const kind = select({ label: 'Kind', options, initial: 'full' }) as Field;
+  await showFields({ kind }, { values: { kind: 'former' } });
+  const control = page.getByRole('combobox', { name: 'Kind' });
+  await control.click();
+  await expect.element(page.getByRole('option', { name: 'Full time' })).toBeVisible();
+  await expect.element(control).toHaveTextContent('Choose');
+});
+
 test('or by keyboard, and Escape cancels', async () => {
   const values = await showFields({ kind: select({ label: 'Kind', options, initial: 'full' }) as Field });
   const control = page.getByRole('combobox', { name: 'Kind' });
@@ -244,6 +253,7 @@ test('none can be changed when read-only', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Kind' })).toBeDisabled();
   await expect.element(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Lighthouse');
   await expect.element(page.getByRole('combobox', { name: 'Project' })).toBeDisabled();
+  expect(page.getByLabelText('Clear').elements()).toEqual([]);
   await expect.element(page.getByRole('slider', { name: 'Rating' })).toBeDisabled();
 });
 

@@ -309,7 +309,8 @@ test('no row of the toolbar begins or ends with a divider', async () => {
       const ends = !next || Math.abs(next.top + next.height / 2 - box.top - box.height / 2) > 8;
       const before = parts[at - 1]?.box;
       const begins = !before || Math.abs(before.top + before.height / 2 - box.top - box.height / 2) > 8;
-      if (ends && part.tagName === 'SPAN') expect(style.borderInlineEndWidth, `the end of a row at ${width}`).toBe('0px');
+      if (ends && part.tagName === 'SPAN')
+        expect(style.borderInlineEndWidth, `the end of a row at ${width}`).toBe('0px');
       if (!begins || part.tagName !== 'SPAN' || style.borderInlineStartWidth === '0px') continue;
       broken += 1;
       expect(box.left + 1, `the start of a row at ${width}`).toBeLessThanOrEqual(

@@ -34,7 +34,14 @@ test('a record opens for who has just been given the right to see it, and stays 
   await showInPanel(<EditRoute />, {
     path: '/nirvaaga-amaippu/testimonials/1',
     loader: ({ request, context, url, pattern }) =>
-      clientLoader({ request, context, url, pattern, params: { id: '1' }, serverLoader: async () => undefined as never }),
+      clientLoader({
+        request,
+        context,
+        url,
+        pattern,
+        params: { id: '1' },
+        serverLoader: async () => undefined as never,
+      }),
     privileges: ['homeView'],
     answers: {
       'projects/all': [],

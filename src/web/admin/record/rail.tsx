@@ -127,9 +127,7 @@ const Facts = ({ row, resource }: { row: Row; resource: Resource }) => (
     {isFixed(resource, row.slug) ? (
       <div>
         <dt>Address</dt>
-        <dd>
-          {pathOf(resource, row.slug)}, always part of the site: it cannot be deleted or taken offline.
-        </dd>
+        <dd>{pathOf(resource, row.slug)}, always part of the site: it cannot be deleted or taken offline.</dd>
       </div>
     ) : null}
     {isSample(resource, row) ? (

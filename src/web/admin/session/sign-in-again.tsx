@@ -30,7 +30,8 @@ export default function SignInAgain() {
   const take = (outcome: Outcome) => {
     if (outcome.kind === 'signed-in') {
       // a device may hold passkeys of several people, and what is typed here is not theirs
-      if (outcome.answer.userId !== session?.userId) return setProblem('This passkey is for another account.');
+      if (outcome.answer.userId !== session?.userId)
+        return setProblem('This passkey is for another account.');
       refreshSession(outcome.answer);
       resumeCalls();
     } else if (outcome.kind === 'code') {

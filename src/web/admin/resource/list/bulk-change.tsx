@@ -87,7 +87,12 @@ export default function BulkChange({ resource, rows, onClose }: BulkChangeProps)
             >
               {(control) =>
                 field.to ? (
-                  <Records field={field} control={control} value={value} onChange={(next) => set(name, next)} />
+                  <Records
+                    field={field}
+                    control={control}
+                    value={value}
+                    onChange={(next) => set(name, next)}
+                  />
                 ) : (
                   <Select
                     {...control}

@@ -318,6 +318,10 @@ test('words are found and written anew', async () => {
   await expect.element(page.getByText('3 found')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(/\d of 3/)).toBeVisible();
+  const endOf = (role: 'textbox' | 'button', name: string) =>
+    page.getByRole(role, { name, exact: true }).element().getBoundingClientRect().right;
+  expect(endOf('textbox', 'Find')).toBeCloseTo(endOf('textbox', 'Replace with'), 0);
+  expect(endOf('button', 'Close find')).toBeCloseTo(endOf('button', 'Replace all'), 0);
   await page.getByRole('textbox', { name: 'Replace with' }).fill('harbour');
   await page.getByRole('button', { name: 'Replace all' }).click();
   await expect.element(page.getByText('3 replaced')).toBeVisible();

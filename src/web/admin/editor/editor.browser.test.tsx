@@ -295,6 +295,32 @@ test('the toolbar stays in sight while the text is scrolled', async () => {
   scrollTo({ top: 0, behavior: 'instant' });
 });
 
+test('no row of the toolbar begins or ends with a divider', async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await open('A lamp');
+  let broken = 0;
+  for (let width = 660; width <= 1100; width += 40) {
+    await page.viewport(width, 900);
+    const bar = toolbar.element();
+    const parts = [...bar.children].map((part) => ({ part, box: part.getBoundingClientRect() }));
+    for (const [at, { part, box }] of parts.entries()) {
+      const next = parts[at + 1]?.box;
+      const style = getComputedStyle(part);
+      const ends = !next || Math.abs(next.top + next.height / 2 - box.top - box.height / 2) > 8;
+      const before = parts[at - 1]?.box;
+      const begins = !before || Math.abs(before.top + before.height / 2 - box.top - box.height / 2) > 8;
+      if (ends && part.tagName === 'SPAN')
+        expect(style.borderInlineEndWidth, `the end of a row at ${width}`).toBe('0px');
+      if (!begins || part.tagName !== 'SPAN' || style.borderInlineStartWidth === '0px') continue;
+      broken += 1;
+      expect(box.left + 1, `the start of a row at ${width}`).toBeLessThanOrEqual(
+        bar.getBoundingClientRect().left,
+      );
+    }
+  }
+  expect(broken, 'rows that begin with such a group').toBeGreaterThan(0);
+});
+
 test('the toolbar is as high in a heading as in a text, and stands in one row beside the rail of a laptop', async () => {
   onTestFinished(() => page.viewport(1280, 900));
   await page.viewport(778, 900); // the room there is for the text at 1440

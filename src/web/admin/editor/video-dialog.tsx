@@ -10,6 +10,7 @@ import { TextInput } from '#web/ui/text-field.tsx';
 import { CancelButton } from '../kept/cancel-button.tsx';
 import { useKeptText } from '../kept/use-kept-text.ts';
 import { putBelow } from './block-commands.ts';
+import styles from './video-dialog.module.css';
 
 /** Inserts a video by its URL. */
 export default function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -50,29 +51,31 @@ export default function VideoDialog({ editor, onClose }: { editor: Editor; onClo
         </>
       }
     >
-      <Field label="Address of the video" error={problem} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={address}
-            inputMode="url"
-            placeholder="https://"
-            onChange={(event) => setAddress(event.target.value)}
-            onKeyDown={onEnter}
-          />
-        )}
-      </Field>
-      <Field label="Title" help="What it shows, in a few words">
-        {(control) => (
-          <TextInput
-            {...control}
-            value={title}
-            maxLength={maxCaption}
-            onChange={(event) => setTitle(event.target.value)}
-            onKeyDown={onEnter}
-          />
-        )}
-      </Field>
+      <div className={styles.fields}>
+        <Field label="Address of the video" error={problem} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={address}
+              inputMode="url"
+              placeholder="https://"
+              onChange={(event) => setAddress(event.target.value)}
+              onKeyDown={onEnter}
+            />
+          )}
+        </Field>
+        <Field label="Title" help="What it shows, in a few words">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={title}
+              maxLength={maxCaption}
+              onChange={(event) => setTitle(event.target.value)}
+              onKeyDown={onEnter}
+            />
+          )}
+        </Field>
+      </div>
     </Dialog>
   );
 }

@@ -81,6 +81,15 @@ test('an option is chosen with the pointer', async () => {
   await expect.poll(() => page.getByRole('option').elements()).toEqual([]);
 });
 
+test('an option that is no longer there is not shown as what is stored', async () => {
+  const kind = select({ label: 'Kind', options, initial: 'full' }) as Field;
+  await showFields({ kind }, { values: { kind: 'former' } });
+  const control = page.getByRole('combobox', { name: 'Kind' });
+  await control.click();
+  await expect.element(page.getByRole('option', { name: 'Full time' })).toBeVisible();
+  await expect.element(control).toHaveTextContent('Choose');
+});
+
 test('or by keyboard, and Escape cancels', async () => {
   const values = await showFields({ kind: select({ label: 'Kind', options, initial: 'full' }) as Field });
   const control = page.getByRole('combobox', { name: 'Kind' });
@@ -108,6 +117,20 @@ test('several options are checked, and keep their order', async () => {
   await page.getByRole('checkbox', { name: 'Internship' }).click();
   expect(values().kinds).toEqual(['full']);
   expect(await violations()).toEqual([]);
+});
+
+test('of the days of a week, none stands alone on a line', async () => {
+  const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+  const days = names.map((label, index) => ({ value: String(index + 1), label }));
+  await showFields({ days: checks({ label: 'Days', options: days, initial: [] }) as Field });
+  const group = page.getByRole('group', { name: 'Days' });
+  await expect.element(group).toBeVisible();
+  for (const width of [520, 600, 663, 720, 900]) {
+    (group.element() as HTMLElement).style.inlineSize = `${width}px`;
+    const tops = names.map((name) => group.getByText(name).element().getBoundingClientRect().top);
+    const inLine = tops.map((top) => tops.filter((each) => each === top).length);
+    expect(Math.min(...inLine), `${width} pixels`).toBeGreaterThan(1);
+  }
 });
 
 test('a record is found by typing, and chosen with Enter', async () => {
@@ -230,6 +253,7 @@ test('none can be changed when read-only', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Kind' })).toBeDisabled();
   await expect.element(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Lighthouse');
   await expect.element(page.getByRole('combobox', { name: 'Project' })).toBeDisabled();
+  expect(page.getByLabelText('Clear').elements()).toEqual([]);
   await expect.element(page.getByRole('slider', { name: 'Rating' })).toBeDisabled();
 });
 

@@ -46,6 +46,16 @@ test('a filter that is typed is gone from its field once it is cleared', async (
   expect(address()).toBe('/list');
 });
 
+test('of many filters the last two, from and until, stand beside each other', async () => {
+  await showInPanel(<Many />, { path: '/list' });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const topOf = (name: string) =>
+    page.getByRole('dialog').getByLabelText(name).element().getBoundingClientRect().top;
+  await expect.element(page.getByRole('dialog').getByLabelText('Filter 7')).toBeVisible();
+  expect(topOf('Filter 7')).toBe(topOf('Filter 6'));
+  expect(topOf('Filter 1')).toBe(topOf('Filter 0'));
+});
+
 test('a filter that is left as it was leaves the page where it is', async () => {
   const { address } = await showInPanel(<Narrowed />, { path: '/list?city=Salem&page=3' });
   await page.getByRole('button', { name: /^Filter/ }).click();

@@ -34,9 +34,8 @@ interface ImageGridProps {
 }
 
 /** The folders, including the open one even if it has just become empty. */
-function foldersOf({ folders, part }: ImageGridProps['library']) {
-  const name = part.startsWith('folder:') ? part.slice('folder:'.length) : null;
-  if (name === null || folders.some((each) => each.name === name)) return folders;
+function foldersOf({ folders, folder: name }: ImageGridProps['library']) {
+  if (name === undefined || folders.some((each) => each.name === name)) return folders;
   return [...folders, { name, images: 0 }];
 }
 

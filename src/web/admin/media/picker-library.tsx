@@ -26,6 +26,7 @@ export default function PickerLibrary({
       },
       [picked],
     ),
+    library.place,
   );
   return (
     <div className={styles.picker} data-picked={picked !== null || undefined}>

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
-import { upload } from '../upload.ts';
+import { type Uploaded, upload } from '../upload.ts';
 
 const maxToasts = 3;
 
@@ -10,8 +10,13 @@ const maxToasts = 3;
 export const uploadingWords = (progress: number) =>
   progress < 1 ? `Uploading ${Math.floor(progress * 100)} %` : 'Processing…';
 
-/** Uploads with progress (0 to 1, null when idle), one batch after another; toasts say why files were refused. */
-export function useUpload(onDone: (records: ImageRecord[]) => void) {
+const recordsOf = (done: readonly Uploaded[]): ImageRecord[] => done.map(({ record }) => record);
+
+/** Uploads with progress (0 to 1, null when idle), one batch after another; toasts say why files were refused. `place` sorts them into the library. */
+export function useUpload(
+  onDone: (records: ImageRecord[]) => void,
+  place: (done: readonly Uploaded[]) => ImageRecord[] | Promise<ImageRecord[]> = recordsOf,
+) {
   const [progress, setProgress] = useState<number | null>(null);
   const before = useRef(Promise.resolve());
   const start = useCallback(
@@ -20,6 +25,7 @@ export function useUpload(onDone: (records: ImageRecord[]) => void) {
       before.current = before.current.then(async () => {
         setProgress(0);
         const { done, refused } = await upload(files, setProgress);
+        const records = await place(done);
         setProgress(null);
         const known = done.filter((each) => each.known).map(({ record }) => record.name);
         if (known.length > 0) showToast({ title: 'In the library already', text: known.join(', ') });
@@ -27,10 +33,10 @@ export function useUpload(onDone: (records: ImageRecord[]) => void) {
           showToast({ kind: 'error', title: `Not uploaded: ${file.name}`, text: problemOf(error) });
         if (refused.length > maxToasts)
           showToast({ kind: 'error', title: `${refused.length - maxToasts} more files were not uploaded` });
-        if (done.length > 0) onDone(done.map(({ record }) => record));
+        if (records.length > 0) onDone(records);
       });
     },
-    [onDone],
+    [onDone, place],
   );
   return { progress, start };
 }

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { newKey } from '#shared/resource/draft.ts';
-import { mayNow } from '../privileges.ts';
+import { mayNow, useMay } from '../privileges.ts';
 import { primeFresh } from '../query/call-query.ts';
 import { newLabel, screenAt } from '../resource/screens.ts';
 import { titled } from '../root/titled.ts';
@@ -21,13 +22,12 @@ const draftKey = (text: string | null) => (text && /^[0-9a-f]{32}$/.test(text) ?
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url);
   const screen = screenAt(url.pathname);
-  if (!mayNow(screen.tag)) return null;
   const id = params.id === undefined ? null : (wholeId(params.id) ?? 0);
   const begun = id === null ? draftKey(url.searchParams.get('draft')) : null;
   const from = id === null && !begun ? wholeId(url.searchParams.get('from')) : null;
   const source = id ?? from;
   const read = begun ? { key: begun } : source === null ? null : { id: source };
-  if (read) primeFresh(editedQuery(screen.resource, read));
+  if (read && mayNow(screen.tag)) primeFresh(editedQuery(screen.resource, read));
   return { path: url.pathname, id, key: begun ?? newKey(), read };
 }
 
@@ -37,12 +37,18 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
   currentUrl.search !== nextUrl.search ||
   (currentUrl.href === nextUrl.href && nextUrl.pathname.endsWith('/new'));
 
-export type EditData = NonNullable<ReturnType<typeof clientLoader>>;
+export type EditData = ReturnType<typeof clientLoader>;
 
 export default function EditRoute() {
-  const data = useLoaderData() as EditData | null; // the result of clientLoader above
-  return data ? (
-    <EditScreen key={data.id === null ? data.key : data.path} data={data} screen={screenAt(data.path)} />
+  const data = useLoaderData<EditData>();
+  const screen = screenAt(data.path);
+  // not the loader’s to say: the rights it knows may be older than those that come with the session
+  const sees = useMay(screen.tag)('View');
+  // once open, it stays: what is typed is not taken out of sight with the right
+  const [opened, setOpened] = useState(sees);
+  if (sees && !opened) setOpened(true);
+  return sees || opened ? (
+    <EditScreen key={data.id === null ? data.key : data.path} data={data} screen={screen} />
   ) : (
     <NoAccess />
   );

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { adminBase } from '#shared/menu.ts';
+import type { Resource } from '#shared/resource/define.ts';
 import { isSample } from '#shared/resource/sample.ts';
-import { isFixed, screenOf } from '#shared/screens.ts';
+import { isFixed, pathOf, screenOf } from '#shared/screens.ts';
 import { DateField } from '../dates/date-field.tsx';
 import { fromLocalInput, fullText, toLocalInput, zoneText } from '../dates/date-texts.ts';
 import { FormField } from '../form/form-field.tsx';
@@ -73,7 +74,7 @@ export function Rail({ screen, record, fields }: RailProps) {
       {screenOf(resource, row?.slug) ? <SeoElsewhere /> : null}
       {resource.path && writable ? <LinksPanel screen={screen} record={record} /> : null}
       {row ? <HistoryPanel screen={screen} row={row} record={record} /> : null}
-      {row ? <Facts row={row} sample={isSample(resource, row)} /> : null}
+      {row ? <Facts row={row} resource={resource} /> : null}
     </div>
   );
 }
@@ -121,9 +122,15 @@ const SeoElsewhere = () =>
     </FoldedPanel>
   ) : null;
 
-const Facts = ({ row, sample }: { row: Row; sample: boolean }) => (
+const Facts = ({ row, resource }: { row: Row; resource: Resource }) => (
   <dl className={railStyles.facts}>
-    {sample ? (
+    {isFixed(resource, row.slug) ? (
+      <div>
+        <dt>Address</dt>
+        <dd>{pathOf(resource, row.slug)}, always part of the site: it cannot be deleted or taken offline.</dd>
+      </div>
+    ) : null}
+    {isSample(resource, row) ? (
       <div>
         <dt>Origin</dt>
         <dd>

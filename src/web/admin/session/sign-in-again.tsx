@@ -11,39 +11,56 @@ import { FormField } from '../form/form-field.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { resumeCalls } from './ended.ts';
 import { dropToken, refreshSession, useSession } from './session.ts';
-import { signIn } from './sign-in.ts';
+import { type Outcome, signIn, signInByPasskey } from './sign-in.ts';
 import styles from './sign-in-again.module.css';
 import { signOut } from './sign-out.ts';
 
 const schema = z.object({ sessionPassword: z.string(), sessionCode: z.string() }); // the server validates them
 
-/** Signing in again as the same user. The field names must differ from those of the form beneath. */
+/** Signing in again as the same user, with the password or a passkey. The field names must differ from those of the form beneath. */
 export default function SignInAgain() {
   const session = useSession();
   const [asksCode, setAsksCode] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [withPasskey, setWithPasskey] = useState(false);
   const form = useSchemaForm(schema, { sessionPassword: '', sessionCode: '' }, 'onSubmit');
   const typed = useWatch({ control: form.control, name: 'sessionPassword' });
   useEffect(() => focusField('sessionPassword'), []);
 
+  const take = (outcome: Outcome) => {
+    if (outcome.kind === 'signed-in') {
+      // a device may hold passkeys of several people, and what is typed here is not theirs
+      if (outcome.answer.userId !== session?.userId)
+        return setProblem('This passkey is for another account.');
+      refreshSession(outcome.answer);
+      resumeCalls();
+    } else if (outcome.kind === 'code') {
+      if (asksCode) setProblem(outcome.message);
+      setAsksCode(true);
+    } else if (outcome.kind === 'failed') setProblem(outcome.message);
+  };
+  const begin = () => {
+    setProblem(null);
+    dropToken(); // an expired token would make the sign-in answer 603
+  };
   const enter = () =>
     submit(form, async ({ sessionPassword, sessionCode }) => {
       if (!session) return;
-      setProblem(null);
-      dropToken(); // an expired token would make the sign-in answer 603
-      const outcome = await signIn({
-        userName: session.userMail,
-        password: sessionPassword,
-        ...(asksCode ? { code: sessionCode } : {}),
-      });
-      if (outcome.kind === 'signed-in') {
-        refreshSession(outcome.answer);
-        resumeCalls();
-      } else if (outcome.kind === 'code') {
-        if (asksCode) setProblem(outcome.message);
-        setAsksCode(true);
-      } else if (outcome.kind === 'failed') setProblem(outcome.message);
+      begin();
+      take(
+        await signIn({
+          userName: session.userMail,
+          password: sessionPassword,
+          ...(asksCode ? { code: sessionCode } : {}),
+        }),
+      );
     });
+  const enterByPasskey = async () => {
+    begin();
+    setWithPasskey(true);
+    take(await signInByPasskey());
+    setWithPasskey(false);
+  };
 
   return (
     <Form form={form} onSubmit={enter} className={styles.form}>
@@ -72,6 +89,9 @@ export default function SignInAgain() {
       <div className={styles.actions}>
         <Button kind="quiet" onClick={() => void signOut()}>
           Log out
+        </Button>
+        <Button busy={withPasskey} onClick={() => void enterByPasskey()}>
+          Use a passkey
         </Button>
         <Button type="submit" kind="primary" busy={form.formState.isSubmitting} disabled={typed === ''}>
           Sign in

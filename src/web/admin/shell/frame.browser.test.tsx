@@ -322,6 +322,28 @@ test('the mega menu links to all screens by group', async () => {
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
 });
 
+test.each([
+  [768, 600],
+  [600, 400],
+])(
+  'at %i × %i its groups stand below each other where there is room, and all can be reached',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await open();
+    await header.getByRole('button', { name: 'All screens' }).click();
+    const all = page.getByRole('dialog', { name: 'All screens' });
+    const boxOf = (name: string) => all.getByRole('region', { name }).element().getBoundingClientRect();
+    await expect.element(all.getByRole('region', { name: 'People' })).toBeVisible();
+    const [people, administration] = [boxOf('People'), boxOf('Administration')];
+    expect(administration.left).toBe(people.left);
+    expect(administration.top - people.bottom).toBeLessThanOrEqual(16);
+    const last = all.getByRole('link', { name: 'Settings' });
+    last.element().scrollIntoView();
+    await expect.element(last).toBeInViewport();
+    expect(all.element().scrollWidth).toBeLessThanOrEqual(all.element().clientWidth);
+  },
+);
+
 test('one button collapses and expands the sidebar, by pointer and keyboard', async () => {
   await open();
   await header.getByRole('button', { name: 'Collapse sidebar' }).click();

@@ -57,9 +57,11 @@ export function Combobox(
     >
       <Base.InputGroup className={classes(control.control, control.group, styles.single)}>
         <Base.Input placeholder={placeholder} {...rest} />
-        <Base.Clear className={styles.small} aria-label="Clear">
-          <X size={15} aria-hidden />
-        </Base.Clear>
+        {readOnly ? null : (
+          <Base.Clear className={styles.small} aria-label="Clear">
+            <X size={15} aria-hidden />
+          </Base.Clear>
+        )}
         <Base.Trigger className={styles.small} aria-label="Show options">
           <ChevronDown size={16} aria-hidden />
         </Base.Trigger>

@@ -20,7 +20,8 @@ export function Select<V extends string | number>({
 }: SelectProps<V> & WithButton) {
   return (
     <Base.Root<V>
-      value={value}
+      // one whose option has gone would be shown as it is, such as a number
+      value={options.some((each) => each.value === value) ? value : null}
       onValueChange={(next) => next !== null && onChange(next)}
       items={options}
       disabled={disabled}

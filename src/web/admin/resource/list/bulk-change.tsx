@@ -12,6 +12,7 @@ import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { idsIn, useChoices } from '../choices.ts';
 import type { ListedRow } from '../resource-calls.ts';
+import styles from './bulk-change.module.css';
 import { nameOfRows } from './row-actions.ts';
 
 type Value = number | boolean | number[];
@@ -74,34 +75,41 @@ export default function BulkChange({ resource, rows, onClose }: BulkChangeProps)
         </>
       }
     >
-      {bulkNames(resource).map((name) => {
-        const field = resource.fields[name];
-        if (!field) return null;
-        const value = values[name];
-        return (
-          <Field
-            key={name}
-            label={field.input === 'references' ? `Add ${field.label.toLowerCase()}` : field.label}
-          >
-            {(control) =>
-              field.to ? (
-                <Records field={field} control={control} value={value} onChange={(next) => set(name, next)} />
-              ) : (
-                <Select
-                  {...control}
-                  value={value === undefined ? 'same' : String(value)}
-                  options={[
-                    { value: 'same', label: 'As it is' },
-                    { value: 'true', label: 'Yes' },
-                    { value: 'false', label: 'No' },
-                  ]}
-                  onChange={(next) => set(name, next === 'same' ? null : next === 'true')}
-                />
-              )
-            }
-          </Field>
-        );
-      })}
+      <div className={styles.fields}>
+        {bulkNames(resource).map((name) => {
+          const field = resource.fields[name];
+          if (!field) return null;
+          const value = values[name];
+          return (
+            <Field
+              key={name}
+              label={field.input === 'references' ? `Add ${field.label.toLowerCase()}` : field.label}
+            >
+              {(control) =>
+                field.to ? (
+                  <Records
+                    field={field}
+                    control={control}
+                    value={value}
+                    onChange={(next) => set(name, next)}
+                  />
+                ) : (
+                  <Select
+                    {...control}
+                    value={value === undefined ? 'same' : String(value)}
+                    options={[
+                      { value: 'same', label: 'As it is' },
+                      { value: 'true', label: 'Yes' },
+                      { value: 'false', label: 'No' },
+                    ]}
+                    onChange={(next) => set(name, next === 'same' ? null : next === 'true')}
+                  />
+                )
+              }
+            </Field>
+          );
+        })}
+      </div>
     </Dialog>
   );
 }

@@ -122,7 +122,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
             <ResourceBulk
               selection={selection}
               trash={trash}
-              fixed={removable.length === 0}
+              staying={chosen.length - removable.length}
               may={may}
               busy={busy}
               of={rows.length}

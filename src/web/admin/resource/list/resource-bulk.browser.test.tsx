@@ -48,6 +48,7 @@ test('pages that are always there are neither taken offline nor deleted', async 
   await page.getByRole('checkbox', { name: 'Select Start' }).click();
   await expect.element(bar).toBeVisible();
   expect(offered()).toEqual([]);
+  await expect.element(bar).toMatchTextContent('1 always stays on the site');
   await page.getByRole('checkbox', { name: 'Select Festival' }).click();
   await expect.poll(offered).toEqual(['Publish', 'Take offline', 'Delete']);
 });

@@ -10,8 +10,8 @@ interface ResourceBulkProps {
   selection: Selection;
   of: number;
   trash: boolean;
-  /** The records are fixed: they can be neither taken offline nor deleted. */
-  fixed: boolean;
+  /** How many of them are fixed: they can be neither taken offline nor deleted. */
+  staying: number;
   may: May;
   busy: BulkAction | null;
   onAction: (action: BulkAction) => void;
@@ -24,7 +24,7 @@ export function ResourceBulk({
   selection,
   of,
   trash,
-  fixed,
+  staying,
   may,
   busy,
   onAction,
@@ -42,6 +42,7 @@ export function ResourceBulk({
       {label}
     </Button>
   );
+  const fixed = staying === selection.ids.size;
   const publishes = may('Publish') && may('Update') && !fixed;
   return (
     <BulkBar label="Selected rows" selection={selection} of={of} headed>
@@ -67,6 +68,11 @@ export function ResourceBulk({
           {may('Delete') && !fixed
             ? button('delete', 'Delete', <Trash2 size={16} aria-hidden />, true)
             : null}
+          {staying > 0 ? (
+            <span>
+              {staying} always {staying === 1 ? 'stays' : 'stay'} on the site
+            </span>
+          ) : null}
         </>
       )}
     </BulkBar>

@@ -101,6 +101,24 @@ test('a CV is viewed in the panel, and the focus returns', async () => {
   await expect.element(record().getByRole('button', { name: 'View' })).toHaveFocus();
 });
 
+test('the reference of another application is never broken at its hyphens', async () => {
+  const other = {
+    id: 90,
+    jobPosition: 'Tester',
+    stage: 'new' as const,
+    createdAt: '2026-11-28T08:00:00.000Z',
+  };
+  kept = { ...kept, others: [{ ...other, reference: 'APP-2026-000003' }] };
+  await open(`?id=${id}`);
+  const reference = record().getByText('APP-2026-000003', { exact: true });
+  await expect.element(reference).toBeVisible();
+  const item = reference.element().closest('li') as HTMLElement; // it is in a list
+  for (let width = 120; width <= 260; width += 10) {
+    item.style.inlineSize = `${width}px`;
+    expect(reference.element().getClientRects(), `${width} pixels`).toHaveLength(1);
+  }
+});
+
 test('an infected CV cannot be downloaded', async () => {
   kept = { ...kept, scan: 'infected' };
   await open(`?id=${id}`);

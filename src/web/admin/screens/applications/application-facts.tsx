@@ -58,7 +58,7 @@ export function ApplicationFacts({ application, onChange, hrefOf, busy }: Applic
                   {other.jobPosition}
                 </Link>
                 <span>
-                  {stageLabel(other.stage)}, {dayText(other.createdAt)}, {other.reference}
+                  {stageLabel(other.stage)}, {dayText(other.createdAt)}, <span>{other.reference}</span>
                 </span>
               </li>
             ))}

@@ -74,6 +74,16 @@ test('a passkey signs in, without a name or password', async () => {
   expect(requestsOf('login')).toEqual([]);
 });
 
+test('a device that is being asked is not asked again', async () => {
+  const asked = Promise.withResolvers<unknown>();
+  const { address } = await open({ 'passkey/challenge': () => asked.promise });
+  await press();
+  await expect.element(page.getByRole('button', { name: 'Use a passkey' })).toBeDisabled();
+  asked.resolve({ challenge, rpId: location.hostname });
+  await expect.poll(address).toBe(homePath);
+  expect(requestsOf('passkey/challenge')).toHaveLength(1);
+});
+
 test('whoever still owes a second factor is led to their profile', async () => {
   const { address } = await open({ 'login/passkey': { ...answer, secondFactorDue: true } });
   await press();

@@ -42,6 +42,7 @@ export function LoginForm() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
+  const [withPasskey, setWithPasskey] = useState(false);
   const form = useSchemaForm(asksCode ? withCode : credentials, {
     userName: known,
     password: '',
@@ -131,9 +132,13 @@ export function LoginForm() {
       </Button>
       <Button
         size="lg"
+        busy={withPasskey} // asked a second time, the device refuses as if it could not
         onClick={async () => {
           setProblem(null);
-          await take(await signInByPasskey());
+          setWithPasskey(true);
+          const outcome = await signInByPasskey();
+          setWithPasskey(false);
+          await take(outcome);
         }}
       >
         Use a passkey

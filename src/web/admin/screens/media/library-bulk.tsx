@@ -1,5 +1,5 @@
 import { FolderInput, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type ImageRecord, mostImages } from '#shared/calls/images.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { inBatches } from '../../in-batches.ts';
+import { CancelButton } from '../../kept/cancel-button.tsx';
 import { useKeptText } from '../../kept/use-kept-text.ts';
 import { BulkBar } from '../../list/bulk-bar.tsx';
 import type { Selection } from '../../list/use-selection.ts';
@@ -37,6 +38,7 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
   const [asking, setAsking] = useState<'move' | 'delete' | null>(null);
   const [folder, setFolder, forget] = useKeptText('images:folder');
   const [busy, setBusy] = useState(false);
+  const formId = useId();
   const ids = [...selection.ids];
   useKeys({ escape: selection.clear }); // ignored while a dialog or menu is open, which Escape closes instead
 
@@ -110,29 +112,40 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
         title={`Move ${many(ids.length)} to a folder`}
         size="sm"
         footer={
-          <Button kind="primary" busy={busy} onClick={() => void move()}>
-            Move
-          </Button>
+          <>
+            <CancelButton forget={forget} onClose={() => setAsking(null)} />
+            <Button kind="primary" type="submit" form={formId} busy={busy}>
+              Move
+            </Button>
+          </>
         }
       >
-        <Field label="Folder" help="An existing one, or a new name. Empty: none.">
-          {(control) => (
-            <>
-              <TextInput
-                {...control}
-                value={folder}
-                maxLength={60}
-                list="folders-to-move-to"
-                onChange={(event) => setFolder(event.target.value)}
-              />
-              <datalist id="folders-to-move-to">
-                {folders.map(({ name }) => (
-                  <option key={name} value={name} />
-                ))}
-              </datalist>
-            </>
-          )}
-        </Field>
+        <form
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void move();
+          }}
+        >
+          <Field label="Folder" help="An existing one, or a new name. Empty: none.">
+            {(control) => (
+              <>
+                <TextInput
+                  {...control}
+                  value={folder}
+                  maxLength={60}
+                  list="folders-to-move-to"
+                  onChange={(event) => setFolder(event.target.value)}
+                />
+                <datalist id="folders-to-move-to">
+                  {folders.map(({ name }) => (
+                    <option key={name} value={name} />
+                  ))}
+                </datalist>
+              </>
+            )}
+          </Field>
+        </form>
       </Dialog>
       <Confirm
         open={asking === 'delete'}

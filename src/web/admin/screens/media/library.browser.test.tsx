@@ -43,6 +43,23 @@ test('many pictures are put into a folder at once, and back', async () => {
     ]);
 });
 
+test('Enter in the name of the folder moves them, and Cancel forgets what was typed', async () => {
+  await show({ 'images/move': {} });
+  await page.getByRole('checkbox', { name: 'Select picture-1.png' }).click();
+  const move = page.getByRole('button', { name: 'Move to a folder' });
+  const folder = page.getByRole('dialog').getByLabelText('Folder');
+  await move.click();
+  await folder.fill('Lgos');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  await move.click();
+  await expect.element(folder).toHaveValue('');
+  await folder.fill('Logos');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('1 image moved')).toBeVisible();
+  expect(requestsOf('images/move')).toEqual([{ ids: [1], folder: 'Logos' }]);
+});
+
 test('more than a hundred are put into a folder, and back, by calls of a hundred', async () => {
   const all = Array.from({ length: 101 }, (_, index) => imageRow(index + 1, `Picture ${index + 1}`));
   await show({
@@ -107,6 +124,15 @@ test('arrows walk the pictures, line by line too', async () => {
   await expect.element(tile('A harbour')).toHaveFocus();
   await userEvent.keyboard('x/');
   await expect.element(page.getByRole('searchbox', { name: 'Search images' })).toHaveFocus();
+});
+
+test('keys still work once a part of the library was chosen', async () => {
+  await show();
+  await page.getByRole('combobox', { name: 'Part of the library' }).click();
+  await page.getByRole('option', { name: 'Not used anywhere' }).click();
+  await expect.poll(() => page.getByRole('option').elements()).toEqual([]);
+  await userEvent.keyboard('jx');
+  await expect.element(page.getByRole('checkbox', { name: 'Select picture-1.png' })).toBeChecked();
 });
 
 test('of those that are deleted together, the ones in use stay and say why', async () => {
@@ -283,6 +309,27 @@ test('one that is uploaded is opened, unless something else was opened meanwhile
   await expect.poll(() => uploading.elements()).toEqual([]);
   await userEvent.keyboard(', in rain');
   await expect.element(words).toHaveValue('A mill at night, in rain');
+});
+
+test('what is uploaded while a folder is open goes into it', async () => {
+  let id = 20;
+  await show({
+    'image/single/upload': () => {
+      id += 1;
+      return { ...imageRow(id, ''), createdAt: new Date().toISOString() };
+    },
+    'images/move': {},
+  });
+  await page.getByRole('combobox', { name: 'Part of the library' }).click();
+  await page.getByRole('option', { name: 'Logos (4)' }).click();
+  const files = ['loom.png', 'mill.png'].map((name) => new File([''], name, { type: 'image/png' }));
+  const chosen = page.getByLabelText('Choose images to upload').first();
+  await chosen.upload(files);
+  await expect.poll(() => requestsOf('images/move')).toEqual([{ ids: [21, 22], folder: 'Logos' }]);
+  await chosen.upload(files.slice(0, 1));
+  await expect
+    .element(page.getByRole('dialog', { name: 'picture-23.png' }).getByLabelText('Folder'))
+    .toHaveValue('Logos');
 });
 
 test('one that is uploaded is not opened over what is asked about others', async () => {

@@ -73,6 +73,7 @@ export default function MediaLibrary() {
       const [first] = records;
       if (records.length === 1 && first && !shown.current && !somethingOpen()) setPicked(first);
     }, []),
+    library.place,
   );
   const remove = async () => {
     if (!open) return;

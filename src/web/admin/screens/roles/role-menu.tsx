@@ -15,7 +15,10 @@ export function RoleMenu({ row }: { row: RoleRow }) {
   const deletion = useDeletion('role/delete', row, {
     label: 'Role',
     title: `Delete the role “${row.name}”?`,
-    text: 'This cannot be undone. Whoever has the role needs another one first.',
+    text:
+      row.userCount > 0
+        ? `${row.userCount === 1 ? 'One person has' : `${row.userCount} people have`} this role. Give them another first.`
+        : 'This cannot be undone.',
   });
   return (
     <>

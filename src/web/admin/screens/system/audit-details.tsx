@@ -49,6 +49,15 @@ export function AuditDetails(props: {
   );
 }
 
+/** Of a role’s rights only those that the other side lacks: among two hundred nobody finds the one that changed. */
+function changed(values: Values, other: Values): Values {
+  const { privileges, ...rest } = values;
+  if (!Array.isArray(privileges) || !Array.isArray(other.privileges)) return values;
+  const lacking = other.privileges;
+  const own = privileges.filter((tag) => !lacking.includes(tag));
+  return own.length > 0 ? { ...rest, privileges: own } : rest;
+}
+
 function Details({ row, people }: { row: AuditRow; people: readonly Choice[] }) {
   const before = valuesOf(row.before);
   const after = valuesOf(row.after);
@@ -63,8 +72,8 @@ function Details({ row, people }: { row: AuditRow; people: readonly Choice[] }) 
   );
   const path = recordPath(row);
   const sides = [
-    ...(Object.keys(before).length > 0 ? [{ label: 'Before', values: before }] : []),
-    ...(Object.keys(after).length > 0 ? [{ label: 'After', values: after }] : []),
+    ...(Object.keys(before).length > 0 ? [{ label: 'Before', values: changed(before, after) }] : []),
+    ...(Object.keys(after).length > 0 ? [{ label: 'After', values: changed(after, before) }] : []),
   ];
   return (
     <div className={styles.details}>

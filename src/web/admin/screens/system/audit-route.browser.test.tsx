@@ -60,3 +60,29 @@ test('on a tablet a name of one word is on one line', async () => {
   words.selectNodeContents(name.element());
   expect(words.getClientRects()).toHaveLength(1);
 });
+
+test('of a role’s rights only those are shown that were given or taken', async () => {
+  const before = ['homeView', 'testimonialsView', 'testimonialsUpdate'];
+  const after = ['homeView', 'testimonialsView', 'testimonialsDelete'];
+  const change = { ...entry, action: 'update', resource: 'roles', record: 2 };
+  await showInPanel(<Audit />, {
+    answers: {
+      'audit/list': {
+        rows: [{ ...change, before: { privileges: before }, after: { privileges: after } }],
+        total: 1,
+        page: 1,
+        size: 25,
+        actors: [],
+        actions: [],
+        resources: [],
+      },
+    },
+  });
+  await page.getByRole('button', { name: /^Details/ }).click();
+  const cells = page.getByRole('dialog').getByRole('cell');
+  await expect.element(cells.first()).toHaveTextContent('Testimonials: Update');
+  expect(cells.elements().map(({ textContent }) => textContent)).toEqual([
+    'Testimonials: Update',
+    'Testimonials: Delete',
+  ]);
+});

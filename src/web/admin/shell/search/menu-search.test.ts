@@ -44,6 +44,15 @@ describe('header search', () => {
     expect(searchMenu(many, 'entry')).toHaveLength(8);
   });
 
+  it('says of what, where several screens have one title', () => {
+    const found = searchMenu(menu, 'categories');
+    expect(found.map(({ title, note }) => [title, note])).toEqual([
+      ['Categories', 'Projects'],
+      ['Categories', 'Insights'],
+    ]);
+    expect(searchMenu(menu, 'projects')[0]).not.toHaveProperty('note');
+  });
+
   it('finds nothing for blanks', () => {
     expect(searchMenu(menu, '   ')).toEqual([]);
   });

@@ -5,6 +5,8 @@ export interface Found {
   title: string;
   path: string;
   icon: string;
+  /** The group an entry is in: several have one of the same title. */
+  note?: string;
 }
 
 /**
@@ -15,15 +17,20 @@ export function searchMenu(entries: readonly MenuEntry[], term: string, limit = 
   const wanted = term.trim().toLowerCase();
   if (!wanted) return [];
   const found: Found[] = [];
-  const walk = (level: readonly MenuEntry[], depth: number, parentIcon: string) => {
+  const walk = (level: readonly MenuEntry[], depth: number, parent?: MenuEntry) => {
     for (const entry of level) {
-      const icon = entry.icon || parentIcon;
+      const icon = entry.icon || parent?.icon || '';
       const counts = depth === 3 || entry.type === 'link';
       if (counts && entry.path && entry.title.toLowerCase().includes(wanted))
-        found.push({ title: entry.title, path: entry.path, icon });
-      if (depth < 3) walk(entry.children ?? [], depth + 1, icon);
+        found.push({
+          title: entry.title,
+          path: entry.path,
+          icon,
+          ...(parent && parent.title !== entry.title ? { note: parent.title } : {}),
+        });
+      if (depth < 3) walk(entry.children ?? [], depth + 1, { ...entry, icon });
     }
   };
-  walk(entries, 1, '');
+  walk(entries, 1);
   return found.slice(0, limit);
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { testimonial } from '#shared/resources/testimonial.ts';
+import { draftAnswers } from '#web/testing/drafts.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { row } from '#web/testing/rows.ts';
+import { refreshSession } from '../session/session.ts';
+import EditRoute, { clientLoader } from './edit-route.tsx';
+
+const read = row(1, {
+  clientName: 'Anand',
+  clientDesignation: 'Owner, mill, Erode',
+  company: null,
+  content: 'They called back.',
+  ratings: 4.5,
+  image: null,
+  project: null,
+  onHome: true,
+  onAbout: true,
+});
+const have = (privileges: string) =>
+  refreshSession({
+    token: 'a-token',
+    userId: 7,
+    name: 'Meera Nair',
+    userName: 'Meera Nair',
+    user: 'meera@example.com',
+    privileges,
+    imageUrl: 'null',
+    roleName: 'Editor',
+  });
+
+test('a record opens for who has just been given the right to see it, and stays once it is taken', async () => {
+  await showInPanel(<EditRoute />, {
+    path: '/nirvaaga-amaippu/testimonials/1',
+    loader: ({ request, context, url, pattern }) =>
+      clientLoader({
+        request,
+        context,
+        url,
+        pattern,
+        params: { id: '1' },
+        serverLoader: async () => undefined as never,
+      }),
+    privileges: ['homeView'],
+    answers: {
+      'projects/all': [],
+      ...draftAnswers(testimonial, { row: read, title: 'clientName' }).answers,
+    },
+  });
+  await expect.element(page.getByText("You don't have access to this screen.")).toBeVisible();
+  have('homeView,testimonialsView,testimonialsUpdate');
+  const content = page.getByLabelText('Content', { exact: true });
+  await content.fill('Half a sentence');
+  have('homeView');
+  await expect.element(page.getByText('You can view this testimonial but not change it.')).toBeVisible();
+  await expect.element(content).toHaveValue('Half a sentence');
+});

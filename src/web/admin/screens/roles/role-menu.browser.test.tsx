@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { RoleRow } from '#shared/calls/roles.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { RoleMenu } from './role-menu.tsx';
+
+const role = (userCount: number): RoleRow => ({
+  id: 3,
+  name: 'Recruiters',
+  description: '',
+  privileges: ['homeView'],
+  secondFactor: false,
+  userCount,
+  version: 1,
+  createdAt: '2026-05-04T09:30:00.000Z',
+  updatedAt: '2026-05-04T09:30:00.000Z',
+});
+
+test.each([
+  [0, 'This cannot be undone.'],
+  [1, 'One person has this role. Give them another first.'],
+  [3, '3 people have this role. Give them another first.'],
+])('before its name is typed, a role of %i says whether it can be deleted', async (userCount, words) => {
+  await showInPanel(<RoleMenu row={role(userCount)} />);
+  await page.getByRole('button', { name: 'Actions for Recruiters' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('dialog').getByText(words)).toBeVisible();
+});

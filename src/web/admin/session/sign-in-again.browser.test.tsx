@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { toBase64url } from '#shared/envelope.ts';
+import { AppError } from '#shared/errors.ts';
+import { showFrame } from '#web/testing/panel.tsx';
+import { requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { write } from '../query/write.ts';
+
+const answer = {
+  token: 'new',
+  userId: 7,
+  name: 'Meera Nair',
+  user: 'meera@example.com',
+  privileges: 'homeView',
+  imageUrl: 'null',
+  userName: 'Meera Nair',
+  roleName: 'Owner',
+};
+
+beforeEach(async () => {
+  await cdp().send('WebAuthn.enable');
+  const { authenticatorId } = (await cdp().send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })) as { authenticatorId: string };
+  const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
+  const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', keys.privateKey));
+  await cdp().send('WebAuthn.addCredential', {
+    authenticatorId,
+    credential: {
+      credentialId: btoa('a-passkey'),
+      isResidentCredential: true,
+      signCount: 0,
+      rpId: location.hostname,
+      userHandle: btoa('meera'),
+      privateKey: btoa(String.fromCharCode(...privateKey)),
+    },
+  });
+});
+afterEach(() => cdp().send('WebAuthn.disable'));
+
+const asked = page.getByRole('dialog', { name: 'Your session has ended' });
+
+/** Meera’s session ends as she deletes something; the passkey of the device signs this user in. */
+async function end(userId: number) {
+  let ended = true;
+  await showFrame(<h1>A screen</h1>, {
+    answers: {
+      'desk/new': { enquiries: 0, applications: 0 },
+      'testimonial/delete': () => {
+        if (ended) throw new AppError(401, 'Sign in');
+        return {};
+      },
+      'passkey/challenge': {
+        challenge: toBase64url(crypto.getRandomValues(new Uint8Array(32))),
+        rpId: location.hostname,
+      },
+      'login/passkey': () => {
+        ended = false;
+        return { ...answer, userId };
+      },
+    },
+  });
+  const done = write('testimonial/delete', { id: 3 }).catch(() => undefined);
+  await expect.element(asked.getByLabelText('Password', { exact: true })).toBeVisible();
+  return done;
+}
+const press = () => asked.getByRole('button', { name: 'Use a passkey' }).click();
+
+test('a passkey signs in again too, and what waited goes on', async () => {
+  const done = end(7);
+  await expect.element(asked.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await press();
+  await done;
+  expect(localStorage.getItem('token')).toBe('new');
+  expect(requestsOf('testimonial/delete')).toHaveLength(2);
+  await expect.poll(() => asked.elements()).toEqual([]);
+});
+
+test('another person’s passkey does not', async () => {
+  void end(8);
+  await press();
+  await expect.element(asked.getByText('This passkey is for another account.')).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('userId')).toBe('7');
+  expect(requestsOf('testimonial/delete')).toHaveLength(1);
+});

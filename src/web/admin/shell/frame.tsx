@@ -30,7 +30,6 @@ import { Header } from './header/header.tsx';
 import { LayoutProvider, useLayout } from './layout.tsx';
 import { useCounts, withBadges } from './menu/badges.ts';
 import { bookmarked, useBookmarks, withBookmarks } from './menu/bookmarks.tsx';
-import { HorizontalMenu } from './menu/horizontal-menu.tsx';
 import { withActive } from './menu/menu-active.ts';
 import { Sidebar } from './menu/sidebar.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -39,6 +38,9 @@ import { useMedia } from './use-media.ts';
 import { loadSite } from './use-site.ts';
 
 const KeysHelp = late(() => import('./keys-help.tsx'));
+const HorizontalMenu = late(() =>
+  import('./menu/horizontal-menu.tsx').then((module) => ({ default: module.HorizontalMenu })),
+);
 const ViewingRibbon = late(() => import('./viewing-ribbon.tsx'));
 
 /** Without a session every admin URL redirects to the sign-in screen. */
@@ -104,7 +106,11 @@ function Inside() {
       {horizontal ? null : <Sidebar entries={entries} bookmarks={bookmarked(entries)} />}
       <div className={styles.column}>
         <Header entries={entries} bookmarks={bookmarks} signOut={() => void signOut()} />
-        {horizontal ? <HorizontalMenu entries={entries} /> : null}
+        {horizontal ? (
+          <Suspense fallback={<div className={styles.horizontalMenu} />}>
+            <HorizontalMenu entries={entries} />
+          </Suspense>
+        ) : null}
         <div className={styles.progress} data-loading={loading || undefined} aria-hidden />
         {session?.secondFactorDue && pathname !== profilePath ? <Navigate to={profilePath} replace /> : null}
         <Main pathname={pathname} />

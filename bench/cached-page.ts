@@ -66,7 +66,7 @@ report('cached-page', [
     target: { atLeast: 0.9 },
   },
   {
-    name: 'bare / cached, processor time an answer',
+    name: 'bare / cached, processor time per response',
     value: 1 / ratio('cached', 'bare', 'cpuUs'),
     unit: 'x',
     note: `${of('cached', 'cpuUs').toFixed(0)} µs against ${of('bare', 'cpuUs').toFixed(0)} µs`,
@@ -80,12 +80,12 @@ report('cached-page', [
   {
     name: 'cached',
     value: of('cached', 'perSecond'),
-    unit: 'answers/s',
+    unit: 'responses/s',
     note: `${page.headers['content-length']} bytes of brotli`,
   },
-  { name: 'bare node:http', value: of('bare', 'perSecond'), unit: 'answers/s' },
-  { name: '304', value: of('known', 'perSecond'), unit: 'answers/s' },
-  { name: 'rendered each time', value: of('uncached', 'perSecond'), unit: 'answers/s' },
+  { name: 'bare node:http', value: of('bare', 'perSecond'), unit: 'responses/s' },
+  { name: '304', value: of('known', 'perSecond'), unit: 'responses/s' },
+  { name: 'rendered for each request', value: of('uncached', 'perSecond'), unit: 'responses/s' },
   { name: 'cached, p99', value: of('cached', 'p99Ms'), unit: 'ms' },
   { name: 'bare node:http, p99', value: of('bare', 'p99Ms'), unit: 'ms' },
 ]);

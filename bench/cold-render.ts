@@ -37,7 +37,7 @@ const figures: Figure[] = paths.map((path) => ({
   target: { atMost: 50 },
 }));
 report('cold-render', [
-  { name: '/, the very first of a process', value: first, unit: 'ms', note: 'with loading the bundle' },
+  { name: '/, first request of a process', value: first, unit: 'ms', note: 'including loading the bundle' },
   ...figures,
 ]);
 process.exit(0);

@@ -61,7 +61,7 @@ printTable(
 );
 report('journeys', [
   {
-    name: 'a press until its frame in the panel’s journeys, processor four times slower, 98th percentile',
+    name: 'from a press to its frame in the panel’s journeys, processor slowed down four times, 98th percentile',
     // what the journeys did not come to may have been the slowest
     value:
       code === 0

@@ -63,7 +63,7 @@ const slowestLetter = (name: string, all: readonly number[]): Figure => ({
   value: all.length === letters ? Math.max(...all) : Number.NaN,
   unit: 'ms',
   target: { atMost: 300 },
-  note: `${all.length} letters, half of them within ${Math.round(median(all))} ms`,
+  note: `${all.length} letters, median ${Math.round(median(all))} ms`,
 });
 
 const product = await startProduct();
@@ -95,7 +95,7 @@ report('panel', [
     note: `${(Math.min(...rows) / 1000).toFixed(2)} to ${(Math.max(...rows) / 1000).toFixed(2)} s`,
   },
   {
-    name: 'a press until its frame, processor four times slower, 98th percentile',
+    name: 'from a press to its frame, processor slowed down four times, 98th percentile',
     value: interactionToNextPaint(
       slowest.map(({ ms }) => ms),
       count,
@@ -104,10 +104,10 @@ report('panel', [
     target: { atMost: 200 },
     note: `${count} presses and keys, ${slowest.length} of 16 ms or more, slowest ${slowest[0]?.ms} ms (${slowest[0]?.what})`,
   },
-  slowestLetter('a letter in a form until the page beside it shows it, the slowest', followed),
-  slowestLetter('the same in a page of fifteen sections', followedFar),
+  slowestLetter('from typing a letter to the preview showing it, slowest', followed),
+  slowestLetter('the same on a page of fifteen sections', followedFar),
   {
-    name: 'a new enquiry until it stands in an open inbox',
+    name: 'from a new enquiry to its appearance in an open inbox',
     value: median(arrived) / 1000,
     unit: 's',
     target: { atMost: 2 },

@@ -92,7 +92,7 @@ async function timed(change: Change, reader: Product): Promise<{ times: number[]
 }
 
 function figuresOf(where: string, { times, old }: { times: number[]; old: number }): Figure[] {
-  const note = `slowest of ${writes}: ${Math.round(Math.max(...times))} ms; ${old} old pages seen`;
+  const note = `slowest of ${writes}: ${Math.round(Math.max(...times))} ms; ${old} stale pages seen`;
   return [
     { name: `${where}, median`, value: median(times), unit: 'ms', target: { atMost: 50 } },
     { name: `${where}, p95`, value: percentile(times, 0.95), unit: 'ms', note },

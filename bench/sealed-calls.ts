@@ -54,19 +54,19 @@ report('sealed-calls', [
     value: perSecond('sealed'),
     unit: 'calls/s',
     target: { atLeast: 2000 },
-    note: `${cpu('sealed').toFixed(0)} µs of processor a call`,
+    note: `${cpu('sealed').toFixed(0)} µs of processor time per call`,
   },
   {
     name: 'plain',
     value: perSecond('plain'),
     unit: 'calls/s',
-    note: `${cpu('plain').toFixed(0)} µs of processor a call`,
+    note: `${cpu('plain').toFixed(0)} µs of processor time per call`,
   },
   {
     name: 'sealed, p99',
     value: median(results.sealed.map((each) => each.p99Ms)),
     unit: 'ms',
-    note: '16 callers at once',
+    note: '16 concurrent callers',
   },
 ]);
 process.exit(0);

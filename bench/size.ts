@@ -56,7 +56,7 @@ const figures: Figure[] = pages.flatMap((page) => [
   held(page.path, every, 'fonts', page.kinds.font),
   ...(page.waking === null
     ? []
-    : [held(`${page.path}, its form woken`, 'a form that wakes', 'script', page.waking)]),
+    : [held(`${page.path}, form hydrated`, 'a form that wakes', 'script', page.waking)]),
 ]);
 const home = pages.find(({ path }) => path === '/') as Weighed; // every sitemap starts with it
 figures.push(

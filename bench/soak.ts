@@ -203,7 +203,7 @@ const figures: Figure[] = [
     value: after.ratio / before.ratio,
     unit: 'x',
     target: { atLeast: 0.95 },
-    note: `each against a bare server; ${before.perSecond.toFixed(0)} and ${after.perSecond.toFixed(0)} answers/s`,
+    note: `each against a bare server; ${before.perSecond.toFixed(0)} and ${after.perSecond.toFixed(0)} responses/s`,
   },
   {
     name: 'processor time of a cached page, after / before',

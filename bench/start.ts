@@ -99,7 +99,7 @@ report('start', [
     target: { atMost: 400 },
     note: `median of ${rounds}, ${Math.round(Math.min(...times.launcher))} to ${Math.round(Math.max(...times.launcher))}`,
   },
-  { name: 'ready, from its sources (src/server/main.ts)', value: median(times.server), unit: 'ms' },
+  { name: 'ready, from source (src/server/main.ts)', value: median(times.server), unit: 'ms' },
   {
     name: 'memory after 30 s at rest',
     value: memory,
@@ -107,6 +107,6 @@ report('start', [
     target: { atMost: 120 },
     note: 'resident, the server process',
   },
-  { name: 'memory of the launcher beside it', value: launcherMemory, unit: 'MB' },
+  { name: 'memory of the launcher', value: launcherMemory, unit: 'MB' },
 ]);
 process.exit(0);

@@ -98,7 +98,7 @@ async function measure(engine: Engine): Promise<Figure[]> {
       note: `${sent.accepted.length} of ${sent.sent}; p95 ${p95(sent.latencies).toFixed(0)} ms; ${JSON.stringify(sent.statuses)}`,
     },
     {
-      name: `${engine}: confirmed, yet not in the database`,
+      name: `${engine}: confirmed but not in the database`,
       value: lost,
       unit: '',
       target: { atMost: 0 },

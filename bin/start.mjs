@@ -5,7 +5,7 @@ import { isStale } from './stale.mjs';
 
 if (isStale()) {
   const { build } = await import('./build.mjs');
-  console.log('Building the site (a few seconds, once) …');
+  console.log('Building the site (about half a minute, once) …');
   const code = await build();
   if (code !== 0) process.exit(code);
 }

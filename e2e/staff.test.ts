@@ -48,7 +48,13 @@ describe('signing in', () => {
       await page.unroute('**/api/login');
     }
     expect(page.url()).toBe(`${product.url}${admin}/login`);
-    await secret.fill('shown');
+    expect(await secret.getAttribute('type')).toBe('password');
+    expect(await secret.getAttribute('autocomplete')).toBe('current-password');
+    await page.getByLabel('Email').fill('pasted');
+    for (const key of ['a', 'c']) await page.getByLabel('Email').press(`ControlOrMeta+${key}`);
+    await secret.fill('');
+    await secret.press('ControlOrMeta+v');
+    expect(await secret.inputValue()).toBe('pasted');
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect.poll(() => secret.getAttribute('type')).toBe('text');
     expect(besidesAnswers(complaints)).toEqual([]);

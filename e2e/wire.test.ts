@@ -78,6 +78,21 @@ describe('wrong requests', () => {
     }
   });
 
+  test('a method nobody needs is 405, TRACE among them', async () => {
+    for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+      for (const path of ['/', '/api/web/testimonials', '/nirvaaga-amaippu/login', '/favicon.svg'])
+        expect([method, path, (await raw(method, path)).status]).toEqual([method, path, 405]);
+  });
+
+  test('nothing that only development serves is there', async () => {
+    for (const path of [
+      '/@vite/client',
+      '/@id/__x00__virtual:react-router/browser-manifest',
+      '/src/web/root.tsx',
+    ])
+      expect([path, (await raw('GET', path)).status]).toEqual([path, 302]); // to the error page, as any unknown address
+  });
+
   test('a body over its bound is 413 before it is read', async () => {
     const announced = await new Promise<number>((resolve, reject) => {
       const sent = request(

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readConfig, settingNames } from './server/config.ts';
 
 const root = join(import.meta.dirname, '..');
 const inRoot = (pattern: string) => globSync(pattern, { cwd: root });
@@ -28,4 +29,15 @@ test.each(docs)('every file and folder that $file names exists', ({ text }) => {
 test.each(docs)('every link in $file resolves', ({ file, text }) => {
   const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => match[1] ?? '');
   expect(targets.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([]);
+});
+
+test('operating.md has every setting of the process with its default, and reference.md its name', () => {
+  const read = (file: string) => readFileSync(join(root, 'docs', file), 'utf8').split('\n');
+  const rows = read('operating.md').filter((line) => line.startsWith('| `'));
+  const rowOf = (name: string) => rows.find((row) => row.includes(`\`${name}\``)) ?? '';
+  expect(settingNames.filter((name) => rowOf(name) === '')).toEqual([]);
+  const defaults = Object.entries(readConfig({})).filter(([, value]) => value !== undefined);
+  expect(defaults.filter(([name, value]) => !rowOf(name).includes(String(value)))).toEqual([]);
+  const reference = read('reference.md').filter((line) => line.startsWith('| `'));
+  expect(settingNames.filter((name) => !reference.some((row) => row.includes(`\`${name}\``)))).toEqual([]);
 });

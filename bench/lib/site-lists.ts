@@ -37,25 +37,25 @@ async function pagesOf({ call }: Product): Promise<Page[]> {
   );
   return [
     { name: 'insights', path: '/insights' },
-    { name: 'insights, the page in the middle', path: `/insights?page=${Math.ceil(all / 2)}` },
-    { name: 'insights, the last page', path: `/insights?page=${all}` },
+    { name: 'insights, middle page', path: `/insights?page=${Math.ceil(all / 2)}` },
+    { name: 'insights, last page', path: `/insights?page=${all}` },
     { name: 'insights of a category', path: ofCategory },
     {
-      name: 'insights of a category, the last page',
+      name: 'insights of a category, last page',
       path: `${ofCategory}&page=${await last({ category: category.slug })}`,
     },
     { name: 'insights of a tag', path: ofTag },
-    { name: 'insights of a tag, the last page', path: `${ofTag}&page=${await last({ tag: tag.slug })}` },
+    { name: 'insights of a tag, last page', path: `${ofTag}&page=${await last({ tag: tag.slug })}` },
     { name: 'insights of a category and a tag', path: `${ofCategory}&tag=${tag.slug}` },
     { name: 'insights beyond the last page', path: '/insights?page=99999', status: 302 },
     { name: 'an insight', path: '/insights/insight-50' },
     { name: 'the feed', path: '/feed.xml' },
-    { name: 'a word of every insight, sought by visitors', path: '/search?q=insight' },
-    { name: 'a word of one insight, sought by visitors', path: '/search?q=55433' },
+    { name: 'visitors’ search, a word in every insight', path: '/search?q=insight' },
+    { name: 'visitors’ search, a word in one insight', path: '/search?q=55433' },
     { name: 'the sitemap', path: '/sitemap.xml' },
     { name: 'a part of the sitemap', path: parts ? `/sitemaps/${parts}.xml` : '/sitemap.xml' },
     { name: 'an unknown address', path: '/services/nowhere-near', status: 302 },
-    { name: 'what is shown for it', path: '/error?from=%2Fservices%2Fnowhere-near', status: 404 },
+    { name: 'the error page for it', path: '/error?from=%2Fservices%2Fnowhere-near', status: 404 },
   ];
 }
 
@@ -83,7 +83,7 @@ export async function siteLists(engine: Engine, sites: readonly Site[]): Promise
         note: note(times),
       },
       {
-        name: `${engine}: ${name}, the thread held at 100,000`,
+        name: `${engine}: ${name}, event loop blocked at 100,000`,
         value: turns.at(-1) as number,
         unit: 'ms',
         target: { atMost: 20 },

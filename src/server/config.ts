@@ -132,6 +132,7 @@ const environment = z.object({
 });
 
 export type Config = z.output<typeof environment>;
+export const settingNames = Object.keys(environment.shape);
 
 /** Invalid settings, one line each; they stop the start. */
 export class ConfigError extends Error {}
@@ -168,7 +169,7 @@ function wrongPlace({ DATA_DIR = './data', ...values }: Record<string, string>):
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values: Record<string, string> = {};
   const problems: string[] = [];
-  for (const name of Object.keys(environment.shape)) {
+  for (const name of settingNames) {
     const file = env[`${name}_FILE`];
     if (file) {
       try {

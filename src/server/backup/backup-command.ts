@@ -35,5 +35,5 @@ export async function backupCommand([given]: string[]): Promise<void> {
   const shown = ['users', 'enquiries', 'applications', 'blogs', 'images'].map(
     (table) => `${rows[table] ?? 0} ${table}`,
   );
-  console.log(`Backed up to ${target}: ${shown.join(', ')}; ${files} files.`);
+  console.log(`Backed up to ${target}: ${shown.join(', ')}; ${files} files in all.`);
 }

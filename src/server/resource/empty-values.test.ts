@@ -4,6 +4,7 @@ import { sortedBy } from '#shared/resource/sorted-by.ts';
 import { resourceOf, resources } from '#shared/resources/index.ts';
 import { loose } from '../db/database.ts';
 import { engines } from '../testing/engines.ts';
+import { sampleRecord } from '../testing/sample-record.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { canBeEmpty } from './list-order.ts';
 
@@ -41,6 +42,12 @@ describe.each(engines)('lists by a column that can be empty on %s', (engine) => 
     return pages.flatMap(({ rows }) => rows.map(({ id }) => id));
   }
 
+  /** What a kind without starting content is tried with. */
+  async function fill(resource: Resource): Promise<void> {
+    for (let more = 4 - (await idsIn(resource.table)).length; more > 0; more -= 1)
+      await ask(`${resource.name}/add`, sampleRecord(resource, {}));
+  }
+
   /** Empties the column of every second record, and gives the others one of two values. The ids by value, those without one first. */
   async function spread({ table, fields }: Resource, column: string): Promise<number[][]> {
     const to = fields[column]?.to;
@@ -63,6 +70,7 @@ describe.each(engines)('lists by a column that can be empty on %s', (engine) => 
   test.each(orders)(
     '%s by %s begin with what is empty, and turned around end with it',
     async (plural, column, resource) => {
+      await fill(resource);
       const ids = (await spread(resource, column)).flat();
       expect(ids.length).toBeGreaterThan(2);
       expect(await listed(plural, ids.length, { sort: column, dir: 'asc' })).toEqual(ids);

@@ -1,20 +1,14 @@
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 
-/** References that the seeded content satisfies, by the resource they point to. */
-const seededIds: Record<string, number> = {
-  services: 1,
-  projects: 1,
-  processes: 1,
-  testimonials: 1,
-  tags: 1,
-};
+/** The starting content has a record with this id of every kind that others point to. */
+const seededId = 1;
 
 let count = 0;
 
 function sampleOf(name: string, field: Field, categories: Record<string, number>): unknown {
   if (field.to === 'categories') return categories[field.toType ?? ''];
-  if (field.input === 'reference') return seededIds[field.to ?? ''];
+  if (field.input === 'reference') return seededId;
   if (field.input === 'references' || field.input === 'images') return [];
   if (field.input === 'richText')
     return {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
+/** Written when a build is done; holds the packages it was made with. */
 const stamp = join(root, 'build/.built');
 /** Inputs of the build. */
 const sources = [
@@ -22,13 +22,10 @@ function newest(path) {
   return Math.max(info.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))), 0);
 }
 
-/** By what is in it: `npm prune` writes the file anew as it was. */
-const packages = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
-
-/** True when there is no build, or an input is newer. */
+/** True when there is no build, an input is newer, or the packages are others. `npm prune` writes their list anew as it was. */
 export const isStale = () =>
   !existsSync(stamp) ||
   sources.some((source) => newest(join(root, source)) > statSync(stamp).mtimeMs) ||
-  (existsSync(lock) && packages() !== readFileSync(stamp, 'utf8'));
+  (existsSync(lock) && !readFileSync(lock).equals(readFileSync(stamp)));
 
-export const markBuilt = () => writeFileSync(stamp, packages());
+export const markBuilt = () => writeFileSync(stamp, readFileSync(lock));

@@ -3,6 +3,7 @@ import '#web/admin/admin.css';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { client } from '#web/admin/query/client.ts';
+import { abandonCalls } from '#web/admin/session/ended.ts';
 import { noteLine } from '#web/line.ts';
 import { popupsFile } from '#web/ui/load-popups.ts';
 import { installServer, quiet, resetServer } from './server.ts';
@@ -12,6 +13,7 @@ beforeAll(installServer);
 beforeAll(async () => void (await popupsFile.load()));
 afterEach(async () => {
   await cleanup();
+  abandonCalls();
   await quiet();
   client.clear();
   noteLine(true);

@@ -1,50 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
-import { toBase64url } from '#shared/envelope.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { showFrame } from '#web/testing/panel.tsx';
+import { challenge, holdPasskey, signedIn } from '#web/testing/passkey.ts';
 import { requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { write } from '../query/write.ts';
 
-const answer = {
-  token: 'new',
-  userId: 7,
-  name: 'Meera Nair',
-  user: 'meera@example.com',
-  privileges: 'homeView',
-  imageUrl: 'null',
-  userName: 'Meera Nair',
-  roleName: 'Owner',
-};
-
-beforeEach(async () => {
-  await cdp().send('WebAuthn.enable');
-  const { authenticatorId } = (await cdp().send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })) as { authenticatorId: string };
-  const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
-  const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', keys.privateKey));
-  await cdp().send('WebAuthn.addCredential', {
-    authenticatorId,
-    credential: {
-      credentialId: btoa('a-passkey'),
-      isResidentCredential: true,
-      signCount: 0,
-      rpId: location.hostname,
-      userHandle: btoa('meera'),
-      privateKey: btoa(String.fromCharCode(...privateKey)),
-    },
-  });
-});
-afterEach(() => cdp().send('WebAuthn.disable'));
+holdPasskey();
 
 const asked = page.getByRole('dialog', { name: 'Your session has ended' });
 
@@ -58,13 +21,10 @@ async function end(userId: number) {
         if (ended) throw new AppError(401, 'Sign in');
         return {};
       },
-      'passkey/challenge': {
-        challenge: toBase64url(crypto.getRandomValues(new Uint8Array(32))),
-        rpId: location.hostname,
-      },
+      'passkey/challenge': challenge(),
       'login/passkey': () => {
         ended = false;
-        return { ...answer, userId };
+        return { ...signedIn, userId };
       },
     },
   });

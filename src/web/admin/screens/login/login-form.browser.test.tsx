@@ -1,62 +1,25 @@
 import { type LoaderFunction, replace } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { toBase64url } from '#shared/envelope.ts';
 import { AppError, type ErrorStatus } from '#shared/errors.ts';
 import { signIn, signInByPasskey } from '#web/admin/session/sign-in.ts';
 import { homePath, loginPath, profilePath } from '#web/admin/shell/constants.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
+import { challenge, credential, holdPasskey, signedIn } from '#web/testing/passkey.ts';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { LoginForm } from './login-form.tsx';
 import Login, { clientLoader } from './route.tsx';
 
-const challenge = toBase64url(crypto.getRandomValues(new Uint8Array(32)));
-const answer = {
-  token: 'new',
-  userId: 7,
-  name: 'Meera Nair',
-  user: 'meera@example.com',
-  privileges: 'homeView',
-  imageUrl: 'null',
-  userName: 'Meera Nair',
-  roleName: 'Owner',
-};
-
-beforeEach(async () => {
-  await cdp().send('WebAuthn.enable');
-  const { authenticatorId } = (await cdp().send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })) as { authenticatorId: string };
-  const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
-  const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', keys.privateKey));
-  await cdp().send('WebAuthn.addCredential', {
-    authenticatorId,
-    credential: {
-      credentialId: btoa('a-passkey-of-meera'),
-      isResidentCredential: true,
-      signCount: 0,
-      rpId: location.hostname,
-      userHandle: btoa('meera'),
-      privateKey: btoa(String.fromCharCode(...privateKey)),
-    },
-  });
-});
-afterEach(() => cdp().send('WebAuthn.disable'));
+holdPasskey();
 
 const open = (answers: Answers = {}) =>
   showInPanel(<LoginForm />, {
     path: '/nirvaaga-amaippu/login',
     answers: {
-      'passkey/challenge': { challenge, rpId: location.hostname },
-      'login/passkey': answer,
+      'passkey/challenge': challenge(),
+      'login/passkey': signedIn,
       ...answers,
     },
   });
@@ -69,7 +32,7 @@ test('a passkey signs in, without a name or password', async () => {
   await expect.poll(address).toBe(homePath);
   expect(localStorage.getItem('token')).toBe('new');
   expect(requestsOf('login/passkey')).toMatchObject([
-    { credential: toBase64url(new TextEncoder().encode('a-passkey-of-meera')) },
+    { credential: toBase64url(new TextEncoder().encode(credential)) },
   ]);
   expect(requestsOf('login')).toEqual([]);
 });
@@ -79,13 +42,13 @@ test('a device that is being asked is not asked again', async () => {
   const { address } = await open({ 'passkey/challenge': () => asked.promise });
   await press();
   await expect.element(page.getByRole('button', { name: 'Use a passkey' })).toBeDisabled();
-  asked.resolve({ challenge, rpId: location.hostname });
+  asked.resolve(challenge());
   await expect.poll(address).toBe(homePath);
   expect(requestsOf('passkey/challenge')).toHaveLength(1);
 });
 
 test('whoever still owes a second factor is led to their profile', async () => {
-  const { address } = await open({ 'login/passkey': { ...answer, secondFactorDue: true } });
+  const { address } = await open({ 'login/passkey': { ...signedIn, secondFactorDue: true } });
   await press();
   await expect.poll(address).toBe(profilePath);
 });
@@ -104,7 +67,7 @@ test('one that is not known says so in the card', async () => {
 
 test('a device without one says so in the card', async () => {
   await cdp().send('WebAuthn.disable');
-  await open({ 'passkey/challenge': { challenge, rpId: 'another.example.com' } });
+  await open({ 'passkey/challenge': { ...challenge(), rpId: 'another.example.com' } });
   await press();
   await expect.element(page.getByText('This browser cannot use passkeys here.')).toBeVisible();
   expect(await violations()).toEqual([]);

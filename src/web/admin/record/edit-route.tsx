@@ -44,10 +44,10 @@ export default function EditRoute() {
   const screen = screenAt(data.path);
   // not the loader’s to say: the rights it knows may be older than those that come with the session
   const sees = useMay(screen.tag)('View');
-  // once open, it stays: what is typed is not taken out of sight with the right
-  const [opened, setOpened] = useState(sees);
-  if (sees && !opened) setOpened(true);
-  return sees || opened ? (
+  // once open, a screen stays: what is typed is not taken out of sight with the right
+  const [opened, setOpened] = useState(sees ? screen : null);
+  if (sees && opened !== screen) setOpened(screen);
+  return opened === screen ? (
     <EditScreen key={data.id === null ? data.key : data.path} data={data} screen={screen} />
   ) : (
     <NoAccess />

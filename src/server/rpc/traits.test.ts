@@ -69,6 +69,7 @@ const others = [
   'image/delete',
   'images/delete',
   'images/move',
+  'images/folders/rename',
   'user/add',
   'user/update',
   'user/delete',

@@ -60,6 +60,7 @@ const others = [
   'profile/twoFactor/off',
   'profile/passkey/begin',
   'profile/passkey/add',
+  'profile/passkey/rename',
   'profile/passkey/remove',
   'image/single/upload',
   'image/multi/upload',

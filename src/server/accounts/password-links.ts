@@ -12,6 +12,7 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
 import { refusal } from '../rpc/errors.ts';
 import { endSessions } from './end-sessions.ts';
+import { lockUser } from './lock-accounts.ts';
 import { withinRights } from './owner-rules.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks, linkOwner, makePasswordLink } from './password-link.ts';
@@ -104,6 +105,7 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
     if (problem) throw refusal({ password: problem });
     const hashed = await hashPassword(password);
     await context.db.transaction().execute(async (db) => {
+      await lockUser(db, owner.id); // before the link, as whoever makes a new one does
       // Two requests may race: the one that deletes the link wins.
       const used = await db
         .deleteFrom('password_links')

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
-import { isReached } from '../line.ts';
+import { isServerReached } from '../connection.ts';
 import { showToast } from './toast.tsx';
 
 /** Between two looks for the server, in milliseconds. */
 const pauseMs = 3000;
 
 async function once<T>(file: () => Promise<T>): Promise<T> {
-  for (let told = false; !(await isReached()); told = true) {
+  for (let told = false; !(await isServerReached()); told = true) {
     if (!told)
       showToast({
         kind: 'error',

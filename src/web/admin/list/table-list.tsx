@@ -8,7 +8,8 @@ import { type ListTab, ListTabs } from './list-tabs.tsx';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { Table, type TableProps, TableSkeleton } from './table.tsx';
+import { Table, TableSkeleton } from './table.tsx';
+import type { TableProps } from './table-props.ts';
 
 interface TableListProps<R extends { id: number }> extends Omit<TableProps<R>, 'rows' | 'stale' | 'caption'> {
   /** 'Users' as the card’s title; lowercased in sentences. */

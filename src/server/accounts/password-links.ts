@@ -1,9 +1,10 @@
 import type { UserRow } from '#shared/calls/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
+import { invitation, passwordReset } from '../mail/account-mail.ts';
 import type { Mail } from '../mail/compose.ts';
 import { queueLinkMail } from '../mail/linked-mail.ts';
-import { invitation, passwordReset, type Sender } from '../mail/message.ts';
+import type { Sender } from '../mail/message.ts';
 import type { LinkKind } from '../mail/outbox-store.ts';
 import { senderOf } from '../mail/sender.ts';
 import { linkHours } from '../mail/unsent.ts';

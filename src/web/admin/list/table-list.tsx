@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Page } from '#shared/resource/calls.ts';
 import type { Shown } from '../query/call-query.ts';
-import { Filters, type ListFilter } from './filters.tsx';
+import type { ListFilter } from './filter-input.tsx';
+import { Filters } from './filters.tsx';
 import styles from './list.module.css';
 import { ListBody, ListEmpty, type Nothing } from './list-states.tsx';
 import { type ListTab, ListTabs } from './list-tabs.tsx';

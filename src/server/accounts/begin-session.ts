@@ -7,7 +7,7 @@ import type { Context } from '../rpc/context.ts';
 import { absoluteMs, newToken, passkeysOf, rightsOf, tokenDigest } from '../rpc/find-staff.ts';
 import { lockUser } from './lock-accounts.ts';
 
-/** At most so many sessions of one person: beyond that the least recently used ends. Programs that sign in anew each time can get there. */
+/** Most sessions one person can have; one more ends the least recently used. A program that signs in for each request can reach it. */
 const maxSessions = 100;
 
 /** Everything that signing in reads of an account. */

@@ -17,7 +17,7 @@ export const userListCalls: Handlers<'users/list' | 'users/all'> = {
       lastSignInAt: 'users.lastSignInAt',
       createdAt: 'users.createdAt',
     } as const;
-    const by = sorts[sortColumn(sort ?? 'name', Object.keys(sorts) as (keyof typeof sorts)[])]; // its own names
+    const by = sorts[sortColumn(sort ?? 'name', Object.keys(sorts) as (keyof typeof sorts)[])]; // the keys of `sorts`
     let query = people(db);
     const term = search.trim();
     if (term)

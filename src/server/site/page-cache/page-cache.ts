@@ -83,7 +83,7 @@ export function pageCache({
       remove(oldest);
     }
   };
-  /** A page of the future was made before the clock was set back: it is not kept until that time comes again. */
+  /** A page whose time is in the future was rendered before the clock was set back; it counts as stale. */
   const younger = (entry: Entry, ms: number) => {
     const age = clock() - entry.madeAt;
     return !entry.dropped && age >= 0 && age < ms;
@@ -110,7 +110,7 @@ export function pageCache({
     return entry;
   }
 
-  /** Best compression takes far longer than rendering: only pages that are asked for again get it, and only once those who wait for others have theirs. */
+  /** The best compression takes far longer than rendering, so only pages that are requested again get it, and only after a second, so that it does not delay other renders. */
   function reuse(key: string, entry: Entry): void {
     entry.reused = true;
     setTimeout(() => void packBest(key, entry).catch(onError), bestAfterMs).unref();

@@ -138,7 +138,7 @@ export async function makePage(
     headers: {
       ...own,
       ...headersOf(response.headers),
-      // kept here, but a proxy would keep it once for each word that somebody makes up
+      // cached here under one key; a proxy would cache a copy for each word that somebody makes up
       'cache-control': keep && !nothingFound ? (own['cache-control'] ?? cacheControl) : 'no-store',
     },
     body,

@@ -20,7 +20,7 @@ async function* withinRoom(rows: Sheet['rows']): AsyncGenerator<readonly Cell[]>
     if (characters > maxCharacters)
       throw refusal({
         filters:
-          'There is more in these entries than one export holds. Narrow it down, by dates for instance.',
+          'These entries hold more text than one export can. Narrow the list down, for example by date.',
       });
     yield row;
   }

@@ -166,7 +166,7 @@ const daysColumn = ({ dated }: Resource) => (dated ? 'publishAt' : 'updatedAt');
 
 /** Where a day of the office’s begins, or the one after it. */
 function dayEdge(name: 'from' | 'to', day: string): string {
-  if (!isDay(day)) throw refusal({ [`filters.${name}`]: 'Enter a date as in 2026-01-31' });
+  if (!isDay(day)) throw refusal({ [`filters.${name}`]: 'Enter a date such as 2026-01-31' });
   return officeDayStart(day, name === 'to' ? 1 : 0);
 }
 

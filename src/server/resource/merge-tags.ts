@@ -26,7 +26,7 @@ type Merged = CallParsed<'tag/merge'>;
 export const mergeTagsCalls: Handlers<'tag/merge'> = {
   async 'tag/merge'(merged, context) {
     const { from, to } = merged;
-    if (from === to) throw refusal({ to: 'Choose a different tag from the one that goes' });
+    if (from === to) throw refusal({ to: 'Choose a tag other than the one that is merged' });
     let articles = 0;
     const turn = async (work: (db: Db) => Promise<number>) => {
       articles += await context.db.transaction().execute(work);
@@ -66,7 +66,7 @@ async function bothOf(db: Db, { from, to }: Merged, context: Context): Promise<[
   const old = await liveRow(db, tag, from);
   demand(context, tag, 'Publish', old); // visitors see it on every insight of the tag
   const kept = await liveRow(db, tag, to).catch(() => {
-    throw notFound('The tag that was to stay');
+    throw notFound('The tag to keep');
   });
   const at = context.now();
   if (isVisible(old, at) && !isVisible(kept, at))

@@ -24,7 +24,7 @@ import { gaugesOf } from './jobs/gauges.ts';
 import { startPageViews } from './jobs/page-views.ts';
 import { createListener } from './listener.ts';
 import { openedMail } from './mail/linked-mail.ts';
-import { mailServerTag, openMailDoor, presentSend } from './mail/mail-server.ts';
+import { mailServerTag, presentSend, watchMailServer } from './mail/mail-server.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { makeOutboxStore } from './mail/outbox-store.ts';
 import { cachedMedia } from './media/cached-media.ts';
@@ -66,7 +66,7 @@ export async function startServer(
   takeFolder(place);
   const traces = await openTraces(config, log);
   closing.add('traces', traces?.stop);
-  const { database, calm, keys, instances } = await openData(place, traces, onBroken);
+  const { database, background, keys, instances } = await openData(place, traces, onBroken);
 
   let accepting = true;
   const { now } = instances;
@@ -83,22 +83,22 @@ export async function startServer(
       });
   changes.listen((tags) => (tags.includes(everything) ? cache?.dropAll() : cache?.drop(tags)));
 
-  const door = await openMailDoor(
-    () => presentSend(calm.db, config, keys.seal),
+  const mailServer = await watchMailServer(
+    () => presentSend(background.db, config, keys.seal),
     () => {
       cache?.dropAll(); // pages say whether a receipt comes
       outbox.wake();
-      instances.tellSends(door.send() !== null);
+      instances.tellSends(mailServer.send() !== null);
     },
   );
-  instances.tellSends(door.send() !== null);
+  instances.tellSends(mailServer.send() !== null);
   const outbox = startOutbox({
-    store: makeOutboxStore(calm, async (...sent) => {
+    store: makeOutboxStore(background, async (...sent) => {
       await replySent(...sent);
       await rejectionSent(services)(...sent);
     }),
     send: () => {
-      const send = door.send();
+      const send = mailServer.send();
       return send && (async (mail) => send(openedMail(keys.seal, mail)));
     },
     othersSend: instances.othersSend,
@@ -108,7 +108,7 @@ export async function startServer(
     },
   });
   closing.add('sending', outbox.stop);
-  const deliveries = startDeliveries(calm, {
+  const deliveries = startDeliveries(background, {
     key: keys.seal,
     privateToo: config.WEBHOOK_PRIVATE === 'on',
     log,
@@ -117,7 +117,9 @@ export async function startServer(
   closing.add('sending', deliveries.stop);
   changes.listen((tags) => {
     if (!tags.some((tag) => [everything, mailServerTag, settingTag('contacts')].includes(tag))) return;
-    door.look().catch((error: unknown) => log.error('the mail server could not be looked up', { error }));
+    mailServer
+      .look()
+      .catch((error: unknown) => log.error('the mail server could not be looked up', { error }));
   });
   const opened = await openStorage(config, dataDir, { fetch: traces?.fetch });
   const bucket = config.S3_BUCKET ? watchedStorage(opened) : null;
@@ -128,7 +130,7 @@ export async function startServer(
   closing.add('media', media?.stop);
   const backups = hasBackupPlace(config)
     ? (await import('./backup/scheduled-backups.ts')).startBackups({
-        db: calm.db,
+        db: background.db,
         engine: database.engine,
         changes,
         log,
@@ -154,9 +156,9 @@ export async function startServer(
     mailWaiting: () => outbox.wake(),
     webhooksWaiting: () => deliveries.wake(),
     mailServer: {
-      send: door.send,
-      mailsGoOut: async (db) => door.send() !== null || instances.runningSend(db),
-      look: door.look,
+      send: mailServer.send,
+      mailsGoOut: async (db) => mailServer.send() !== null || instances.runningSend(db),
+      look: mailServer.look,
     },
     fetch: traces?.fetch ?? fetch,
     fetchPublic,

@@ -49,7 +49,7 @@ export const mergeTagsCalls: Handlers<'tag/merge'> = {
 const tagged = (db: Db, from: number) => linkedTo(db, insight, 'tags', from).orderBy('record');
 const numbers = (rows: readonly { record: unknown }[]) => rows.map(({ record }) => Number(record));
 
-/** What is tagged, in full turns, each article once: two who merge the same tags in opposite directions would go on for good. */
+/** The tagged articles in full batches, each article once: otherwise two people who merge the same tags in opposite directions would never finish. */
 async function* turnsOf(db: Db, from: number): AsyncGenerator<number[]> {
   for (let last = 0; ; ) {
     const ids = numbers(await tagged(db, from).where('record', '>', last).limit(perTurn).execute());
@@ -59,7 +59,7 @@ async function* turnsOf(db: Db, from: number): AsyncGenerator<number[]> {
   }
 }
 
-/** The tag that goes and the one that stays, locked in the order of their ids: somebody may merge them the other way round. */
+/** The tag to remove and the tag to keep, locked in the order of their ids, since somebody may be merging them the other way round. */
 async function bothOf(db: Db, { from, to }: Merged, context: Context): Promise<[old: Row, kept: Row]> {
   const both = db.selectFrom('tags').select('id').where('id', 'in', [from, to]).orderBy('id');
   await lockRows(db, both, 'tags').execute();
@@ -86,7 +86,7 @@ const auditMerge = (db: Db, old: Row, kept: Row, context: Context, articles?: nu
     after: { into: kept.id, name: kept.name, ...(articles === undefined ? {} : { articles }) },
   });
 
-/** The last turn: the articles that are left, those tagged meanwhile among them, and then the tag. Answers how many they were. */
+/** The last batch: the remaining articles, including those tagged meanwhile, and then the tag itself. Returns the number of articles. */
 async function endMerge(db: Db, merged: Merged, before: number, context: Context): Promise<number> {
   const [old, kept] = await bothOf(db, merged, context);
   const left = numbers(await tagged(db, old.id).execute());

@@ -34,7 +34,7 @@ async function editedOf(db: Db, link: StoredLink): Promise<Edited> {
   return edited;
 }
 
-/** The record and draft of a link to be taken back, also from the trash: restored, the record would be open to it again. */
+/** The record and draft of a link that is about to be ended. The record may be in the trash: if it were restored, the link would show it again. */
 export async function lastOf(db: Db, link: StoredLink): Promise<Edited> {
   const resource = resourceOf(link.resource);
   const id = link.record ?? (await publishedAs(db, resource, link.draft ?? ''));

@@ -6,10 +6,8 @@ import { makeClosing } from './closing.ts';
 import type { Config } from './config.ts';
 import { everything } from './db/changes.ts';
 import { openChanges } from './db/open-changes.ts';
-import { reportBrokenSettings, settingTag } from './db/settings.ts';
+import { reportBrokenSettings } from './db/settings.ts';
 import { within } from './deadline.ts';
-import { replySent } from './desk/answer.ts';
-import { rejectionSent } from './desk/rejection-sent.ts';
 import { drain, handOver } from './drain.ts';
 import { makeBodyRoom } from './http/body-room.ts';
 import { cannotListen } from './http/cannot-listen.ts';
@@ -23,10 +21,6 @@ import { makeWatch } from './http/watch.ts';
 import { gaugesOf } from './jobs/gauges.ts';
 import { startPageViews } from './jobs/page-views.ts';
 import { createListener } from './listener.ts';
-import { openedMail } from './mail/linked-mail.ts';
-import { mailServerTag, presentSend, watchMailServer } from './mail/mail-server.ts';
-import { startOutbox } from './mail/outbox.ts';
-import { makeOutboxStore } from './mail/outbox-store.ts';
 import { cachedMedia } from './media/cached-media.ts';
 import { openData, takeFolder } from './open-data.ts';
 import type { Services } from './rpc/context.ts';
@@ -35,11 +29,10 @@ import { siteCache } from './site/page-cache/site-cache.ts';
 import { startWarmUp } from './site/page-cache/warm-up.ts';
 import { loadWeb } from './site/page-cache/web-build.ts';
 import { startJobs } from './start-jobs.ts';
+import { startMail } from './start-mail.ts';
 import { freeSpace } from './storage/free-space.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { watchedStorage } from './storage/watched.ts';
-import { startDeliveries } from './webhooks/deliveries.ts';
-import { webhooksTag } from './webhooks/queue.ts';
 
 /** Whatever still hangs then is aborted: mails being sent are sent again later. */
 const stopMs = 25_000;
@@ -83,43 +76,17 @@ export async function startServer(
       });
   changes.listen((tags) => (tags.includes(everything) ? cache?.dropAll() : cache?.drop(tags)));
 
-  const mailServer = await watchMailServer(
-    () => presentSend(background.db, config, keys.seal),
-    () => {
-      cache?.dropAll(); // pages say whether a receipt comes
-      outbox.wake();
-      instances.tellSends(mailServer.send() !== null);
-    },
-  );
-  instances.tellSends(mailServer.send() !== null);
-  const outbox = startOutbox({
-    store: makeOutboxStore(background, async (...sent) => {
-      await replySent(...sent);
-      await rejectionSent(services)(...sent);
-    }),
-    send: () => {
-      const send = mailServer.send();
-      return send && (async (mail) => send(openedMail(keys.seal, mail)));
-    },
-    othersSend: instances.othersSend,
+  let publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const mail = await startMail({
+    config,
+    background,
+    keys,
+    instances,
+    changes,
+    cache,
     log,
-    onTried: ({ resource }) => {
-      if (resource) changes.announce([resource]);
-    },
-  });
-  closing.add('sending', outbox.stop);
-  const deliveries = startDeliveries(background, {
-    key: keys.seal,
-    privateToo: config.WEBHOOK_PRIVATE === 'on',
-    log,
-    onTried: () => changes.announce([webhooksTag]),
-  });
-  closing.add('sending', deliveries.stop);
-  changes.listen((tags) => {
-    if (!tags.some((tag) => [everything, mailServerTag, settingTag('contacts')].includes(tag))) return;
-    mailServer
-      .look()
-      .catch((error: unknown) => log.error('the mail server could not be looked up', { error }));
+    closing,
+    publicUrl: () => publicUrl,
   });
   const opened = await openStorage(config, dataDir, { fetch: traces?.fetch });
   const bucket = config.S3_BUCKET ? watchedStorage(opened) : null;
@@ -152,14 +119,8 @@ export async function startServer(
     bodies: makeBodyRoom(),
     log,
     now,
-    publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
-    mailWaiting: () => outbox.wake(),
-    webhooksWaiting: () => deliveries.wake(),
-    mailServer: {
-      send: mailServer.send,
-      mailsGoOut: async (db) => mailServer.send() !== null || instances.runningSend(db),
-      look: mailServer.look,
-    },
+    publicUrl,
+    ...mail,
     fetch: traces?.fetch ?? fetch,
     fetchPublic,
     renderPreview: () => Promise.reject(new Error('there are no pages yet')),
@@ -192,9 +153,10 @@ export async function startServer(
     ? await startMetricsServer(metrics, config.METRICS_PORT ?? 0, config.METRICS_HOST)
     : null;
   closing.add('metrics', metricsServer?.close);
-  if (!config.PUBLIC_URL) services.publicUrl = `http://localhost:${port}`;
+  if (!config.PUBLIC_URL) publicUrl = `http://localhost:${port}`;
+  services.publicUrl = publicUrl;
   startJobs({ services, cache, room, closing });
-  announce(services.publicUrl);
+  announce(publicUrl);
   if (!dev) closing.add('requests', startWarmUp(app.warm, log).stop);
 
   return {

@@ -1,14 +1,13 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { officeDay, officeDayStart } from '#shared/office-time.ts';
+import { officeDay } from '#shared/office-time.ts';
 import type { ListRequest } from '#shared/resource/calls.ts';
 import { isTyped, openTypes, type Resource } from '#shared/resource/define.ts';
-import { isDay } from '#shared/resource/rules.ts';
 import { loose } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { countsOf } from './count-cache.ts';
-import { finiteNumber, wholeNumber } from './filter-number.ts';
+import { dayEdge, finiteNumber, isYes, wholeNumber } from './filter-value.ts';
 import { unknownFilter } from './list-page.ts';
 import { linkedTo } from './record-links.ts';
 import { published } from './visible.ts';
@@ -63,12 +62,6 @@ export function matching(resource: Resource, request: Matched, context: Context)
 /** What `from` and `to` are compared with. */
 export const daysColumn = ({ dated }: Resource) => (dated ? 'publishAt' : 'updatedAt');
 
-/** Where a day of the office’s begins, or the one after it. */
-function dayEdge(name: 'from' | 'to', day: string): string {
-  if (!isDay(day)) throw refusal({ [`filters.${name}`]: 'Enter a date such as 2026-01-31' });
-  return officeDayStart(day, name === 'to' ? 1 : 0);
-}
-
 /** Filters arrive as text from the URL; a number column gets a number, a flag a flag. */
 function fitting(
   resource: Resource,
@@ -79,7 +72,7 @@ function fitting(
   if (column === 'integer' || column === 'real') {
     return column === 'integer' ? wholeNumber(name, value) : finiteNumber(name, value);
   }
-  if (column === 'boolean') return value === true || value === 'true' || value === 1 || value === '1';
+  if (column === 'boolean') return isYes(value);
   return String(value);
 }
 

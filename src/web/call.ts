@@ -14,6 +14,7 @@ const timeoutMs = 30_000;
 const fileBytesPerMs = 32;
 let cipher: Promise<Cipher> | undefined;
 
+/** The cipher of this page’s calls; its key is in the page. */
 export function wireCipher(): Promise<Cipher> {
   cipher ??= browserCipher(
     fromBase64url(document.querySelector<HTMLMetaElement>('meta[name="wire-key"]')?.content ?? ''),

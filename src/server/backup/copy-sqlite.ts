@@ -6,6 +6,7 @@ import { quoted } from './row-store.ts';
 /** All pages in one step: a copy in several steps starts over whenever another process writes, so under steady writes it would never end. */
 const allPages = 2 ** 31 - 1;
 
+/** Throws with what is wrong if SQLite finds the copy damaged. */
 export function refuseDamagedCopy(file: string): void {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {

@@ -18,7 +18,7 @@ import { keepRevision } from './revisions.ts';
 
 const { tags: tag, blogs: insight }: Record<'tags' | 'blogs', Resource> = resources;
 
-/** Articles in one transaction: each holds the thread and its locks for some milliseconds, and others have their turn after it. */
+/** Articles in one transaction: each holds the thread and its locks for a few milliseconds, and others have their turn after it. */
 const perTurn = 20;
 
 type Merged = CallParsed<'tag/merge'>;

@@ -40,7 +40,7 @@ export const database: Record<string, Case> = {
   'locked-table': {
     what: 'Another program locks the table of enquiries for 15 s',
     async run(stage) {
-      // of its own, not from a pool: those give up lines that are silent for so long
+      // of its own, not from a pool, which gives up connections that are silent for this long
       const client = new pg.Client(stage.url);
       await client.connect();
       await client.query('begin');

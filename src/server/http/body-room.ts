@@ -28,7 +28,7 @@ export const longestBodyMs = bodyMs(roomBounds.perAddress);
 /** The memory of one body, reserved until `end`. */
 export interface BodyPlace {
   readonly bounds: RoomBounds;
-  /** Makes room for so many bytes more; throws 503 when there is none. */
+  /** Reserves this many more bytes; throws 503 when there is no room. */
   take(bytes: number): void;
   /** Before each step that works through the whole body. */
   turn: Turns;

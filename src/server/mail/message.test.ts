@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emailLength } from '#shared/resource/rules.ts';
+import * as accounts from './account-mail.ts';
 import * as messages from './message.ts';
 
 const sender = {
@@ -44,15 +45,16 @@ const all = (text: string) => [
   messages.staffReply(enquiry, { subject: text, text }, sender),
   messages.rejection({ ...application, firstName: text, jobPosition: text }, sender),
   messages.testMail(text, sender),
-  messages.passwordForgotten({ name: text, userName: text }, 72, sender, text),
-  messages.invitation({ name: text, userName: text }, text, sender, text),
-  messages.accountChanged(
+  accounts.passwordForgotten({ name: text, userName: text }, 72, sender, text),
+  accounts.passwordReset({ name: text, userName: text }, 72, sender, text),
+  accounts.invitation({ name: text, userName: text }, text, sender, text),
+  accounts.accountChanged(
     { name: text, to: text },
     { kind: 'addressChanged', before: text, after: text },
     text,
     sender,
   ),
-  messages.twoFactorOff({ name: text, userName: text }, text, sender),
+  accounts.twoFactorOff({ name: text, userName: text }, text, sender),
 ];
 
 describe('every mail', () => {
@@ -108,6 +110,6 @@ test('an answer has the reference once', () => {
 
 test('a link that is not a URL is not linked', () => {
   expect(
-    messages.invitation({ name: 'A', userName: 'a@example.com' }, 'B', sender, 'javascript:alert(1)').html,
+    accounts.invitation({ name: 'A', userName: 'a@example.com' }, 'B', sender, 'javascript:alert(1)').html,
   ).toContain('href="#"');
 });

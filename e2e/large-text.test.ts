@@ -66,3 +66,28 @@ test('the drawing of a case study is whole at every width', async () => {
   expect(cut).toEqual([]);
   await end();
 });
+
+/** What readers may set of their own (WCAG 2.2, 1.4.12). */
+const spaced =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+  'p { margin-block-end: 2em !important }';
+
+test.each([
+  ['as it is', ''],
+  ['spaced', spaced],
+  ['of twice its size', 'html { font-size: 200% }'],
+])('text on the drawing of a case study is whole: %s', async (_, content) => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce', bypassCSP: true });
+  const cut: string[] = [];
+  for (const path of ['/case-studies', '/case-studies/a-front-desk-for-hospital-it', '/']) {
+    await openInFonts(page, product.url + path);
+    if (content) await page.addStyleTag({ content });
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const words = await bitten(page, 'main figure:has(> div > img) p');
+      cut.push(...words.map((each) => `${path} at ${width}: ${each}`));
+    }
+  }
+  expect(cut).toEqual([]);
+  await end();
+});

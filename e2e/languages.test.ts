@@ -60,12 +60,24 @@ function lookAtArabic() {
     const element = text.parentElement as HTMLElement;
     const first = text.data.search(/\p{Script=Arabic}/u);
     if (first < 0 || element.closest('.visually-hidden, [aria-hidden]')) continue;
+    const { fontSize, lineHeight, letterSpacing } = getComputedStyle(element);
+    const tight = Number.parseFloat(lineHeight) < 1.2 * Number.parseFloat(fontSize);
+    const heading = element.closest('h1, h2, h3, h4, blockquote, section > div > div > p');
     const spoken = element.closest('[lang]')?.getAttribute('lang');
     const [start, stop] = [placeOf(text, first), placeOf(text, text.data.lastIndexOf('.'))];
     const turned = start && stop && stop.top < start.bottom && stop.left > start.left; // on one line
     found.push({
       place: `${element.localName}.${element.className} of ${element.closest('section, nav, ul')?.className}`,
-      problem: spoken !== 'ar' ? `is ${spoken}` : turned ? 'ends at the right' : null,
+      problem:
+        spoken !== 'ar'
+          ? `is ${spoken}`
+          : turned
+            ? 'ends at the right'
+            : letterSpacing !== 'normal'
+              ? 'has its joined letters set apart'
+              : heading && tight
+                ? 'has lines that touch'
+                : null,
     });
   }
   return found;

@@ -22,9 +22,9 @@ export default function Figures({ section }: SectionProps<SectionOf<typeof figur
                 {before && <span>{`Before: ${before}`}</span>}
                 {after && <span>{`After: ${after}`}</span>}
               </dt>
-              <dd lang={langOf(`${figure} ${unit ?? ''}`)}>
+              <dd lang={langOf(figure)}>
                 {figure}
-                {unit && <small>{` ${unit}`}</small>}
+                {unit && <small lang={langOf(unit)}>{` ${unit}`}</small>}
               </dd>
             </div>
           ))}

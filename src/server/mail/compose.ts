@@ -74,7 +74,7 @@ function asHtml(block: Block): string {
     .filter(([, value]) => value)
     .map(
       ([name, value]) =>
-        `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:2px 16px 2px 0;font-weight:600">${escapeHtml(name)}</th><td dir="auto" style="padding:2px 0">${lines(value as string)}</td></tr>`,
+        `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:2px 16px 2px 0;font-weight:600;white-space:nowrap">${escapeHtml(name)}</th><td dir="auto" style="vertical-align:top;padding:2px 0">${lines(value as string)}</td></tr>`,
     );
   return `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
 }

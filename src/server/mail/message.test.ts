@@ -116,7 +116,7 @@ test('each paragraph of an answer follows the direction of its own words', () =>
   ]);
   expect(text).toContain('Dear Mr Al-Sabah,\n\nشكرا');
   const notice = messages.enquiryNotice({ ...enquiry, lastName: 'الصباح' }, 'to@example.com', sender, '');
-  expect(notice.html).toContain('<td dir="auto" style="padding:2px 0">Anitha الصباح</td>');
+  expect(notice.html).toContain('<td dir="auto" style="vertical-align:top;padding:2px 0">Anitha الصباح</td>');
   expect(notice.html).toContain('<blockquote dir="auto"');
 });
 

@@ -101,6 +101,40 @@ test('the notice can be answered to the visitor and quotes them', () => {
   expect(mail.html).toContain('One<br>Two &lt;b&gt;');
 });
 
+test('each paragraph of an answer follows the direction of its own words', () => {
+  const { html, text } = messages.staffReply(
+    enquiry,
+    {
+      subject: 'S',
+      text: 'Dear Mr Al-Sabah,\n\nشكرا لرسالتك (SEO).\nنتصل بك غدا.\r\n \r\n\r\nAnitha\r\nSales',
+    },
+    sender,
+  );
+  expect([...html.matchAll(/<p dir="auto"[^>]*>(.*?)<\/p>/g)].map(([, words]) => words)).toEqual([
+    'Dear Mr Al-Sabah,',
+    'شكرا لرسالتك (SEO).<br>نتصل بك غدا.',
+    'Anitha<br>Sales',
+    'Nirvaaga<br>https://www.example.com',
+  ]);
+  expect(text).toContain('Dear Mr Al-Sabah,\n\nشكرا');
+  const notice = messages.enquiryNotice({ ...enquiry, lastName: 'الصباح' }, 'to@example.com', sender, '');
+  expect(notice.html).toContain('<td dir="auto" style="vertical-align:top;padding:2px 0">Anitha الصباح</td>');
+  expect(notice.html).toContain('<blockquote dir="auto"');
+});
+
+test('the HTML has no colour that a dark mail program would have to guess, and fits a phone', () => {
+  const { html } = messages.invitation(
+    { name: 'A', userName: 'a@example.com' },
+    'B',
+    sender,
+    'https://x.example',
+  );
+  expect(html).toContain('<a href="https://x.example">');
+  expect(html).not.toMatch(/[^-]color:#/);
+  expect(html).toContain('<meta name="viewport" content="width=device-width">');
+  expect(html).toContain('overflow-wrap:anywhere');
+});
+
 test('an answer has the reference once', () => {
   const subject = (text: string) =>
     messages.staffReply(enquiry, { subject: text, text: 'Hi' }, sender).subject;

@@ -54,6 +54,25 @@ test('a dialog is no wider than the window, however long a word it tells of', as
   expect(dialog.element().scrollWidth).toBeLessThanOrEqual(dialog.element().clientWidth);
 });
 
+test('what has to be typed is told in full, however long it is', async () => {
+  const typed = `${'anitha.raman'.repeat(5)}@example.org`;
+  await showInPanel(
+    <Confirm
+      open
+      title="Erase it?"
+      confirm="Erase"
+      typed={typed}
+      onClose={() => undefined}
+      onConfirm={() => undefined}
+    />,
+  );
+  const label = page.getByText(`Type “${typed}” to confirm`);
+  await expect.element(label).toBeVisible();
+  const { right } = page.getByRole('dialog').element().getBoundingClientRect();
+  expect(label.element().getBoundingClientRect().right).toBeLessThan(right);
+  expect(label.element().scrollWidth).toBeLessThanOrEqual(label.element().clientWidth);
+});
+
 test('a dialog with a field begins in the field, not at the cross that Enter would press', async () => {
   await showInPanel(
     <Opened>

@@ -368,7 +368,12 @@ test('patterns are renamed and deleted, and one that no version knows is not off
   await page.getByRole('button', { name: 'Delete the pattern Old' }).click();
   await expect.element(page.getByRole('heading', { name: 'Delete the pattern “Old”?' })).toBeVisible();
   expect(await violations()).toEqual([]);
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  const { backgroundColor } = getComputedStyle(remove.element());
+  expect(backgroundColor, 'the colour of whatever deletes').toBe(
+    getComputedStyle(document.documentElement).getPropertyValue('--kumkum-solid'),
+  );
+  await remove.click();
   await expect.poll(() => rows.map((each) => each.name)).toEqual(['Ask us soon']);
   await expect.element(page.getByRole('button', { name: /^Old/ })).not.toBeInTheDocument();
   await page.getByRole('button', { name: /^Ask us soon/ }).click();

@@ -49,7 +49,7 @@ test.each([
   [1280, publish, 250],
   [1024, publish, 250],
   [1024, schedule, 180],
-  [768, publish, 90],
+  [768, publish, 300],
   [390, schedule, 250],
 ])(
   'the head of a record is as high with a long title as with a short one: %d, %s',

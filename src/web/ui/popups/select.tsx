@@ -43,6 +43,7 @@ export function Select<V extends string | number>({
           aria-label="Options"
           className={popup.positioner}
           sideOffset={4}
+          align="start"
           alignItemWithTrigger={false}
         >
           <Base.Popup className={popup.popup} aria-label="Options">

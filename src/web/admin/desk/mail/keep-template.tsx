@@ -72,8 +72,16 @@ export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTempl
       onClose={onClose}
       title="Keep an answer as a template"
       text="For everybody at this desk. One with the same name is replaced; all of them are in the settings."
+      footer={
+        <>
+          <CancelButton forget={forget} onClose={onClose} />
+          <Button type="submit" form="template" kind="primary" busy={form.formState.isSubmitting}>
+            Keep template
+          </Button>
+        </>
+      }
     >
-      <Form form={form} className={styles.form} onSubmit={keep}>
+      <Form id="template" form={form} className={styles.form} onSubmit={keep}>
         <RestoredNote state={kept} labelOf={() => 'The template'} />
         <FormField form={form} name="template.label" label={label.label} required>
           {(control) => <TextInput {...control} maxLength={label.max} autoComplete="off" />}
@@ -90,12 +98,6 @@ export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTempl
         >
           {(control) => <TextArea {...control} rows={8} maxLength={text.max} />}
         </FormField>
-        <div className={styles.actions}>
-          <CancelButton forget={forget} onClose={onClose} />
-          <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
-            Keep template
-          </Button>
-        </div>
       </Form>
     </Dialog>
   );

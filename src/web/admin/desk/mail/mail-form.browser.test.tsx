@@ -131,6 +131,17 @@ test('an answer is kept as a template, with placeholders for what is theirs', as
   await expect.element(answer).toHaveValue('Dear Anand, we have ENQ-4 before us.');
 });
 
+test('however long a template is, the button that keeps it is in sight', async () => {
+  await page.viewport(390, 600);
+  onTestFinished(() => page.viewport(1280, 900));
+  await open();
+  await answer.fill('Dear Anand.\n'.repeat(60));
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('menuitem', { name: 'Keep an answer as a template' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Text')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Keep template' })).toBeInViewport({ ratio: 1 });
+});
+
 test.each([
   ['waiting', 'Answer on its way'],
   ['kept', 'Not sent: no mail server'],

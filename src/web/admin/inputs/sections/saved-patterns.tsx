@@ -105,6 +105,7 @@ export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) =>
           title={`Delete the pattern “${deleted.name}”?`}
           text="Pages that have a copy of it keep theirs."
           confirm="Delete"
+          danger
           busy={busy}
           onConfirm={() => void remove(deleted)}
           onClose={() => setDeleted(null)}

@@ -104,8 +104,10 @@ function FieldCell({ field, value, labels }: { field: Field; value: unknown; lab
   const labelOf = (id: unknown) =>
     (field.to ? labels[field.to] : undefined)?.find((each) => each.id === id)?.label;
   switch (field.input) {
-    case 'reference':
-      return <span className={styles.text}>{labelOf(value) ?? nothing}</span>;
+    case 'reference': {
+      const label = labelOf(value);
+      return label ? <Clamped text={label} /> : nothing;
+    }
     case 'references':
       return <Several words={(value as unknown[]).flatMap((id) => labelOf(id) ?? [])} />;
     case 'rating':
@@ -133,7 +135,7 @@ function FieldCell({ field, value, labels }: { field: Field; value: unknown; lab
     case 'number':
       return <span className={styles.number}>{String(value)}</span>;
     default:
-      return <span className={styles.text}>{String(value)}</span>;
+      return <Clamped text={String(value)} />;
   }
 }
 

@@ -275,6 +275,19 @@ test('the names of people leave more room to the texts beside them than titles d
   expect(words.element().scrollHeight).toBeLessThanOrEqual(words.element().clientHeight + 1);
 });
 
+test('a text that is cut is told in full on hover, and on a tablet its words stay whole', async () => {
+  await page.viewport(768, 1024);
+  const clientDesignation = 'Implementing Robotic Process Automation in hospitals';
+  answer({ 'testimonials/list': pageOf([{ ...three[0], clientDesignation }]) });
+  await open();
+  const text = page.getByText(clientDesignation);
+  await expect.element(text).toHaveAttribute('title', clientDesignation);
+  const word = document.createRange();
+  word.setStart(text.element().firstChild as Text, 0);
+  word.setEnd(text.element().firstChild as Text, 'Implementing'.length);
+  expect(word.getClientRects(), 'the first word is on one line').toHaveLength(1);
+});
+
 test.each([
   ['comfortable', {}],
   ['closer', { dense: true }],

@@ -89,6 +89,7 @@ export function Interviews({ application, tools }: InterviewsProps) {
             : 'No mail server is set up, so the applicant gets no mail. Download the calendar file afterwards, which takes it out of their calendar, and send it yourself.'
         }
         confirm="Cancel the interview"
+        cancel="Keep it"
       />
     </Block>
   );

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { adminBase } from '#shared/menu.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -51,4 +51,13 @@ test('what one person sent to both desks is listed together, each leading to its
     .toHaveAttribute('href', 'tel:+919840000000');
   expect(requestsOf('desk/person')).toEqual([{ desk: 'enquiries', id: 9 }]);
   expect(await violations()).toEqual([]);
+});
+
+test('a long address breaks at the edge of a phone', async () => {
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1280, 900));
+  const email = `${'anitha.raman'.repeat(5)}@${'weavers.'.repeat(8)}example.org`;
+  await showInPanel(<Person desk="enquiries" id={9} />, { answers: { 'desk/person': { ...anitha, email } } });
+  await expect.element(page.getByRole('link', { name: email })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(390);
 });

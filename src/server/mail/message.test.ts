@@ -123,7 +123,7 @@ test('each paragraph of an answer follows the direction of its own words', () =>
 });
 
 test('the HTML has no colour that a dark mail program would have to guess, and fits a phone', () => {
-  const { html } = messages.invitation(
+  const { html } = accounts.invitation(
     { name: 'A', userName: 'a@example.com' },
     'B',
     sender,

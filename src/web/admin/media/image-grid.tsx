@@ -97,7 +97,7 @@ export function ImageGrid({
             ]}
             onChange={library.setPart}
           />
-          {beside}
+          {beside ? <span className={styles.beside}>{beside}</span> : null}
           {upload ? (
             <DropZone progress={upload.progress} onFiles={upload.start} paste>
               <span className={styles.hint}>Drop or paste images, or</span>

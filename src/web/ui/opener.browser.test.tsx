@@ -76,8 +76,10 @@ test('a list of options shows what is chosen before it was ever opened, and the 
   await focus(rows);
   await userEvent.keyboard('{Enter}');
   const leftOf = (element: Element) => element.getBoundingClientRect().left;
-  const list = page.getByRole('listbox').element();
-  expect(leftOf(list), 'the list begins where its field does').toBeCloseTo(leftOf(rows.element()), 0);
+  const list = page.getByRole('listbox');
+  await expect
+    .poll(() => leftOf(list.element()), { message: 'the list begins where its field does' })
+    .toBeCloseTo(leftOf(rows.element()), 0);
   await page.getByRole('option', { name: '50 rows' }).click();
   await expect.element(rows).toHaveTextContent('50 rows');
 });

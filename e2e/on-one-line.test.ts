@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { pageOf, sampleSection } from '../src/server/testing/sample-sections.ts';
+import { cases } from '../src/shared/sections/cases.ts';
+import type { Section } from '../src/shared/sections/index.ts';
+import { values } from '../src/shared/sections/values.ts';
 import { visit } from './browser.ts';
+import { openInFonts } from './fonts.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -47,4 +52,49 @@ test('what stands side by side stands on one line', async () => {
   );
   expect(new Set(gaps).size, `links of the footer stand ${gaps.join(', ')} apart`).toBe(1);
   await end();
+});
+
+test('a number is not broken, however long', async () => {
+  const token = await product.signIn();
+  const figures = ['₹12,50,000+', '10,000+', '99.95%', '1,200,000'];
+  const items = figures.map((figure) => ({ figure, words: 'counted' }));
+  const of = (variant: string, own = {}) =>
+    ({ kind: 'figures', variant, heading: 'Measured', items, ...own }) as unknown as Section;
+  const [first, ...others] = items;
+  const drawn = { ...first, dots: '400-4', dot: 'Each dot is one of them.' };
+  const sections = pageOf(
+    of('strip'),
+    sampleSection(values),
+    of('single', { items: [drawn, ...others] }),
+    sampleSection(values, 1),
+    { ...sampleSection(cases), variant: 'feature', chosen: [1] } as unknown as Section,
+  );
+  const page = { title: 'Numbers', slug: 'numbers', sections, status: 1 };
+  expect((await product.call('page/add', page, token)).status).toBe(200);
+  const { body } = await product.call('caseStudies', { id: 1 }, token);
+  const results = figures.map((after) => ({ label: 'counted', after, unit: 'a day' }));
+  for (const kept of [figures.length, 2]) {
+    const { body: now } = await product.call('caseStudies', { id: 1 }, token);
+    const change = { id: 1, version: now.version, results: results.slice(-kept) };
+    expect((await product.call('caseStudy/update', change, token)).status).toBe(200);
+    const { page: shown, end } = await visit(browser, { reducedMotion: 'reduce' });
+    for (const path of ['/numbers', `/case-studies/${body.slug}`, '/case-studies', '/']) {
+      await openInFonts(shown, product.url + path);
+      for (const width of [320, 390, 768, 992, 1440, 1920]) {
+        await shown.setViewportSize({ width, height: 900 });
+        const broken = await shown
+          .locator('main :is(dl[data-length] dd, p[data-length])')
+          .evaluateAll((all) =>
+            all.flatMap((each) => {
+              const number = document.createRange();
+              number.selectNodeContents((each.querySelector('strong') ?? each).firstChild as Node);
+              return number.getClientRects().length > 1 ? [each.textContent] : [];
+            }),
+          );
+        expect(broken, `${path} at ${width}`).toEqual([]);
+      }
+    }
+    expect(await shown.locator('main :is(dl[data-length] dd, p[data-length])').count()).toBeGreaterThan(0);
+    await end();
+  }
 });

@@ -361,6 +361,18 @@ describe('a visitor', () => {
     await end();
   });
 
+  test('hears a question without the sign that opens it', async () => {
+    const { page, end } = await visit(browser);
+    await page.goto(`${product.url}/services`);
+    const [open, closed] = await page.locator('main details').all();
+    for (const each of [open, closed]) {
+      const [group, text] = ((await each?.ariaSnapshot()) ?? '').split('\n');
+      expect(group + (text ?? '')).toMatch(/\w+.*\?/);
+      expect(group + (text ?? '')).not.toMatch(/[+\u2212]/);
+    }
+    await end();
+  });
+
   test('prints every question with its answer', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.emulateMedia({ media: 'print' });

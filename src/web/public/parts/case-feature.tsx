@@ -5,7 +5,7 @@ import { caseCover } from './cards/case-grid.tsx';
 import classes from './case-feature.module.css';
 import { Counted, countedOf } from './counted.tsx';
 import { Icon } from './icon.tsx';
-import { Value as FigureValue, measuredText } from './measured.tsx';
+import { Value as FigureValue, lengthOf, measuredText } from './measured.tsx';
 import { Picture } from './picture.tsx';
 import { Eyebrow } from './text/eyebrow.tsx';
 import { langOf } from './text/lang-of.ts';
@@ -48,7 +48,7 @@ export function CaseFeature({
         )}
         {figure ? (
           <div className={classes.measured}>
-            <p className={classes.figure}>
+            <p className={classes.figure} data-length={lengthOf([figure.after])}>
               <FigureValue figure={figure} />
             </p>
             <p className={wrap.lede}>{measuredText(figure)}</p>

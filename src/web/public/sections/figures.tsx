@@ -2,6 +2,7 @@ import type { SectionOf } from '#shared/sections/define.ts';
 import type { figures } from '#shared/sections/figures.ts';
 import { Block } from '../parts/block.tsx';
 import { Counted, countedOf } from '../parts/counted.tsx';
+import { lengthOf } from '../parts/measured.tsx';
 import { langOf } from '../parts/text/lang-of.ts';
 import type { SectionProps } from '../section-drawings.ts';
 import classes from './figures.module.css';
@@ -14,7 +15,11 @@ export default function Figures({ section }: SectionProps<SectionOf<typeof figur
     <Block section={section}>
       <div className={counted ? (counted.row ? classes.below : classes.beside) : undefined}>
         {counted && <Counted counted={counted} />}
-        <dl className={`${classes.figures} ${classes[variant]}`} data-count={items.length}>
+        <dl
+          className={`${classes.figures} ${classes[variant]}`}
+          data-count={items.length}
+          data-length={lengthOf(items.map(({ figure }) => figure))}
+        >
           {items.map(({ figure, unit, words, before, after }) => (
             <div key={figure + words}>
               <dt lang={langOf(words)}>

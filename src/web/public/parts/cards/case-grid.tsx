@@ -1,7 +1,7 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { type Varied, vary } from '#web/art/covers/vary.ts';
-import { measuredText, Value } from '../measured.tsx';
+import { lengthOf, measuredText, Value } from '../measured.tsx';
 import { Picture } from '../picture.tsx';
 import { langOf } from '../text/lang-of.ts';
 import classes from './case-grid.module.css';
@@ -19,7 +19,7 @@ const Result = ({
   figure: NonNullable<Study['figure']>;
   className: string | undefined;
 }) => (
-  <p className={className}>
+  <p className={className} data-length={lengthOf([figure.after])}>
     <strong>
       <Value figure={figure} />
     </strong>

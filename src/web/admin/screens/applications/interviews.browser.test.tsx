@@ -67,7 +67,9 @@ test('without a mail server no mail is promised, and what to do instead is said'
     .element(page.getByText(/gets no mail\. Download the calendar file afterwards, which takes it out/))
     .toBeVisible();
   const question = page.getByRole('dialog', { name: 'Cancel this interview?' });
-  expect(question.getByRole('button', { name: /Cancel/ }).elements(), 'one meaning of Cancel').toHaveLength(1);
+  expect(question.getByRole('button', { name: /Cancel/ }).elements(), 'one meaning of Cancel').toHaveLength(
+    1,
+  );
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect.poll(() => question.elements()).toEqual([]);
   expect(requestsOf('application/interview/cancel')).toEqual([]);

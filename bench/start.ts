@@ -1,9 +1,9 @@
 // Time until a product with content is ready, and its memory when idle.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { clear, startProduct } from '../e2e/product.ts';
+import { freePort } from './lib/free-port.ts';
 import { residentMb, sleep } from './lib/process.ts';
 import { report } from './lib/result.ts';
 import { interleave, median } from './lib/statistics.ts';
@@ -11,14 +11,6 @@ import { interleave, median } from './lib/statistics.ts';
 const rounds = 11;
 const idleMs = 30_000;
 const root = join(import.meta.dirname, '..');
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Starts a script on the data folder and waits until it reports that it is ready. */
 async function started(script: string): Promise<{ child: ChildProcess; tookMs: number; port: number }> {

@@ -25,7 +25,7 @@ export function findChromium() {
 
 /**
  * The same for tests: Debian's headless shell where it is installed. It is the same engine without the rest of a browser, and takes half the
- * processor's time. Installed only in CI and where there is no Chromium at all: elsewhere the one that is there will do.
+ * processor's time. Installed only in CI and where there is no Chromium at all: otherwise the existing one will do.
  */
 export function findTestChromium() {
   if (process.env.CHROMIUM) return findChromium();

@@ -24,8 +24,8 @@ const freePort = () => {
 };
 
 /**
- * Of a cluster that is thrown away: nothing is written twice or waited for, and nothing goes through its hundreds of small
- * databases in the background. Tests that read plans analyze their tables themselves.
+ * Settings of a cluster that is thrown away: no fsync, no full pages in the WAL, and no autovacuum of its hundreds of small databases.
+ * Tests that read plans analyze their tables themselves.
  */
 const fleeting = Object.entries({
   fsync: 'off',
@@ -37,7 +37,7 @@ const fleeting = Object.entries({
   .map(([name, value]) => ` -c ${name}=${value}`)
   .join('');
 
-/** Stops, or lets go on, all processes of a server; first the one that would start others. */
+/** Suspends or resumes all processes of a server, beginning with the one that starts the others. */
 function signal(data, name) {
   const first = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0];
   process.kill(Number(first), name);
@@ -79,7 +79,7 @@ export function startPostgres({ durable = false, parent = tmpdir() } = {}) {
     return null;
   }
   const ports = new Map();
-  /** Serves a folder, also one it served before; false where that fails. */
+  /** Starts the server on a data folder, new or used before; false if that fails. */
   function serve(from) {
     if (!ports.has(from)) ports.set(from, freePort());
     const options = `-p ${ports.get(from)} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200${durable ? '' : fleeting}`;
@@ -94,9 +94,9 @@ export function startPostgres({ durable = false, parent = tmpdir() } = {}) {
   let stopped = false;
   return {
     url: urlOf(data),
-    /** Starts it where it went down by itself. */
+    /** Starts it again after it stopped by itself. */
     start: () => serve(data),
-    /** Serves a copy of its files as the machine holds them at this moment, which is what a power cut leaves behind. Gives its address. */
+    /** Starts a second server on a copy of the files as they are at this moment, which is what a power cut leaves behind. Returns its address. */
     serveCopy() {
       const copy = join(folder, `copy-${ports.size}`);
       signal(data, 'SIGSTOP');

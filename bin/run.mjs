@@ -42,7 +42,7 @@ export function runNode(args, options = {}) {
 
 /**
  * The same for a long-running process: where the host’s Node supports it (22.15 and newer, not on Windows), this process
- * is replaced, so that no launcher of 60 MB stays beside the server. Only resolves where it is not supported.
+ * is replaced, so that no launcher stays beside the server and takes memory (docs/performance.md). Only resolves where it is not supported.
  */
 export async function becomeNode(args, env) {
   const node = pinnedNode();

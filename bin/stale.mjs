@@ -15,11 +15,19 @@ const sources = [
 ];
 const lock = join(root, 'package-lock.json');
 
+/** The time of the last change in a folder, of what was removed too; every start waits for it. */
+function newestIn(folder) {
+  let time = statSync(folder).mtimeMs;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    time = Math.max(time, entry.isDirectory() ? newestIn(path) : statSync(path).mtimeMs);
+  }
+  return time;
+}
+
 function newest(path) {
   const info = statSync(path, { throwIfNoEntry: false });
-  if (!info) return 0;
-  if (!info.isDirectory()) return info.mtimeMs;
-  return Math.max(info.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))), 0);
+  return info?.isDirectory() ? newestIn(path) : (info?.mtimeMs ?? 0);
 }
 
 /** True when there is no build, an input is newer, or the packages are others. `npm prune` writes their list anew as it was. */

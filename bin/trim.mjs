@@ -1,8 +1,10 @@
-// `node bin/trim.mjs`, after `npm prune --omit=dev`: takes out of node_modules what only a build, an editor or a debugger reads.
+// `node bin/trim.mjs`, after `npm prune --omit=dev`: deletes from node_modules what only a build, an editor or a debugger reads.
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const modules = join(import.meta.dirname, '../node_modules');
+rmSync(join(modules, '.cache'), { recursive: true, force: true }); // of the build
+
 const needless = /\.(map|d\.[cm]?ts|md|markdown)$/;
 
 for (const name of readdirSync(modules).filter((each) => /^node-.+-(x64|arm64)$/.test(each))) {

@@ -66,3 +66,62 @@ test('the drawing of a case study is whole at every width', async () => {
   expect(cut).toEqual([]);
   await end();
 });
+
+/** What readers may set of their own (WCAG 2.2, 1.4.12). */
+const spaced =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+  'p { margin-block-end: 2em !important }';
+
+test.each([
+  ['as it is', ''],
+  ['spaced', spaced],
+  ['of twice its size', 'html { font-size: 200% }'],
+])('text on the drawing of a case study is whole: %s', async (_, content) => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce', bypassCSP: true });
+  const cut: string[] = [];
+  for (const path of ['/case-studies', '/case-studies/a-front-desk-for-hospital-it', '/']) {
+    await openInFonts(page, product.url + path);
+    if (content) await page.addStyleTag({ content });
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const words = await bitten(page, 'main figure:has(> div > img) p');
+      cut.push(...words.map((each) => `${path} at ${width}: ${each}`));
+    }
+  }
+  expect(cut).toEqual([]);
+  await end();
+});
+
+test('what is wrong with a field covers nothing, and a short message moves nothing', async () => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce', bypassCSP: true });
+  const form = page.locator('main form[method=post]');
+  const send = form.getByRole('button', { name: 'Send Message' });
+  const wrong = async () => {
+    await form.getByLabel('Phone').fill('12');
+    await send.click();
+    await form.getByText('Enter a valid phone number').waitFor();
+  };
+  for (const content of ['', spaced, 'html { font-size: 200% }']) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`${product.url}/contact`, { waitUntil: 'load' });
+    if (content) await page.addStyleTag({ content });
+    await wrong();
+    const covered = await form.locator('[id$=-error]').evaluateAll((messages) =>
+      messages.flatMap((message) => {
+        const below = message.closest('[data-field]')?.nextElementSibling as Element;
+        const words = document.createRange();
+        words.selectNodeContents(message);
+        const by = words.getBoundingClientRect().bottom - below.getBoundingClientRect().top;
+        return by > 0 ? [`${message.textContent} covers ${by} of ${below.textContent}`] : [];
+      }),
+    );
+    expect(covered, content).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${product.url}/contact`, { waitUntil: 'load' });
+  const heightOfForm = async () => (await form.boundingBox())?.height;
+  const before = await heightOfForm();
+  await wrong();
+  expect(await heightOfForm()).toBeCloseTo(before ?? 0, 0);
+  await end();
+});

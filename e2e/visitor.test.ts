@@ -207,6 +207,28 @@ describe('a visitor', () => {
     await end();
   });
 
+  test.each([
+    ['its script never came', async (page: Page) => page.route('**/*.js', (route) => route.abort())],
+    [
+      'the browser knows no commands',
+      async (page: Page) =>
+        page.addInitScript(() => {
+          delete (HTMLButtonElement.prototype as { command?: string }).command;
+          addEventListener('command', (event) => event.preventDefault(), true);
+        }),
+    ],
+  ])('on a phone opens and closes the menu where %s', async (_, prepare) => {
+    const { page, end } = await visit(browser, { viewport: { width: 390, height: 844 } });
+    await prepare(page);
+    await page.goto(product.url);
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await dialog.getByRole('link', { name: 'Careers' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close menu' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await end();
+  });
+
   test('reads what clients say, and stops the carousel that turns by itself', async () => {
     const { page, complaints, end } = await visit(browser);
     const { body } = await product.call('web/testimonials', {});

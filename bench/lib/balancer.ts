@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { startLine } from '#server/testing/line.ts';
+import { freePort } from './free-port.ts';
 import { sleep } from './process.ts';
 
 export type BalancerName = 'haproxy' | 'nginx';
@@ -69,9 +69,7 @@ export async function startBalancer(
   folder: string,
   ports: readonly number[],
 ): Promise<Balancer> {
-  const line = await startLine(0);
-  line.close(); // its port is free now
-  const { port } = line;
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   if (ports.length === 0) return { url, name: 'nothing', stop: () => undefined };
   if (!isHere(name)) return { url, name: 'nothing but turns', stop: await inTurn(port, ports) };

@@ -1,4 +1,4 @@
-// What every case of `npm run chaos` is made of: what happens, what was seen, what must be reached.
+// The parts shared by the cases of `npm run chaos`: a case says what happens, what was seen and what must be reached.
 import type { Product } from '../../e2e/product.ts';
 import type { Sent, Stage, StageOptions } from './chaos-stage.ts';
 import { sleep } from './process.ts';
@@ -14,7 +14,7 @@ export const short = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 export const first = ({ products }: Stage) => products[0] as Product; // a stage has at least one instance
 export const second = ({ products }: Stage) => products[1] as Product;
 
-/** Publishes a service on one instance and waits until a page of another shows it. Null: not within the time. */
+/** Milliseconds until a page of an instance shows this title; null if it does not within the time. */
 export async function seenOn(to: Product, title: string, withinMs: number): Promise<number | null> {
   const began = performance.now();
   while (performance.now() - began < withinMs) {
@@ -93,8 +93,8 @@ export const loaded = (code: string) => ({
 export interface Case extends StageOptions {
   what: string;
   run: (stage: Stage, options: { rounds: number; minutes: number }) => Promise<Row>;
-  /** How often it breaks what it breaks, where `--rounds` can say so. */
+  /** How many times it breaks something; `--rounds` overrides it. */
   rounds?: number;
-  /** For how long, where `--minutes` can say so. */
+  /** For how long it breaks something; `--minutes` overrides it. */
   minutes?: number;
 }

@@ -21,11 +21,11 @@ export const database: Record<string, Case> = {
     async run(stage) {
       await readPage(`${second(stage).url}/services`);
       const token = await first(stage).signIn();
-      stage.lines[1]?.silence('work');
+      stage.proxies[1]?.silence('work');
       await rename(first(stage), token, 'Silent looms');
       const ms = await seenOn(second(stage), 'Silent looms', 30_000);
       const sent = await stage.send(second(stage).url);
-      stage.lines[1]?.silence('silent');
+      stage.proxies[1]?.silence('silent');
       const told = performance.now();
       await second(stage).stop();
       const stopped = performance.now() - told;
@@ -40,7 +40,7 @@ export const database: Record<string, Case> = {
   'locked-table': {
     what: 'Another program locks the table of enquiries for 15 s',
     async run(stage) {
-      // of its own, not from a pool: those give up lines that are silent for so long
+      // of its own, not from a pool, which gives up connections that are silent for this long
       const client = new pg.Client(stage.url);
       await client.connect();
       await client.query('begin');
@@ -70,10 +70,10 @@ export const database: Record<string, Case> = {
     minutes: 0.5,
     async run(stage, { minutes }) {
       for (const { url } of stage.products) await readPage(`${url}/`);
-      for (const line of stage.lines) line.away();
+      for (const proxy of stage.proxies) proxy.away();
       const end = load(stage, stage.balancer.url);
       await sleep(minutes * 60_000);
-      for (const line of stage.lines) line.mend();
+      for (const proxy of stage.proxies) proxy.mend();
       const after = performance.now();
       let back = await stage.send(stage.balancer.url);
       while (back.status !== 200 && performance.now() - after < 30_000) {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { postgresPool } from '#server/db/postgres.ts';
-import { type Line, startLine } from '#server/testing/line.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
+import { startProxy, type TestProxy } from '#server/testing/proxy.ts';
 import { seal, webCipher } from '#shared/envelope.ts';
 import { startPostgres } from '../../bin/postgres.mjs';
 import { type Product, startProduct } from '../../e2e/product.ts';
@@ -74,7 +74,7 @@ export async function openStage({
     ends.push(() => s3.close());
     const smtp = await startMailServer();
     ends.push(() => smtp.close());
-    const bucket = await startLine(s3Port);
+    const bucket = await startProxy(s3Port);
     ends.push(() => bucket.close());
     const pool = postgresPool(cluster.url, { max: 2 });
     pool.on('error', () => undefined);
@@ -92,22 +92,20 @@ export async function openStage({
       S3_SECRET_KEY: 'S3RVER',
     };
     const ports: number[] = [];
-    const lines: Line[] = [];
+    /** Between each instance and the database. */
+    const proxies: TestProxy[] = [];
     const products: Product[] = [];
     ends.push(() => Promise.all(products.map((product) => product.kill())));
 
     /** Starts an instance, or the one of this number again at its former port. */
     async function start(index: number, env: Record<string, string> = {}): Promise<Product> {
-      const database = new URL(cluster?.url ?? '');
-      if (!lines[index]) {
-        const line = await startLine(Number(database.port));
-        ends.push(() => line.close());
-        lines[index] = line;
-      }
-      database.port = String(lines[index]?.port);
+      const database = cluster?.url ?? '';
+      const proxy = proxies[index] ?? (await startProxy(Number(new URL(database).port)));
+      if (!proxies[index]) ends.push(() => proxy.close());
+      proxies[index] = proxy;
       const product = await startProduct({
         dataDir: join(folder, String(index)),
-        env: { ...common, DATABASE_URL: database.href, PORT: String(ports[index] ?? 0), ...env },
+        env: { ...common, DATABASE_URL: proxy.through(database), PORT: String(ports[index] ?? 0), ...env },
       });
       ports[index] = Number(new URL(product.url).port);
       products[index] = product;
@@ -121,7 +119,7 @@ export async function openStage({
 
     let count = 0;
     return {
-      lines,
+      proxies,
       products,
       smtp,
       bucket,

@@ -8,11 +8,11 @@ import type { smallDisk } from './small-disk.ts';
 interface Parts {
   product: Product;
   session: string;
-  /** How many may still be taken: their rows fit into pages that a table has already. */
+  /** How many may still be accepted on a full disk: their rows fit into pages that the table already has. */
   most: { enquiries: number; tags: number };
   /** Sends an enquiry. */
   send: () => Promise<Sent>;
-  /** Starts again what went down by itself, once there is room. */
+  /** Restarts whatever stopped by itself, once there is room again. */
   restart?: () => void;
   /** How many accepted enquiries are not in the database. */
   lostOf: (sent: readonly Sent[]) => number | Promise<number>;

@@ -17,7 +17,7 @@ const form = (field: string, files: readonly File[]): Buffer =>
     Buffer.from('--b--\r\n'),
   ]);
 
-/** Black, a bit for each pixel: a hundred million of them are some 12 KB. */
+/** Black, a bit for each pixel: a hundred million of them are about 12 KB. */
 function png(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -10,9 +10,9 @@ import { filledProduct } from './many-rows.ts';
 import { sleep } from './process.ts';
 import { rawAnswer } from './raw-answer.ts';
 
-/** No single request may hold the thread that serves everybody for longer. */
+/** No single request may block the event loop for longer. */
 const mostMs = 50;
-/** A collection of garbage can fall into one of them. */
+/** The best one counts, because a garbage collection can fall into a try. */
 const tries = 3;
 
 interface Sent {
@@ -21,7 +21,7 @@ interface Sent {
   send: (n: number) => Promise<number | null>;
 }
 
-/** Sends these, one at a time, and returns what held the thread for too long. */
+/** Sends these one at a time; returns those that blocked the event loop for too long or failed. */
 async function hold(product: Product, sent: readonly Sent[]): Promise<string[]> {
   const wrong: string[] = [];
   const held: [string, number][] = [];
@@ -47,7 +47,7 @@ async function hold(product: Product, sent: readonly Sent[]): Promise<string[]> 
 
 const envOf = (url: string) => ({ DATABASE_URL: url, TRUST_PROXY: '1', ...tellsTurns });
 
-/** What anybody can send, and what somebody can who may upload pictures. */
+/** Requests that anybody can send, and those of somebody who may upload pictures. */
 export async function sendHeavy(engine: Engine, wanted: (name: string) => boolean): Promise<string[]> {
   console.log(`${engine}: strangers and uploads`);
   const wireKey = randomBytes(32);
@@ -103,7 +103,7 @@ const pages = [
   '/search?q=insight',
 ];
 
-/** What staff ask for, and strangers of what they wrote, among many records. */
+/** Requests of staff and visitors on a site with many records. */
 export async function sendToFull(engine: Engine): Promise<string[]> {
   console.log(`${engine}: among ${rows} records`);
   const product = await filledProduct(engine, rows, envOf);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Product } from '../../e2e/product.ts';
 import { sleep } from './process.ts';
 
-/** Has a product tell its turns. */
+/** Environment with which a product reports its turns. */
 export const tellsTurns = { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'longest-turn.mjs')}` };
 
-/** In milliseconds of the processor’s time, what held the thread that serves everybody for longest since this was last asked. */
+/** The longest turn of the product’s event loop since the last call, in milliseconds of CPU time. */
 export async function longestTurn(product: Product): Promise<number> {
   const said = () => product.output().match(/longest turn: [\d.]+/g) ?? [];
   const before = said().length;

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
 interface RawAnswer {
-  /** Null when the server closed without a word, or had none for a request that was left unfinished. */
+  /** Null if the server closed the connection without a response, or sent none to an unfinished request. */
   status: number | null;
   ms: number;
 }
 
-/** Sends bytes as they are and reads the status. `patience`: how long an answer may take; `whole`: whether one is owed. */
+/** Sends bytes as they are and reads the status. `patience`: how long a response may take, in ms; `whole`: whether the request is complete, so that one must come. */
 export function rawAnswer(
   port: number,
   pieces: readonly Uint8Array[],

@@ -3,7 +3,7 @@ import { sleep } from './process.ts';
 
 const paths = ['/', '/services', '/insights', '/about', '/contact'];
 
-/** Asks for pages at this rate, whether or not earlier answers have come, until ended. Anything but 200 has failed. */
+/** Requests pages at this rate, whether or not earlier responses have arrived, until it is ended. Anything but 200 counts as failed. */
 export function steadyPages(url: string, perSecond: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const failures: Record<string, number> = {};

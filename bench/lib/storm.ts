@@ -13,30 +13,30 @@ import { percentile } from './statistics.ts';
 
 export interface StormPlan {
   port: number;
-  /** Of the costly request. */
+  /** Name of the costly request. */
   name: string;
   wireKey: string;
-  /** Of somebody who may upload. */
+  /** Session of somebody who may upload. */
   token: string;
 }
 
-/** A thousand of one request may make a cached page wait for so many times as long as it does without them. */
+/** How many times as long a cached page may take while a thousand of one request are under way. */
 const mostTimes = 5;
-/** Other work on the machine can fall into one of them. */
+/** The best one counts, because other work on the machine can disturb a try. */
 const tries = 3;
 const stormSeconds = 5;
 const quietSeconds = 3;
 const perSecond = 100;
 const request = requestText('/');
 
-/** Within what time 99 of 100 pages came, in milliseconds. */
+/** The time within which 99 of 100 pages arrived, in milliseconds. */
 interface Waits {
   product: number;
-  /** Of a bare server that is asked at the same moments: what the machine itself makes them wait counts for both. */
+  /** Of a bare server that gets the same requests at the same time: delays caused by the machine affect both. */
   bare: number;
 }
 
-/** Asks for pages at a steady pace, whether or not answers have come; counted from when each was due. */
+/** Requests pages at a steady rate, whether or not earlier responses have arrived; latency is measured from when a request was due. */
 async function waits(ports: Waits, seconds: number): Promise<Waits> {
   const servers = [ports.product, ports.bare].map((port) => ({
     port,
@@ -50,7 +50,7 @@ async function waits(ports: Waits, seconds: number): Promise<Waits> {
       ms.push(performance.now() - due);
       free.push(line);
     } catch {
-      ms.push(Number.POSITIVE_INFINITY); // a line that was cut brought no page
+      ms.push(Number.POSITIVE_INFINITY); // the connection was cut, so no page arrived
     }
   };
   const asked: Promise<void>[] = [];
@@ -68,7 +68,7 @@ async function waits(ports: Waits, seconds: number): Promise<Waits> {
 
 const times = (storm: Waits, quiet: Waits) => storm.product / quiet.product / (storm.bare / quiet.bare);
 
-/** Until what is left of a storm is done. */
+/** Waits until the product has finished the rest of a storm. */
 async function calm(product: Product): Promise<void> {
   for (let n = 0; n < 100; n += 1) {
     await sleep(100);
@@ -77,8 +77,8 @@ async function calm(product: Product): Promise<void> {
 }
 
 /**
- * What a cached page waits for while a thousand of each costly request are under way, and of which it waits for too long. Those who send
- * have a process of their own and the lowest priority.
+ * Measures how long a cached page takes while a thousand of each costly request are under way; returns those that delay it too much.
+ * They are sent by a process of its own with the lowest priority.
  */
 export async function sendStorms(engine: Engine, wanted: (name: string) => boolean): Promise<string[]> {
   const wireKey = randomBytes(32);
@@ -93,7 +93,7 @@ export async function sendStorms(engine: Engine, wanted: (name: string) => boole
   };
   const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).filter(wanted);
   const strangers = names(heavyInputs(await webCipher(wireKey)));
-  const uploads = engine === 'sqlite' ? names(heavyUploads('')) : []; // pictures are no matter of the database
+  const uploads = engine === 'sqlite' ? names(heavyUploads('')) : []; // uploads do not depend on the engine
   const found: { name: string; storm: Waits; ratio: number }[] = [];
 
   const first = await start();
@@ -125,7 +125,7 @@ export async function sendStorms(engine: Engine, wanted: (name: string) => boole
     clear(product);
   };
   await measure(first, strangers);
-  // what one person may upload in ten minutes is limited: each storm has its own ten minutes
+  // uploads of one person are limited per ten minutes, so each storm gets a new product
   for (const name of uploads) await measure(await start(), [name]);
   await bare.end();
 

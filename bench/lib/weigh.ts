@@ -41,7 +41,7 @@ export async function weighPublicPages(product: Product): Promise<Weighed[]> {
 }
 
 /**
- * Leaves out what the panel fetches by a timer some seconds after its first screen: a slow machine is still loading the screen then, and
+ * Leaves out what the panel fetches by a timer a few seconds after its first screen: a slow machine is still loading the screen then, and
  * both would be weighed.
  */
 async function watchFirstScreen(page: Page) {

@@ -1,12 +1,12 @@
-/** Something done again and again until it is stopped. */
+/** A task that is repeated until it is stopped. */
 export interface Repeated {
   /** Waits for the run under way; none begins after it. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `act` every `ms` milliseconds, `atOnce` for the first time now, but not while the run before is still under way; a failed run is
- * handed to `onError`.
+ * Runs `act` every `ms` milliseconds, with `atOnce` also now, unless the previous run is still under way. `onError` gets the error of a
+ * failed run.
  */
 export function every(
   ms: number,

@@ -5,7 +5,7 @@ import { accountWrites } from './accounts/account-writes.ts';
 import { forgottenPasswordCalls } from './accounts/forgotten-password.ts';
 import { sessionCalls } from './accounts/login.ts';
 import { passkeyHandlers } from './accounts/passkeys.ts';
-import { passwordLinkCalls } from './accounts/password-links.ts';
+import { passwordLinkCalls } from './accounts/password-link-calls.ts';
 import { profileCalls } from './accounts/profile.ts';
 import { roleCalls } from './accounts/roles.ts';
 import { seeAsRoleCalls } from './accounts/see-as-role.ts';

@@ -66,7 +66,7 @@ export function createListener(
 
 /**
  * Gives each socket both properties that Node adds when they are first needed, in either order. That made five shapes of sockets, and V8
- * compiles code for four at most: after some minutes of mixed use, a cached page took a fifth longer (docs/decisions/0040).
+ * compiles code for four at most: after a few minutes of mixed use, a cached page took a fifth longer (docs/decisions/0040).
  */
 function giveOneShape(socket: Socket): void {
   socket.setTimeout(0);

@@ -38,7 +38,7 @@ export function takeFolder({ config, dataDir, log, closing }: Place): void {
 export interface Data {
   database: Database;
   /** The database through its `patient` pool, for the start and background work. */
-  calm: Database;
+  background: Database;
   keys: Keys;
   instances: Instances;
 }
@@ -82,9 +82,9 @@ export async function openData(
   const copy = await copyBeforeMigrating(database, dataDir);
   if (copy) log.info('copied the database before migrating it', { copy });
   await migrate(database, log.warn);
-  const calm = { ...database, db: database.patient };
+  const background = { ...database, db: database.patient };
   const first = await seed(
-    calm,
+    background,
     { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
     new Date(),
     async () => {
@@ -101,16 +101,16 @@ export async function openData(
   if (first) printFirstSignIn(first);
 
   // after the database has its rows: keys beside an empty database mean that its data was lost
-  await refuseLostKeys(calm.db, dataDir, config.SEAL_KEY);
+  await refuseLostKeys(background.db, dataDir, config.SEAL_KEY);
   const keys = loadKeys(dataDir, config.WIRE_KEY, config.SEAL_KEY);
-  keys.sign = await sharedSignKey(calm.db, keys.sign);
-  await sealOpenSecrets(calm.db, keys.seal);
+  keys.sign = await sharedSignKey(background.db, keys.sign);
+  await sealOpenSecrets(background.db, keys.seal);
 
   const instances = await joinInstances(
-    calm,
+    background,
     { place: storagePlace(config, dataDir), ...fingerprints(keys) },
     (error) => log.error('could not tell the other instances that this one is running', { error }),
   );
   closing.add('instance', instances.stop);
-  return { database, calm, keys, instances };
+  return { database, background, keys, instances };
 }

@@ -2,9 +2,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { liftDeadline, restartDeadline, timeLeft, withinDeadline } from './request-deadline.ts';
 import { s3Storage } from './storage/s3.ts';
-import { startDatabaseProxy } from './testing/database-proxy.ts';
 import { filledApplication, openDesk } from './testing/desk.ts';
 import { engines, freshDatabase } from './testing/engines.ts';
+import { startProxy } from './testing/proxy.ts';
 import { startApp } from './testing/start-app.ts';
 
 /** Far less than any step waits by itself: without the deadline these tests would run into their own limit. */
@@ -92,15 +92,17 @@ test('a scanner, a captcha and a bucket that take what they are sent and say not
 });
 
 test.runIf(engines.includes('postgres'))('PostgreSQL behind a line that went silent', async () => {
-  const proxy = await startDatabaseProxy((await freshDatabase('postgres')) as string);
-  const app = await startApp('postgres', {}, { url: proxy.url });
+  const url = (await freshDatabase('postgres')) as string;
+  const proxy = await startProxy(Number(new URL(url).port));
+  const app = await startApp('postgres', {}, { url: proxy.through(url) });
   const token = await app.signIn();
   const patient = () => app.call('tags/list', {}, { token });
   const list = () => withinDeadline(patient, ms);
   expect((await patient()).status).toBe(200);
-  proxy.silence();
-  // each silent line is given up in turn
+  proxy.silence('work');
+  // each silent connection is given up in turn
   await expect.poll(async () => (await list()).status).toBe(503);
   await expect.poll(async () => (await list()).status).toBe(200);
   await app.close();
+  proxy.close();
 });

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What one request may wait in all, from when its body is here: for the database, the bucket, the scanner, the captcha. */
+/** How long one request may wait in total, once its body has arrived: for the database, the bucket, the virus scanner and the captcha. */
 const requestMs = 4_000;
-/** Each step has at least this share of it, however long the ones before took: nobody waits as long as five seconds. */
+/** Each step gets at least this share, however long the earlier ones took; even so nobody waits five seconds. */
 const leastShare = 0.2;
 
 interface Deadline {
@@ -26,9 +26,9 @@ function end(at: (deadline: Deadline) => number): void {
   const deadline = store.getStore();
   if (deadline) deadline.ends = at(deadline);
 }
-/** The body is here: the time it took has limits of its own. */
+/** Called once the body has arrived, which has time limits of its own. */
 export const restartDeadline = (): void => end(({ ms }) => performance.now() + ms);
-/** This request is known to take long: each step may wait as long as it does at most. */
+/** For a request that is known to take long: only the limits of the single steps count. */
 export const liftDeadline = (): void => end(() => Number.POSITIVE_INFINITY);
 
 /** How long a step of the current request may wait, in milliseconds: at most `most`, and outside of a request exactly that. */

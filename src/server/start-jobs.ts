@@ -21,8 +21,8 @@ interface Parts {
 /** Everything that runs by the clock instead of in a request. */
 export function startJobs({ services, cache, room, closing }: Parts): void {
   const { db, now, changes, log, webhooksWaiting } = services;
-  const calm: Services = { ...services, db: services.database.patient }; // no request waits for these
-  const indexing = startIndexing(calm.db, now, log);
+  const background: Services = { ...services, db: services.database.patient }; // so that no request waits for a connection that these hold
+  const indexing = startIndexing(background.db, now, log);
   const jobs = [
     startSchedule({
       db,
@@ -33,12 +33,12 @@ export function startJobs({ services, cache, room, closing }: Parts): void {
         indexing.again(); // vacancies closed
       },
     }),
-    startTellingScheduled(calm, webhooksWaiting, log),
-    startPublishingDue(calm),
-    startAlerts({ ...calm, room }),
-    startMovingEraseTimes(calm),
-    startPurge(calm),
-    startScanningAgain(calm),
+    startTellingScheduled(background, webhooksWaiting, log),
+    startPublishingDue(background),
+    startAlerts({ ...background, room }),
+    startMovingEraseTimes(background),
+    startPurge(background),
+    startScanningAgain(background),
     indexing,
   ];
   for (const { stop } of jobs) closing.add('jobs', stop);

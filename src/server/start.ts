@@ -6,10 +6,8 @@ import { makeClosing } from './closing.ts';
 import type { Config } from './config.ts';
 import { everything } from './db/changes.ts';
 import { openChanges } from './db/open-changes.ts';
-import { reportBrokenSettings, settingTag } from './db/settings.ts';
+import { reportBrokenSettings } from './db/settings.ts';
 import { within } from './deadline.ts';
-import { replySent } from './desk/answer.ts';
-import { rejectionSent } from './desk/rejection-sent.ts';
 import { drain, handOver } from './drain.ts';
 import { makeBodyRoom } from './http/body-room.ts';
 import { cannotListen } from './http/cannot-listen.ts';
@@ -23,10 +21,6 @@ import { makeWatch } from './http/watch.ts';
 import { gaugesOf } from './jobs/gauges.ts';
 import { startPageViews } from './jobs/page-views.ts';
 import { createListener } from './listener.ts';
-import { openedMail } from './mail/linked-mail.ts';
-import { mailServerTag, openMailDoor, presentSend } from './mail/mail-server.ts';
-import { startOutbox } from './mail/outbox.ts';
-import { makeOutboxStore } from './mail/outbox-store.ts';
 import { cachedMedia } from './media/cached-media.ts';
 import { openData, takeFolder } from './open-data.ts';
 import type { Services } from './rpc/context.ts';
@@ -35,11 +29,10 @@ import { siteCache } from './site/page-cache/site-cache.ts';
 import { startWarmUp } from './site/page-cache/warm-up.ts';
 import { loadWeb } from './site/page-cache/web-build.ts';
 import { startJobs } from './start-jobs.ts';
+import { startMail } from './start-mail.ts';
 import { freeSpace } from './storage/free-space.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { watchedStorage } from './storage/watched.ts';
-import { startDeliveries } from './webhooks/deliveries.ts';
-import { webhooksTag } from './webhooks/queue.ts';
 
 /** Whatever still hangs then is aborted: mails being sent are sent again later. */
 const stopMs = 25_000;
@@ -66,7 +59,7 @@ export async function startServer(
   takeFolder(place);
   const traces = await openTraces(config, log);
   closing.add('traces', traces?.stop);
-  const { database, calm, keys, instances } = await openData(place, traces, onBroken);
+  const { database, background, keys, instances } = await openData(place, traces, onBroken);
 
   let accepting = true;
   const { now } = instances;
@@ -83,41 +76,17 @@ export async function startServer(
       });
   changes.listen((tags) => (tags.includes(everything) ? cache?.dropAll() : cache?.drop(tags)));
 
-  const door = await openMailDoor(
-    () => presentSend(calm.db, config, keys.seal),
-    () => {
-      cache?.dropAll(); // pages say whether a receipt comes
-      outbox.wake();
-      instances.tellSends(door.send() !== null);
-    },
-  );
-  instances.tellSends(door.send() !== null);
-  const outbox = startOutbox({
-    store: makeOutboxStore(calm, async (...sent) => {
-      await replySent(...sent);
-      await rejectionSent(services)(...sent);
-    }),
-    send: () => {
-      const send = door.send();
-      return send && (async (mail) => send(openedMail(keys.seal, mail)));
-    },
-    othersSend: instances.othersSend,
+  let publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const mail = await startMail({
+    config,
+    background,
+    keys,
+    instances,
+    changes,
+    cache,
     log,
-    onTried: ({ resource }) => {
-      if (resource) changes.announce([resource]);
-    },
-  });
-  closing.add('sending', outbox.stop);
-  const deliveries = startDeliveries(calm, {
-    key: keys.seal,
-    privateToo: config.WEBHOOK_PRIVATE === 'on',
-    log,
-    onTried: () => changes.announce([webhooksTag]),
-  });
-  closing.add('sending', deliveries.stop);
-  changes.listen((tags) => {
-    if (!tags.some((tag) => [everything, mailServerTag, settingTag('contacts')].includes(tag))) return;
-    door.look().catch((error: unknown) => log.error('the mail server could not be looked up', { error }));
+    closing,
+    publicUrl: () => publicUrl,
   });
   const opened = await openStorage(config, dataDir, { fetch: traces?.fetch });
   const bucket = config.S3_BUCKET ? watchedStorage(opened) : null;
@@ -128,7 +97,7 @@ export async function startServer(
   closing.add('media', media?.stop);
   const backups = hasBackupPlace(config)
     ? (await import('./backup/scheduled-backups.ts')).startBackups({
-        db: calm.db,
+        db: background.db,
         engine: database.engine,
         changes,
         log,
@@ -150,14 +119,8 @@ export async function startServer(
     bodies: makeBodyRoom(),
     log,
     now,
-    publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
-    mailWaiting: () => outbox.wake(),
-    webhooksWaiting: () => deliveries.wake(),
-    mailServer: {
-      send: door.send,
-      mailsGoOut: async (db) => door.send() !== null || instances.runningSend(db),
-      look: door.look,
-    },
+    publicUrl,
+    ...mail,
     fetch: traces?.fetch ?? fetch,
     fetchPublic,
     renderPreview: () => Promise.reject(new Error('there are no pages yet')),
@@ -190,9 +153,10 @@ export async function startServer(
     ? await startMetricsServer(metrics, config.METRICS_PORT ?? 0, config.METRICS_HOST)
     : null;
   closing.add('metrics', metricsServer?.close);
-  if (!config.PUBLIC_URL) services.publicUrl = `http://localhost:${port}`;
+  if (!config.PUBLIC_URL) publicUrl = `http://localhost:${port}`;
+  services.publicUrl = publicUrl;
   startJobs({ services, cache, room, closing });
-  announce(services.publicUrl);
+  announce(publicUrl);
   if (!dev) closing.add('requests', startWarmUp(app.warm, log).stop);
 
   return {

@@ -125,7 +125,7 @@ function decode(text: string): Uint8Array {
   const native = (Uint8Array as NativeConstructor).fromBase64;
   if (native) {
     const value = native.call(Uint8Array, text, { alphabet: 'base64url' });
-    // it skips white space and padding: then there are fewer bytes than so many letters stand for
+    // it skips white space and padding, and then returns fewer bytes than a text of this length stands for
     if (value.length !== Math.floor((text.length * 3) / 4)) throw new Error('not base64url');
     return value;
   }

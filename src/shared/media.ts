@@ -35,6 +35,7 @@ export const widthsFor = (width: number): number[] => [
   width,
 ];
 
+/** Address of a smaller variant of a stored picture, by the address of its own size. */
 export const variantUrl = (url: string, width: number, format: 'avif' | 'webp'): string =>
   url.replace(/\.webp$/, `-${width}.${format}`);
 

@@ -24,7 +24,7 @@ export const atOffice = (time: Date): Date => new Date(time.getTime() + istMs);
 /** '2026-01-05': the office day of a time, or of a stored day or time. */
 export const officeDay = (time: Date | string): string => atOffice(new Date(time)).toISOString().slice(0, 10);
 
-/** Midnight at the office, at the beginning of '2026-01-05' or so many days later. */
+/** Midnight at the office, at the beginning of '2026-01-05' or the given number of days later. */
 export const officeDayStart = (day: string, plusDays = 0): string =>
   new Date(Date.parse(day) + plusDays * dayMs - istMs).toISOString();
 

@@ -1,7 +1,7 @@
 import type { AnyPath, CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
 import { browserCipher, type Cipher, fromBase64url, open, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
-import { noteLine } from './line.ts';
+import { noteConnection } from './connection.ts';
 
 /** A fixed placeholder, sent without a token and never trusted by the server (docs/reference.md, Records). */
 export const placeholderIp = '10.0.0.1';
@@ -14,6 +14,7 @@ const timeoutMs = 30_000;
 const fileBytesPerMs = 32;
 let cipher: Promise<Cipher> | undefined;
 
+/** The cipher of this page’s calls; its key is in the page. */
 export function wireCipher(): Promise<Cipher> {
   cipher ??= browserCipher(
     fromBase64url(document.querySelector<HTMLMetaElement>('meta[name="wire-key"]')?.content ?? ''),
@@ -75,13 +76,13 @@ async function post<P extends CallPath>(
       ...sent,
     });
   } catch {
-    noteLine(false);
+    noteConnection(false);
     throw new AppError(
       503,
       'The server cannot be reached. Check your connection and try again; nothing you typed is lost.',
     );
   }
-  noteLine(response.status !== 502 && response.status !== 504); // of a proxy, whose server is away
+  noteConnection(response.status !== 502 && response.status !== 504); // of a proxy, whose server is away
   return openAnswer(path, response.status, response.headers.get('retry-after'), await response.text());
 }
 

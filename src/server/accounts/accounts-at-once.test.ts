@@ -59,6 +59,16 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
     await desk.db.updateTable('users').set({ role }).where('id', '=', owner.id).execute();
   });
 
+  test('of several password links asked for at once, one works', async () => {
+    owner = await desk.owner();
+    const role = await roleNamed('Viewer');
+    const { id } = await desk.ok('user/add', person({ role }), owner);
+    const answers = await Promise.all([1, 2, 3].map(() => desk.call('user/invite', { id }, owner)));
+    expect(answers.map((each) => each.status)).toEqual([200, 200, 200]);
+    const links = await desk.db.selectFrom('password_links').select('id').where('user', '=', id).execute();
+    expect(links).toHaveLength(1);
+  });
+
   test.each(Array.from({ length: 5 }, (_, round) => round))(
     'whoever needs a second factor keeps one of two passkeys (%s)',
     async (round) => {

@@ -2,12 +2,12 @@ import type { CallResponse } from '#shared/calls.ts';
 import { mediaUrl } from '#shared/media.ts';
 import { allPrivileges, joinPrivileges } from '#shared/privileges.ts';
 import type { Db } from '../db/database.ts';
-import { lockRows } from '../db/lock-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import { absoluteMs, newToken, passkeysOf, rightsOf, tokenDigest } from '../rpc/find-staff.ts';
+import { lockUser } from './lock-accounts.ts';
 
-/** At most so many sessions of one person: beyond that the least recently used ends. Programs that sign in anew each time can get there. */
+/** Most sessions one person can have; one more ends the least recently used. A program that signs in for each request can reach it. */
 const maxSessions = 100;
 
 /** Everything that signing in reads of an account. */
@@ -38,7 +38,7 @@ const checked = ['userName', 'password', 'status', 'totpSecret', 'recoveryCodes'
 
 /** Whether the account is still what the sign-in was checked against; it stays so until the transaction ends. */
 async function isUnchanged(trx: Db, account: Account): Promise<boolean> {
-  await lockRows(trx, trx.selectFrom('users').select('id').where('id', '=', account.id), 'users').execute();
+  await lockUser(trx, account.id);
   const now = await person(trx).where('users.id', '=', account.id).executeTakeFirst();
   return now !== undefined && checked.every((name) => now[name] === account[name]);
 }

@@ -1,15 +1,15 @@
 import type { Db } from '../db/database.ts';
-import { lockRows } from '../db/lock-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
+import { lockUser } from './lock-accounts.ts';
 
 /**
  * Ends all of a user’s sessions, or all but one, in the transaction of the change that makes them invalid. A sign-in that is under way
  * waits for that transaction and then sees the change (`beginSession`).
  */
 export async function endSessions(db: Db, user: number, except = 0): Promise<void> {
-  await lockRows(db, db.selectFrom('users').select('id').where('id', '=', user), 'users').execute();
+  await lockUser(db, user);
   await db.deleteFrom('sessions').where('user', '=', user).where('id', '!=', except).execute();
 }
 

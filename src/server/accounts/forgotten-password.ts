@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
+import { passwordForgotten } from '../mail/account-mail.ts';
 import { queueLinkMail } from '../mail/linked-mail.ts';
-import { passwordForgotten } from '../mail/message.ts';
 import { senderOf } from '../mail/sender.ts';
 import { linkHours } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';

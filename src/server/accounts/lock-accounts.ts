@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { lockRows } from '../db/lock-rows.ts';
 
 /**
  * Serializes changes to accounts and roles, so that two owners cannot demote each other at the same moment and two users
@@ -10,3 +11,7 @@ export const lockAccounts = (db: Db) =>
     .set((eb) => ({ version: eb.ref('version') }))
     .where('owner', '=', true)
     .execute();
+
+/** Makes whoever changes how this user signs in wait for one another. The lock ends with the transaction. */
+export const lockUser = (db: Db, user: number) =>
+  lockRows(db, db.selectFrom('users').select('id').where('id', '=', user), 'users').execute();

@@ -93,6 +93,19 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await enter(key.sign(await challenge()))).status).toBe(401);
   });
 
+  test('one gets another name from its owner, and from nobody else', async () => {
+    const [one, two] = [await person(), await person()];
+    const { id } = await addTo(one.token);
+    const rename = (name: string, token: string) =>
+      app.call('profile/passkey/rename', { id, name }, { token });
+    expect((await rename('Their phone', two.token)).status).toBe(404);
+    expect((await rename(' ', one.token)).status).toBe(422);
+    expect((await rename('Old phone', one.token)).status).toBe(200);
+    expect((await app.call('profile/passkeys', {}, { token: one.token })).body).toMatchObject([
+      { id, name: 'Old phone' },
+    ]);
+  });
+
   test('only keys made for this site, for this person, with the person checked, are taken', async () => {
     const [one, two] = [await person(), await person()];
     const add = async (key: ReturnType<typeof device>, from = one.token, to = one.token) =>

@@ -26,6 +26,7 @@ export const passkeyHandlers: Handlers<
   | 'profile/passkeys'
   | 'profile/passkey/begin'
   | 'profile/passkey/add'
+  | 'profile/passkey/rename'
   | 'profile/passkey/remove'
 > = {
   'passkey/challenge': async (_request, { keys, publicUrl, now }) => ({
@@ -143,6 +144,28 @@ export const passkeyHandlers: Handlers<
       });
     context.mailWaiting();
     return added;
+  },
+
+  async 'profile/passkey/rename'({ id: passkey, name }, context) {
+    const { id } = staffOf(context);
+    const own = await context.db
+      .selectFrom('passkeys')
+      .select('name')
+      .where('id', '=', passkey)
+      .where('user', '=', id)
+      .executeTakeFirst();
+    if (!own) throw notFound('This passkey');
+    await context.db.transaction().execute(async (db) => {
+      await db.updateTable('passkeys').set({ name }).where('id', '=', passkey).execute();
+      await audit(db, context, {
+        action: 'update',
+        resource: 'users',
+        record: id,
+        before: { passkey: own.name },
+        after: { passkey: name },
+      });
+    });
+    return {};
   },
 
   async 'profile/passkey/remove'({ id: passkey, password }, context) {

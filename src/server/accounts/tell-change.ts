@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { type AccountChange, accountChanged } from '../mail/message.ts';
+import { type AccountChange, accountChanged } from '../mail/account-mail.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { senderOf } from '../mail/sender.ts';
 import type { Context } from '../rpc/context.ts';

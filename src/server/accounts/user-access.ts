@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import { contains } from '../db/search.ts';
-import { twoFactorOff } from '../mail/message.ts';
+import { twoFactorOff } from '../mail/account-mail.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { senderOf } from '../mail/sender.ts';
 import { pageOf } from '../resource/list-page.ts';

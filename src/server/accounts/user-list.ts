@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { maxChoices, maxFound } from '#shared/resource/choices.ts';
 import { emptyBelow } from '../db/empty-below.ts';
 import { contains } from '../db/search.ts';
-import { wholeNumber } from '../resource/filter-number.ts';
+import { wholeNumber } from '../resource/filter-value.ts';
 import { pageOf, sortColumn, unknownFilter } from '../resource/list-page.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { people, shown } from './user-rows.ts';
@@ -17,7 +17,7 @@ export const userListCalls: Handlers<'users/list' | 'users/all'> = {
       lastSignInAt: 'users.lastSignInAt',
       createdAt: 'users.createdAt',
     } as const;
-    const by = sorts[sortColumn(sort ?? 'name', Object.keys(sorts) as (keyof typeof sorts)[])]; // its own names
+    const by = sorts[sortColumn(sort ?? 'name', Object.keys(sorts) as (keyof typeof sorts)[])]; // the keys of `sorts`
     let query = people(db);
     const term = search.trim();
     if (term)

@@ -41,6 +41,7 @@ export function shown({ hash, width, height, format, totpSecret, passkeys, ...us
   };
 }
 
+/** One user; 404 if there is none. */
 export async function userById(db: Db, id: number): Promise<UserRow> {
   const row = await people(db).where('users.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('This user');

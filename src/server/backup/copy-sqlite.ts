@@ -3,9 +3,10 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quoted } from './row-store.ts';
 
-/** All pages in one step: a copy in several starts over with each write of another process, and beside steady writes would never end. */
+/** All pages in one step: a copy in several steps starts over whenever another process writes, so under steady writes it would never end. */
 const allPages = 2 ** 31 - 1;
 
+/** Throws with what is wrong if SQLite finds the copy damaged. */
 export function refuseDamagedCopy(file: string): void {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -19,24 +20,24 @@ export function refuseDamagedCopy(file: string): void {
 const flushMs = 50;
 
 /**
- * Flushes what is written to a file as it comes, until told to stop. Flushed all at once, hundreds of megabytes would hold up every write
- * that waits for the disk.
+ * Flushes a file to the disk while it is written, until it is stopped. Flushing hundreds of megabytes at the end would delay every other
+ * write that waits for the disk.
  */
 function keepFlushing(path: string): () => Promise<void> {
   const over = new AbortController();
   const flush = async () => {
-    const file = await open(path, 'a'); // it may not be there yet
+    const file = await open(path, 'a'); // creates it: the backup may not have begun
     try {
       while (!over.signal.aborted) {
         await file.datasync();
-        await pause(flushMs, undefined, { signal: over.signal }).catch(() => undefined); // it is over
+        await pause(flushMs, undefined, { signal: over.signal }).catch(() => undefined); // aborted: the copy has ended
       }
     } finally {
       await file.close();
     }
   };
   const flushing = flush();
-  flushing.catch(() => undefined); // told to whoever ends it
+  flushing.catch(() => undefined); // thrown when it is stopped
   return () => {
     over.abort();
     return flushing;
@@ -54,7 +55,7 @@ export async function copySqlite(from: string, to: string): Promise<Record<strin
     await flushed();
   }
   const copy = new DatabaseSync(to);
-  copy.exec('pragma journal_mode = delete'); // one file, whole by itself
+  copy.exec('pragma journal_mode = delete'); // no separate write-ahead log
   const tables = copy
     .prepare(`select name from sqlite_master where type = 'table' and sql not like 'create virtual%'`)
     .all()

@@ -75,7 +75,7 @@ export async function dumpPostgres(url: string, file: string): Promise<Record<st
         ],
         url,
       );
-      await client.query('commit').catch(() => undefined); // the dump is made: nothing more comes over this line
+      await client.query('commit').catch(() => undefined); // the dump is complete, so a lost connection does not matter
       const dumped = await countDump(file);
       const odd = Object.keys(rows).filter((table) => (dumped[table] ?? 0) !== rows[table]);
       if (odd.length > 0) throw new Error(`The dump is missing rows of ${odd.join(', ')}.`);

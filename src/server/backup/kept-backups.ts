@@ -1,9 +1,9 @@
 import { dayMs, hourMs } from '#shared/time-units.ts';
 
-/** No backup is kept for longer, the newest alone excepted. */
+/** No backup is kept for longer, except the newest. */
 export const longestKeptMs = 28 * dayMs;
 
-/** For so long the newest backup of each such span is kept; the first span is so short that all are. */
+/** Up to the age `forMs`, the newest backup of each span of `eachMs` is kept; the first span is so short that all are. */
 const spans = [
   { forMs: hourMs, eachMs: 1 },
   { forMs: dayMs, eachMs: hourMs },

@@ -4,6 +4,7 @@ import { ownFiles } from './own-files.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
+/** The keys of the site’s own files, without those of backups in the same place. */
 export async function keysIn(storage: Storage): Promise<Set<string>> {
   const keys = new Set<string>();
   for await (const { key } of ownFiles(storage)) keys.add(key);

@@ -1,5 +1,5 @@
-// The other side of scheduled-backups.ts: copies, counts, checks and stores all data beside the thread that answers, and then deletes
-// what is no longer kept.
+// The worker of scheduled-backups.ts: copies, counts, checks and stores all data, so that the main thread stays free for requests, and
+// then deletes the backups that are no longer kept.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openStorage } from '../storage/open-storage.ts';
@@ -18,7 +18,7 @@ const rows = Object.values(made.rows).reduce((all, n) => all + n, 0);
 const stored = [...made.database.parts, ...(made.keys ? [made.keys] : []), ...Object.values(made.files)];
 const bytes = stored.reduce((all, each) => all + each.bytes, 0);
 if (!parentPort) throw new Error('this is run as a thread');
-const asked = once(parentPort, 'message'); // only when it is written down that this one was made: another instance may have begun one
+const asked = once(parentPort, 'message'); // not before this backup is recorded as made: another instance may have begun one meanwhile
 parentPort.postMessage({
   at: made.at,
   rows,

@@ -72,7 +72,7 @@ export function startBackups({
   look(): Promise<void>;
   stop(): Promise<void>;
 } {
-  let changed = true; // nobody knows what happened before the start
+  let changed = true; // unknown before the start, so the first look makes one
   let unsaved: Unsaved | null = null;
   let running: Promise<void> | null = null;
   let storing: Beside | null = null;
@@ -107,7 +107,7 @@ export function startBackups({
       }
       if (!(await writeState(db, ended, turn.version))) {
         log.warn('the backup took so long that another instance began one');
-        return; // whose files are not to be deleted while it runs
+        return; // pruning could delete files that the other one is writing
       }
       if (ended.ok && !stopped) await prune(beside, ended, turn.version + 1);
     } finally {
@@ -141,7 +141,7 @@ export function startBackups({
 
   async function look(): Promise<void> {
     if (changed) {
-      const last = await now(); // where the clock cannot be read, the change is not forgotten
+      const last = await now(); // before `changed` is reset: if this fails, the next look still sees the change
       changed = false;
       unsaved = { first: unsaved?.first ?? last, last };
     }

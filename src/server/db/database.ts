@@ -31,7 +31,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A page asks for what it shows in a few steps, and many share one render: where a fresh instance has all of them to make, waiting is better than failing. */
+/** Rendering a page takes a few queries in turn, and many visitors share one render: while a new instance renders every page for the first time, waiting for a connection is better than failing. */
 const forPages = { max: 4, poolMs: 4_000 };
 const patientMs = 10 * minuteMs;
 const patientPoolMs = 30_000;
@@ -65,7 +65,7 @@ export async function openDatabase(where: Where): Promise<Database> {
     const sockets = new Set<Socket>();
     const own = { instance, onLost: () => lost(), sockets };
     const { url } = where;
-    // nothing is in an empty list; PostgreSQL calls one a syntax error
+    // `in ()` matches nothing, but is a syntax error on PostgreSQL
     const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
     const on = (pool: Pool) => new Kysely<Tables>({ dialect: postgresDialect(pool), plugins, ...log });
     const pool = postgresPool(url, { ...own, max: where.pool, ...where.waits });

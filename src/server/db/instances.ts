@@ -5,7 +5,7 @@ import type { Database, Db } from './database.ts';
 import { tableNames } from './moving.ts';
 import { presentTime } from './present-time.ts';
 
-/** What the others on the same database have to know of an instance. */
+/** What the instances on one database know of each other. */
 export interface Instance {
   /** Where its files are: a bucket, or a folder of one host. */
   place: string;
@@ -15,7 +15,7 @@ export interface Instance {
 }
 
 export interface Instances {
-  /** The time by the clock they share, the database's, however this machine's stands. */
+  /** The time by the database’s clock, which all instances share, whatever the clock of this machine says. */
   now(): Date;
   /** Whether another instance has a mail server, or had one minutes ago: it may be restarting. */
   othersSend(): Promise<boolean>;
@@ -27,9 +27,9 @@ export interface Instances {
 }
 
 const beatMs = 5_000;
-/** How long an instance with a mail server may be away before others put its mails aside. */
+/** How long after the last sign of an instance with a mail server the others begin to hold mails. */
 const sendsMs = 10 * minuteMs;
-/** An instance that has not been seen for so long has ended. */
+/** An instance that has not been seen for this long counts as ended. */
 const deadMs = 20_000;
 const forgetMs = dayMs;
 
@@ -47,7 +47,7 @@ const alone: Instances = {
 const firstOf = (keys: string) => keys.split(',')[0] as string;
 const opens = (keys: string, key: string) => keys.split(',').includes(key);
 
-/** What two instances on one database must not differ in: a visitor's next request may reach the other. */
+/** Explains in which setting two instances on one database differ that must be the same, since a visitor’s next request may reach the other; null if in none. */
 function conflict(own: Instance, other: Instance & { host: string }): string | null {
   const there = `Another instance on this database (host ${other.host}) has`;
   if (!opens(other.wire, firstOf(own.wire)) || !opens(own.wire, firstOf(other.wire)))

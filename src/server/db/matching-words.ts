@@ -18,7 +18,7 @@ function matchingWords(engine: Engine, column: Column, words: readonly string[])
 }
 
 const batch = 200;
-/** So many of the highest entries PostgreSQL looks through before it asks its index, which has no order. For common words they are enough. */
+/** How many of the highest entries PostgreSQL searches before it uses its index, which has no order. For common words these are enough. */
 const newest = 500;
 
 /** Ids of the entries with all these words, the highest first, in batches: whoever has found enough asks for no more. */
@@ -40,7 +40,7 @@ export async function* matchingEntries(
     if (rows.length < newest) return;
     below = rows.at(-1)?.rowid ?? below;
   }
-  // otherwise PostgreSQL goes through all entries in order, expecting to find a batch of so many soon
+  // otherwise PostgreSQL goes through all entries in order, expecting to find a whole batch soon
   const once = sql.raw(engine === 'postgres' ? 'materialized' : 'not materialized');
   for (;;) {
     // the cast, because SQLite’s index takes no notice of a bound that is no integer

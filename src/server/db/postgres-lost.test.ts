@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, freshDatabase } from '../testing/engines.ts';
-import { startLine } from '../testing/line.ts';
+import { startProxy } from '../testing/proxy.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import type { Db } from './database.ts';
 import { postgresSocket } from './postgres-socket.ts';
@@ -72,22 +72,21 @@ describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that are lost'
 
 describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that fall silent', () => {
   test('are all given up once a new one is answered', async () => {
-    const url = new URL((await freshDatabase('postgres')) as string);
-    const line = await startLine(Number(url.port));
-    url.port = String(line.port);
-    const app = await startApp('postgres', {}, { url: url.href });
+    const url = (await freshDatabase('postgres')) as string;
+    const proxy = await startProxy(Number(new URL(url).port));
+    const app = await startApp('postgres', {}, { url: proxy.through(url) });
     try {
       const token = await app.signIn();
       const asked = sql`select pg_sleep(60)`.execute(app.services.database.patient).catch(String);
       const { idle } = app.services.database.pool() ?? {};
       expect(idle).toBeGreaterThan(0);
-      line.silence('work');
+      proxy.silence('work');
       // on its own, this one would wait for ten minutes
       expect(await asked).toContain('The database does not answer');
       expect((await app.call('dashboard', {}, { token })).status).toBe(200);
     } finally {
       await app.close();
-      line.close();
+      proxy.close();
     }
   });
 });

@@ -127,7 +127,7 @@ class CommittingDriver extends PostgresDriver {
       await super.commitTransaction(connection);
     } catch (error) {
       if (!isUnanswered(error)) throw error;
-      const unknown = new UnknownOutcome('the line was lost during a commit', { cause: error });
+      const unknown = new UnknownOutcome('the connection was lost during a commit', { cause: error });
       this.#unanswered.set(connection, unknown);
       throw unknown;
     }

@@ -10,7 +10,7 @@ export const casesOf = (char: string) =>
 /** Beyond A to Z, which SQLite’s `like` treats alike. */
 const hasOtherCases = (char: string) => char > '\x7f' && casesOf(char).length > 1;
 
-/** For SQLite’s `glob`, which knows no case but sets of letters. */
+/** For SQLite’s `glob`, which is case-sensitive, but has sets of letters. */
 const globOf = (term: string) =>
   [...term]
     .map((char) => {
@@ -26,13 +26,13 @@ function containsAsTyped(engine: Engine, column: Column, term: string): RawBuild
   const chars = [...term];
   const pattern = chars.map((char) => (hasOtherCases(char) ? '_' : escaped(char))).join('');
   const like = sql<SqlBool>`${column} like ${`%${pattern}%`} escape '\\'`;
-  // `like` first: it is many times faster, and leaves few rows to look at twice
+  // `like` first: it is many times faster, and leaves few rows for `glob`
   return chars.some(hasOtherCases) ? sql<SqlBool>`(${like} and ${column} glob ${`*${globOf(term)}*`})` : like;
 }
 
 /**
- * Whether a text column contains the term, ignoring case. Tamil, accents and other scripts can be typed composed or not; what is stored
- * is whichever it was.
+ * Whether a text column contains the term, ignoring case. Accented letters, Tamil and other scripts can be typed composed or decomposed,
+ * and are stored as they were typed, so both forms are looked for.
  */
 export function contains(engine: Engine, column: Column, term: string): RawBuilder<SqlBool> {
   const forms = [...new Set([term.normalize('NFC'), term.normalize('NFD')])];

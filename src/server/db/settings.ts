@@ -11,7 +11,7 @@ export const reportBrokenSettings = (to: Report): void => {
   reported.clear();
 };
 
-/** Tells of a value that was broken by hand, and what stands in for it. */
+/** Reports a value that somebody broke in the database, and what is used instead. */
 export function reportBroken(setting: string, text: string | undefined, words: string): void {
   if (!reported.has(setting) || reported.get(setting) !== text) report(words, { setting }); // a field named key would be hidden as a secret
   reported.set(setting, text);
@@ -29,7 +29,7 @@ export async function settingValue<K extends SettingKey>(
   try {
     value = JSON.parse(text ?? '');
   } catch {
-    // as one of another shape
+    // handled below, like any other invalid value
   }
   const { schema } = settingDeclarations[key];
   const sound = schema.safeParse(value);

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import { addImage } from '../testing/add-image.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
 import { engines, freshDatabase } from '../testing/engines.ts';
+import { startProxy, type TestProxy } from '../testing/proxy.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { makeReadingPlace } from './told-changes.ts';
 
 describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
   let url: string;
-  let proxy: DatabaseProxy;
+  let proxy: TestProxy;
   let here: TestApp;
   let there: TestApp;
   let token: string;
@@ -17,15 +17,15 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
   beforeEach(async () => {
     url = (await freshDatabase('postgres')) as string;
     here = await startApp('postgres', {}, { url });
-    proxy = await startDatabaseProxy(url);
-    there = await startApp('postgres', {}, { url: proxy.url });
+    proxy = await startProxy(Number(new URL(url).port));
+    there = await startApp('postgres', {}, { url: proxy.through(url) });
     token = await here.signIn();
     heard = [];
     there.services.changes.listen((names) => void heard.push(...names));
   });
   afterEach(async () => {
     await Promise.all([here.close(), there.close()]);
-    proxy.cut();
+    proxy.close();
   });
   let written = 0;
   const write = async () => {
@@ -58,7 +58,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     await write();
     await expect.poll(tags).toHaveLength(1);
     heard.length = 0;
-    proxy.silence();
+    proxy.silence('work');
     await write();
     await expect.poll(tags).not.toHaveLength(0);
   });

@@ -99,7 +99,7 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
     const bytes = cvBytes ?? 0;
     if (bytes > room.bytes) {
       room.leftOut += 1;
-      const withheld = `This file has no room for the CV. Open application ${reference} (id ${id}) in the panel and download it there.`;
+      const withheld = `The CV did not fit into this file. Open application ${reference} (id ${id}) in the panel and download it there.`;
       return { interviews, cv: { ...named, withheld } };
     }
     const file = await storage.get(cvKey);

@@ -28,7 +28,7 @@ async function ownerName(db: Db, owner: number | null): Promise<string | null> {
     .where('id', '=', owner)
     .where('status', '=', 'active')
     .executeTakeFirst();
-  if (!user) throw refusal({ owner: 'This person can no longer be given work. Choose somebody else.' });
+  if (!user) throw refusal({ owner: 'This person’s account is no longer active. Choose somebody else.' });
   return user.name;
 }
 

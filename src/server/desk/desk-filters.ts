@@ -1,10 +1,8 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { officeDayStart } from '#shared/office-time.ts';
 import type { ListRequest } from '#shared/resource/calls.ts';
-import { isDay } from '#shared/resource/rules.ts';
 import type { Engine } from '../db/database.ts';
 import { contains } from '../db/search.ts';
-import { wholeNumber } from '../resource/filter-number.ts';
+import { dayEdge, wholeNumber } from '../resource/filter-value.ts';
 import { refusal } from '../rpc/errors.ts';
 
 export type Filters = NonNullable<ListRequest['filters']>;
@@ -41,17 +39,12 @@ export function equalsNumber(column: string, name: string, value: FilterValue): 
   );
 }
 
-export const isYes = (value: FilterValue): boolean =>
-  value === true || value === 'true' || value === 1 || value === '1';
-
 /** From the start of one office day to the end of another. */
 export function within(column: string, name: 'from' | 'to', value: FilterValue): Condition {
-  if (typeof value !== 'string' || !isDay(value))
-    throw refusal({ [`filters.${name}`]: 'Enter a date as year-month-day' });
-  const begins = officeDayStart(value, name === 'to' ? 1 : 0);
+  const edge = dayEdge(name, value);
   return name === 'from'
-    ? sql<SqlBool>`${sql.ref(column)} >= ${begins}`
-    : sql<SqlBool>`${sql.ref(column)} < ${begins}`;
+    ? sql<SqlBool>`${sql.ref(column)} >= ${edge}`
+    : sql<SqlBool>`${sql.ref(column)} < ${edge}`;
 }
 
 /** A filter with a fixed set of values. */

@@ -10,7 +10,8 @@ import { minuteMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
 import { enquiryNotice, enquiryReceipt } from '../mail/message.ts';
-import { type Condition, equals, isYes, oneOf } from './desk-filters.ts';
+import { isYes } from '../resource/filter-value.ts';
+import { type Condition, equals, oneOf } from './desk-filters.ts';
 import { deskKind, isLive, labelOf, type StoredEnquiry } from './kind.ts';
 import { sameTextBefore } from './same-text.ts';
 import { timeCell } from './sheet.ts';
@@ -19,18 +20,18 @@ import { timeCell } from './sheet.ts';
 const unanswered = sql<boolean>`(enquiries.status in (${sql.join(liveStatuses.map((each) => sql.lit(each)))}) and ${sql.ref('enquiries.firstReplyAt')} is null)`;
 /** 0 for the unanswered, 1 for the rest: what that index begins with. */
 const answered = sql`(case when ${unanswered} then 0 else 1 end)`;
-/** Imported enquiries were promised no answer. The unanswered are also named as that index has them; otherwise SQLite goes through all of it. */
+/** Imported enquiries were promised no answer. `unanswered` repeats the condition as the index has it; without it SQLite reads the whole index. */
 export const overdueAt = (now: Date): Condition =>
   sql`(${answered} < 1 and ${unanswered} and ${sql.ref('enquiries.dueAt')} < ${now.toISOString()} and ${sql.ref('enquiries.importedAt')} is null)`;
 
-/** To be written to or called again, today or since. */
+/** Whose follow-up is due today or overdue. */
 export const followUpDue = (now: Date): Condition =>
   sql`(${sql.ref('enquiries.followUp')} <= ${officeDay(now)} and enquiries.status <> 'spam')`;
 
 const worthWords = ({ amount, currency }: StoredEnquiry): string =>
   amount === null ? 'Value removed' : `Worth ${worthText(amount, currency)}`;
 
-/** When it was closed, if it was reopened just now, as the audit log tells: closed again at once, it is kept no longer than it would have been. */
+/** When it was closed before it was reopened a moment ago, by the audit log: reopening it by mistake must not extend how long it is kept. */
 async function closedBefore(db: Db, record: number, status: string, at: string): Promise<string | null> {
   const [line] = await db
     .selectFrom('audit')
@@ -73,7 +74,7 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   sorted: ['updatedAt'],
   filters: {
     overdue: (value, { now }) => (isYes(value) ? overdueAt(now()) : sql`not ${overdueAt(now())}`),
-    // no equality, for which SQLite would sort what that index has in order
+    // not `=`, with which SQLite would sort rows that the index already has in order
     answered: (value) => (isYes(value) ? sql`${answered} >= 1` : sql`${answered} < 1`),
     followUp: (value, { now }) =>
       oneOf('followUp', value, {
@@ -125,11 +126,11 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
       isLive(enquiry, status) || status === 'spam'
         ? null
         : (before.closedAt ?? (await closedBefore(db, before.id, status, at)) ?? at),
-    // reopened, it counts as one that arrived just now: with the day it was received it would come before all others
+    // a reopened import counts as if it had just arrived: by the day it was received it would come before all others
     ...(before.importedAt !== null && !isLive(enquiry, before.status) && isLive(enquiry, status)
       ? { dueAt: dueAt(new Date(at), await readSetting(db, 'hours')).toISOString() }
       : {}),
-    // a day that comes with the status stays, as when a change of status is undone
+    // a follow-up day sent along with the status stays, as when a change of status is undone
     ...(status === before.status || isLive(enquiry, status) || asked.followUp !== undefined
       ? {}
       : { followUp: null }),

@@ -10,7 +10,7 @@ import { kinds } from './kinds.ts';
 
 /** The state row that says whether a retention period was changed, and records still have the times of the one before. */
 const eraseTimesKey = 'eraseTimes';
-/** Records of one transaction, which hold their locks, and on SQLite the only connection, for some milliseconds. */
+/** Records of one transaction, which hold their locks, and on SQLite the only connection, for a few milliseconds. */
 const batch = 500;
 
 interface Parts {

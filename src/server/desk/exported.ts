@@ -6,7 +6,7 @@ import { all } from './desk-filters.ts';
 import type { DeskKind } from './kind.ts';
 import { type Asked, conditions, type Shown, shownRows, withOwner } from './rows.ts';
 
-/** What an export is about, the newest first; refuses more than one holds. */
+/** The ids of the records to export, newest first; refuses more than one export can hold. */
 export function idsToExport(kind: DeskKind, asked: Asked, context: Context): Promise<number[]> {
   const found = conditions(kind, asked, context);
   return exportedIds(

@@ -36,6 +36,15 @@ describe.each(engines)('interviews on %s', (engine) => {
   const planned = () => desk.ok('application/interview', { application, ...plan }, recruiter);
   const unfolded = (file: string | null) => (file ?? '').replaceAll('\r\n ', '').split('\r\n');
 
+  test('take the link of a call as long as such links are', async () => {
+    const place = `https://teams.example.com/l/meetup-join/19%3ameeting_${'Nzk0'.repeat(40)}%40thread.v2/0?context=%7b%22Tid%22%3a%22${'1234abcd-'.repeat(10)}%22%7d`;
+    expect(place.length).toBeGreaterThan(300);
+    await desk.ok('application/interview', { application, ...plan, place }, recruiter);
+    const [mail] = await mails();
+    expect(mail?.text).toContain(`Where: ${place}\n`);
+    expect(unfolded(mail?.calendar ?? null)).toContain(`LOCATION:${place}`);
+  });
+
   test('are planned, moved and cancelled, each with a mail and a file for the calendar', async () => {
     const { interviews, history } = await planned();
     const [first] = interviews;

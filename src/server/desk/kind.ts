@@ -47,7 +47,7 @@ export interface Admitted {
   ) => Promise<{ columns: Record<string, unknown>; sameTextBefore: boolean; reasons: readonly string[] }>;
 }
 
-/** How many bytes of files a personal data export still takes; `leftOut` counts those that found no room. */
+/** How many bytes of files still fit into a personal data export; `leftOut` counts the files that did not. */
 export interface ExportRoom {
   bytes: number;
   leftOut: number;
@@ -79,10 +79,10 @@ export interface DeskKind<
   /** Searchable and sortable columns, besides those every desk has; the latter each need an index that ends in `id`. */
   searched: readonly string[];
   sorted: readonly string[];
-  /** Sortable columns that may be empty: an empty value sorts below all others, which their index on PostgreSQL has to say. */
+  /** Sortable columns that may be empty: empty values sort first, so their index on PostgreSQL needs `nulls first`. */
   maybeEmpty?: readonly string[];
   filters: Readonly<Record<string, (value: FilterValue, context: Context) => Condition>>;
-  /** Rows that visitors sent, where others are counted as no arrivals. */
+  /** Rows that count as arrivals; absent: all. */
   arrived?: Condition;
   /** The default order. */
   order: readonly (readonly [by: RawBuilder<unknown>, dir: 'asc' | 'desc'])[];
@@ -93,11 +93,11 @@ export interface DeskKind<
 
   /** Visitor-supplied columns besides the fields and the consent: staff cannot edit them. */
   sent: readonly string[];
-  /** Columns staff may change besides state and owner, with what the history says; the same words are said once. */
+  /** Columns staff may change besides state and owner, with the text for the history; a text that two of them share is added once. */
   changed: Readonly<Record<string, (value: unknown, after: R) => string>>;
-  /** Those that hold free text, which the audit log leaves out: it outlives an erasure. */
+  /** Those of them with free text, which the audit log leaves out because it outlives an erasure. */
   withheld?: readonly string[];
-  /** Columns derived from a state change; `asked` is all that the change names, also what stands so already. */
+  /** Columns derived from a state change; `asked` is everything the request names, changed or not. */
   following?(
     record: R,
     state: string,

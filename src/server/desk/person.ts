@@ -14,9 +14,9 @@ import { kinds } from './kinds.ts';
 import { phoneNumberOf } from './phone-number.ts';
 import { type Contact, samePerson } from './same-person.ts';
 
-/** How many of a desk’s records are found, exported or erased at a time: the newest. */
+/** Most records of a desk that are found, exported or erased at a time, newest first. */
 const maxRecords = 1000;
-/** Size of all CVs in one export: it is one text, which is sealed, sent and opened whole. */
+/** Most bytes of CVs in one export, which is sealed, sent and opened as a single text. */
 const maxCvBytes = 20 * 1024 * 1024;
 
 /** Parses input as an email address or a phone number. */
@@ -37,7 +37,7 @@ async function recordsOf({ plural }: DeskKind, db: Db, contact: Contact): Promis
   return rows as unknown as StoredRecord[]; // rows of the kind’s own table
 }
 
-/** How many a desk keeps of them beside `listed`. */
+/** How many records of this person a desk has besides the `listed` ones. */
 async function countOthers({ plural }: DeskKind, db: Db, contact: Contact, listed: number): Promise<number> {
   if (listed < maxRecords) return 0;
   const { n } = await loose(db)
@@ -79,7 +79,7 @@ export async function findPerson(person: string, context: Context): Promise<Call
   return { ...records, notListed };
 }
 
-/** A person’s data may be at both desks, and half of it would be taken for all. */
+/** Requires the right at both desks: half of a person’s data would be mistaken for all of it. */
 function demandBoth(context: Context, action: Action): void {
   const { privileges } = staffOf(context);
   if (kinds.every(({ right }) => privileges.has(suffixed(right, action)))) return;
@@ -122,7 +122,7 @@ async function takenAlong(
   };
 }
 
-/** All of it as one file, to answer a personal data request. Of very many records it holds the newest and counts the others; of CVs it has no room for it says where they are. */
+/** All data about a person as one file, to answer a personal data request. Beyond `maxRecords` it holds the newest records and counts the others; for CVs beyond `maxCvBytes` it says where to download them. */
 export async function exportPerson(person: string, context: Context): Promise<CallResponse<'person/export'>> {
   demandBoth(context, 'Export');
   const { db, now } = context;

@@ -5,7 +5,7 @@ const countries: readonly { code: string; lengths: readonly number[] }[] = [
   { code: '971', lengths: [8, 9] },
 ];
 
-/** Fewer identify nobody; all spellings of a number share as many at the end. */
+/** Fewer digits identify nobody. All spellings of a number have this many last digits in common. */
 export const fewestDigits = 7;
 
 export interface PhoneNumber {

@@ -24,7 +24,7 @@ export async function receive<Sent extends Carried>(
   const settings = await readMailSettings(db, context);
   await withinLimit(context, kind.name, settings.forms.perAddress, async () => {
     const received = now();
-    // side by side: the sender waits for both
+    // in parallel, because the sender waits for both
     const [{ columns, sameTextBefore, reasons: own }, captcha] = await Promise.all([
       examine(received, settings),
       captchaOf(context, sent.captchaToken),

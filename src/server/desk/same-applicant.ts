@@ -7,7 +7,7 @@ import { type PhoneNumber, phoneEnd, phoneNumberOf, sameNumber } from './phone-n
 import { phoneEndOf, samePerson } from './same-person.ts';
 
 const maxOthers = 50;
-/** Who is looked at for some hundred rows: far more than share an address or a number in earnest. */
+/** Most other applicants read for a few hundred rows: far more than really share an address or a number. */
 const maxPeople = 5000;
 
 interface Person {

@@ -10,12 +10,11 @@ export interface Sheet {
   rows: Rows;
 }
 
-/** As they are read, or all at once. */
 type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 
 const rowsAtOnce = 500;
 
-/** The rows in groups of some hundred, with everybody's turn after each. */
+/** The rows in groups of a few hundred; other requests run between two groups. */
 export async function* inTurns(rows: Rows): AsyncGenerator<readonly (readonly Cell[])[]> {
   let group: (readonly Cell[])[] = [];
   for await (const row of rows) {
@@ -31,12 +30,12 @@ export async function* inTurns(rows: Rows): AsyncGenerator<readonly (readonly Ce
 /** '2026-01-05 19:00:00' in Asia/Kolkata, which spreadsheets parse as a time. */
 const istTime = (time: Date): string => atOffice(time).toISOString().slice(0, 19).replace('T', ' ');
 
-/** One plus at the front, then nothing but digits, six at least, spaces, brackets and hyphens. */
+/** A plus, then digits (at least six), spaces, brackets and hyphens. */
 const phone = /^\+(?=(?:\D*\d){6})[0-9 ()-]{6,19}$/;
-/** Those of our offices and their neighbours have a length of their own; most others have two digits. */
+/** The codes of our offices and their neighbours by their length; most other codes have two digits. */
 const countryCode = /^\+(1|7|9[67]\d|\d\d)(?=\d)/;
 
-/** With spaces alone, and one at least: a spreadsheet shows that as it is, but +91-98400-12345 as a sum and +919840012345 rounded. */
+/** Separated by spaces, at least one: a spreadsheet shows that as text, but calculates +91-98400-12345 and rounds +919840012345. */
 function phoneText(text: string): string {
   const spaced = text
     .replace(/[ ()-]+/g, ' ')
@@ -66,7 +65,7 @@ function csvCell(cell: Cell): string {
 export async function toCsv({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): Promise<string> {
   const line = (row: readonly Cell[]) => `${row.map(csvCell).join(',')}\r\n`;
   const parts = [`\ufeff${line(columns)}`];
-  // joined by the group: a text to which each line is added is only put together when it is read, all at once
+  // joined per group: V8 would join a text that grew line by line in one long step when it is read
   for await (const group of inTurns(rows)) parts.push(group.map(line).join(''));
   return parts.join('');
 }

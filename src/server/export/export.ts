@@ -2,7 +2,7 @@ import { refusal } from '../rpc/errors.ts';
 import { type Cell, type Sheet, toCsv } from './csv.ts';
 import { toXlsx } from './xlsx.ts';
 
-/** In all cells together: the file is one text, which is sealed and sent whole, and each step holds it once more. */
+/** In all cells together: the file is a single text, and each step of sealing and sending it makes another copy. */
 const maxCharacters = 32_000_000;
 
 export interface ExportedFile {
@@ -12,7 +12,7 @@ export interface ExportedFile {
   data: string;
 }
 
-/** The rows, refused as soon as there is more in them than one export holds: few entries of the audit log may hold whole texts. */
+/** The rows, refused once they have more text than one export can hold: even a few entries of the audit log may have whole articles. */
 async function* withinRoom(rows: Sheet['rows']): AsyncGenerator<readonly Cell[]> {
   let characters = 0;
   for await (const row of rows) {
@@ -20,7 +20,7 @@ async function* withinRoom(rows: Sheet['rows']): AsyncGenerator<readonly Cell[]>
     if (characters > maxCharacters)
       throw refusal({
         filters:
-          'There is more in these entries than one export holds. Narrow it down, by dates for instance.',
+          'These entries hold more text than one export can. Narrow the list down, for example by date.',
       });
     yield row;
   }

@@ -5,8 +5,8 @@ const maxExportRows = 20_000;
 const rowsAtOnce = 500;
 
 /**
- * The ids that `read` finds, asked for one more than an export holds. More are refused with their `total`: a truncated list would be
- * taken for a complete one.
+ * The ids that `read` finds. More than an export can hold are refused with their `total`: a truncated list would be mistaken for a
+ * complete one.
  */
 export async function exportedIds(
   read: (limit: number) => Promise<readonly { id: unknown }[]>,
@@ -20,7 +20,7 @@ export async function exportedIds(
   return rows.map(({ id }) => Number(id));
 }
 
-/** The rows of these ids in their order, read some hundred at a time. One that is erased meanwhile is left out. */
+/** The rows of these ids in their order, read a few hundred at a time. Rows that were erased meanwhile are left out. */
 export async function* rowsOf<R extends { id: number }>(
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<readonly R[]>,

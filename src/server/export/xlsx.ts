@@ -53,7 +53,7 @@ function headXml(columns: readonly string[], measured: readonly (readonly Cell[]
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${head}</row>`;
 }
 
-/** The sheet, in parts of some hundred rows. */
+/** The sheet, in parts of a few hundred rows. */
 async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
   const measured: (readonly Cell[])[] = [];
   let count = 0;

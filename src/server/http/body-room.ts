@@ -10,7 +10,7 @@ export const roomBounds = {
   small: 64 * 1024,
   /** Held for one address: more than the largest body that is taken, and no more than half of all. */
   perAddress: 128 * mb,
-  /** A body that brings nothing is cut after this, and lives a second longer for each `bytesPerSecond` it has brought. */
+  /** How long a body may take: this long, plus a second for each `bytesPerSecond` that has arrived. */
   graceMs: 15_000,
   bytesPerSecond: 32 * 1024,
 };
@@ -22,13 +22,13 @@ export const bodyMs = (
   { graceMs, bytesPerSecond }: Pick<RoomBounds, 'graceMs' | 'bytesPerSecond'> = roomBounds,
 ): number => graceMs + (bytes / bytesPerSecond) * 1000;
 
-/** How long the largest body may take that there is ever room for. */
+/** How long the largest possible body may take. */
 export const longestBodyMs = bodyMs(roomBounds.perAddress);
 
-/** What one body may hold, until `end`. */
+/** The memory of one body, reserved until `end`. */
 export interface BodyPlace {
   readonly bounds: RoomBounds;
-  /** Makes room for so many bytes more; throws 503 when there is none. */
+  /** Reserves this many more bytes; throws 503 when there is no room. */
   take(bytes: number): void;
   /** Before each step that works through the whole body. */
   turn: Turns;

@@ -3,17 +3,17 @@ import { request as httpsRequest } from 'node:https';
 import { AppError } from '#shared/errors.ts';
 import { isPrivateLiteral, publicLookup, type Resolve, resolveAll } from './public-lookup.ts';
 
-/** For everything: names, connections, redirects and the whole of the answer. */
+/** Total time for lookups, connections, redirects and the whole response. */
 const deadlineMs = 20_000;
 const maxRedirects = 3;
 
 interface Asked {
-  /** Media types to take, as they begin; an answer of another is not read. */
+  /** Beginnings of the accepted media types; a response of another type is not read. */
   types: readonly string[];
   maxBytes: number;
-  /** Told of each piece before it is kept; refuses by throwing. */
+  /** Called with the size of each piece before it is kept; throws to refuse it. */
   hold: (bytes: number) => void;
-  /** Addresses that may be fetched all the same: those of test servers on this machine. */
+  /** Exceptions from the rules below, for test servers on this machine. */
   trusts?: (url: URL) => boolean;
   resolve?: Resolve;
   withinMs?: number;
@@ -24,7 +24,7 @@ const refused = (words: string) => new AppError(422, words);
 const notPublic = () => refused('Its address is not a public https address');
 const silent = () => refused('The other website does not answer');
 
-/** Only what anybody on the internet could ask for themselves: https at its usual port, without a name or password. */
+/** Allows only what anybody on the internet could fetch themselves: https on its usual port, without a user name or password. */
 function publicUrl(address: string, base: URL | undefined, { trusts }: Asked): URL {
   const url = URL.parse(address, base?.href);
   if (!url) throw notPublic();
@@ -69,7 +69,7 @@ async function read(answer: IncomingMessage, { types, maxBytes, hold }: Asked): 
   return Buffer.concat(pieces);
 }
 
-/** Reads what is at a public address. It never leads into a private network, whatever its names mean and wherever it redirects to. */
+/** Fetches a public address. Neither its DNS records nor its redirects can lead into a private network. */
 export const fetchPublic: FetchPublic = async (address, asked) => {
   const signal = AbortSignal.timeout(asked.withinMs ?? deadlineMs);
   let url = publicUrl(address, undefined, asked);

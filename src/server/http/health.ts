@@ -7,7 +7,7 @@ export interface Health {
   check: () => Promise<unknown>;
   /** Whether the data folder has room; rejects when nobody can say. */
   room: () => Promise<boolean>;
-  /** Whether the bucket did what was last asked of it; not there where files are on the disk. */
+  /** Whether the last operation on the bucket worked; absent if files are on the disk. */
   bucket?: (() => boolean) | undefined;
 }
 

@@ -65,7 +65,7 @@ export function makeMetrics(gauges: readonly Gauge[]): Metrics {
     }
   }
 
-  /** One that cannot be read is left out: alerts see that it is absent, and the others stand. */
+  /** A gauge that cannot be read is left out: alerts see that it is absent, and the others are unaffected. */
   async function gaugeLines({ name, help, read }: Gauge): Promise<string[]> {
     const value = await Promise.resolve()
       .then(read)

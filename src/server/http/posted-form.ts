@@ -7,7 +7,7 @@ import { readMultipartForm } from './multipart-form.ts';
 import { isFromOtherSite } from './other-site.ts';
 import { readBody } from './read-body.ts';
 
-/** The pages that hold a form, with the largest body each takes in bytes: up to twice the largest CV, so that one that is too large is still told so in the form. */
+/** The pages with a form, and the largest body each accepts, in bytes: up to twice the largest CV, so that a CV somewhat too large gets its message in the form. */
 const forms: readonly (readonly [path: RegExp, limit: number])[] = [
   [/^\/contact$/, 128 * 1024],
   [/^\/careers\/[^/]+$/, 2 * applicationForm.file.maxBytes + 128 * 1024],

@@ -40,12 +40,12 @@ export const headersIn = (list: string): Record<string, string> =>
     }),
   );
 
-/** About 1.5 MB. What comes while as many wait is dropped and counted. */
+/** About 1.5 MB. Further spans are dropped and counted. */
 const maxWaiting = 2_048;
 const maxBatch = 256;
 /** How long the last spans may take to be sent when the server stops. */
 const lastMs = 2_000;
-/** Answers after which the same is sent again, as OTLP names them. */
+/** Statuses after which OTLP asks for a retry. */
 const busy = [429, 502, 503, 504];
 
 export interface TraceExport {
@@ -103,7 +103,7 @@ export function startTraceExport({
       signal: AbortSignal.timeout(ms),
     }).then(
       async (response) => {
-        await response.arrayBuffer().catch(() => undefined); // unread, the connection would not be used again
+        await response.arrayBuffer().catch(() => undefined); // otherwise the connection would not be reused
         return { status: response.status, ok: response.ok };
       },
       (error: unknown) => ({ status: 0, ok: false, error }),

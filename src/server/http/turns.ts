@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Waits in line: each caller gets a turn of the event loop alone, and everything else goes on between two turns. */
 export type Turns = () => Promise<void>;
 
-/** When a thousand come at once, others wait for one of them, not for all. */
+/** Of a thousand callers that arrive together, everybody else waits for one at a time, not for all. */
 export function makeTurns(): Turns {
   let last: Promise<void> = Promise.resolve();
   return () => {

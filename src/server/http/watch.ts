@@ -33,7 +33,7 @@ export function makeWatch(metrics: Metrics | null, accessLog: Log | null): Watch
     begin(req, res) {
       const id = randomUUID();
       req.headers[requestIdHeader] = id; // nobody else names our requests
-      // of the build's own files the panel loads some forty at a time, and nobody asks about one
+      // not for files of the build: the panel loads about forty at a time, and nobody asks about a single one
       if (!req.url?.startsWith('/assets/')) res.setHeader(requestIdHeader, id);
       if (!metrics && !accessLog) return;
       const began = performance.now();

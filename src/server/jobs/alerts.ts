@@ -19,7 +19,7 @@ import { listeningTo, queueEvent } from '../webhooks/queue.ts';
 const alertsKey = 'alerts';
 
 const lookMs = 10 * minuteMs;
-/** How long one kind of alert is not given again. */
+/** How long the same kind of alert is not repeated. */
 const againMs = dayMs;
 
 export type AlertKind = 'mails' | 'backup' | 'disk' | 'overdue';
@@ -44,7 +44,7 @@ type Parts = Pick<
 const counted = (n: number, one: string, many: string) => (n === 1 ? `One ${one}` : `${n} ${many}`);
 const countOf = async (query: Promise<{ n: unknown } | undefined>) => Number((await query)?.n ?? 0);
 
-/** What an owner has to hear of although nobody looks at the panel. */
+/** Problems an owner must hear about even if nobody looks at the panel. */
 async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert[]> {
   const mails = (await givenUpLately(db, now)) + (await waitingMails(db, now)).stuck;
   const overdue = await countOf(
@@ -78,7 +78,7 @@ async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert
 
 type Given = Partial<Record<AlertKind, string>>;
 
-/** Mails the owners, and tells the webhooks, what is wrong and was not told within a day. Returns what was told. */
+/** Tells owners by mail, and webhooks, of each problem that was not reported within the last day. Returns the kinds reported. */
 export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
   const { db, publicUrl } = parts;
   const now = await presentTime(db);
@@ -93,7 +93,7 @@ export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
     });
     if (fresh.length === 0) return [];
     const mailsGoOut = await parts.mailServer.mailsGoOut(trx);
-    // an alert that reaches nobody is not given: it would then be silent for a day once somebody can be told
+    // an alert that reaches nobody does not count as given: it would be silent for a day once somebody can be reached
     if (!mailsGoOut && (await listeningTo(trx, ['alert.raised'])).length === 0) return [];
     const next = { ...given, ...Object.fromEntries(fresh.map(({ kind }) => [kind, now.toISOString()])) };
     // another instance may have been faster

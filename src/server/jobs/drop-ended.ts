@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hourMs } from '#shared/time-units.ts';
 import type { Db, Engine } from '../db/database.ts';
 
-/** Clocks are set back by less. */
+/** More than any clock is set back by. */
 const afterMs = hourMs;
 const batch = 200;
 

@@ -42,9 +42,9 @@ export async function publishDueDrafts(services: Services): Promise<number> {
       await publishDraft(resource, { ...seen, version }, contextOf(services, by, present));
       published += 1;
     } catch (error) {
-      // what is wrong with the changes is for people to mend; anything else is tried again, and keeps no other draft from its time
+      // invalid changes are for people to correct; any other failure is retried, and does not delay other drafts
       if (error instanceof AppError && error.status < 500) {
-        // what was saved beside them since is no reason: the next look publishes over it
+        // not if the record was only saved meanwhile, in other fields: the next look publishes over that
         if (error.status !== 409 || (await presentVersion()) === version)
           await sendBack(services, resource, draft, error);
       } else

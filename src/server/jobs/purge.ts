@@ -165,7 +165,7 @@ export async function clear(parts: Parts): Promise<void> {
   for (const [what, step] of Object.entries(steps)) {
     if (parts.isStopped?.()) return;
     await step().catch((error: unknown) =>
-      log.error('could not erase what was kept long enough', { what, error }),
+      log.error('could not erase data that is no longer kept', { what, error }),
     );
   }
 }
@@ -176,7 +176,7 @@ export function startPurge(parts: Omit<Parts, 'isStopped'>): Repeated {
   const { stop } = every(
     hourMs,
     () => clear({ ...parts, isStopped: () => stopped }),
-    (error) => parts.log.error('could not erase what was kept long enough', { error }),
+    (error) => parts.log.error('could not erase data that is no longer kept', { error }),
     { atOnce: true },
   );
   return {

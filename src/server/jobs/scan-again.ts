@@ -23,7 +23,7 @@ const againMs = 10 * minuteMs;
 const maxFiles = 50;
 /** Files without an answer after which a run ends: the scanner is still out of reach. */
 const maxUnanswered = 3;
-/** A file that no scanner has accepted for so long is one that none will. */
+/** A file that no scanner has accepted for this long is given up. */
 const maxAgeMs = 30 * dayMs;
 /** Longer than at first, when an applicant waits for it. */
 const timeoutMs = 30_000;

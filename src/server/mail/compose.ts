@@ -52,25 +52,34 @@ function asText(block: Block): string {
 
 const lines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 
+/** What people write may be in Arabic: each paragraph follows the direction of its own words. */
+const paragraphs = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((each) => `<p dir="auto" style="margin:0 0 16px">${lines(each)}</p>`)
+    .join('');
+
 function asHtml(block: Block): string {
-  if (typeof block === 'string') return `<p style="margin:0 0 16px">${lines(block)}</p>`;
+  if (typeof block === 'string') return paragraphs(block);
   if ('quote' in block) {
-    return `<blockquote style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid #b9c0cc">${lines(block.quote)}</blockquote>`;
+    return `<blockquote dir="auto" style="margin:0 0 16px;padding:0 14px;border-left:3px solid #b9c0cc">${lines(block.quote)}</blockquote>`;
   }
   if ('link' in block) {
     const link = escapeHtml(/^https?:\/\//.test(block.link) ? block.link : '#');
-    return `<p style="margin:0 0 16px"><a href="${link}" style="color:#1d4ed8">${escapeHtml(block.label)}</a></p>`;
+    // in the mail program’s own colour, which can be read on light and on dark
+    return `<p style="margin:0 0 16px"><a href="${link}">${escapeHtml(block.label)}</a></p>`;
   }
   const rows = block.facts
     .filter(([, value]) => value)
     .map(
       ([name, value]) =>
-        `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:2px 16px 2px 0;font-weight:600">${escapeHtml(name)}</th><td style="padding:2px 0">${lines(value as string)}</td></tr>`,
+        `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:2px 16px 2px 0;font-weight:600;white-space:nowrap">${escapeHtml(name)}</th><td dir="auto" style="vertical-align:top;padding:2px 0">${lines(value as string)}</td></tr>`,
     );
   return `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
 }
 
-/** Renders a mail as text and as HTML, in the reader’s own font and colours. */
+/** Renders a mail as text and as HTML, in the reader’s own font and colours. On a phone long words and addresses break. */
 export function compose(
   to: string,
   subject: string,
@@ -82,7 +91,7 @@ export function compose(
     to: onOneLine(to),
     subject: title,
     text: `${blocks.map(asText).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px"><div style="max-width:600px">${blocks.map(asHtml).join('')}</div></body></html>`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px"><div style="max-width:600px;overflow-wrap:anywhere">${blocks.map(asHtml).join('')}</div></body></html>`,
     replyTo: replyTo === null ? null : onOneLine(replyTo),
   };
 }

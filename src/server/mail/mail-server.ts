@@ -67,19 +67,19 @@ export async function presentSend(db: Db, config: Config, sealKey: Uint8Array): 
   return kept && server ? makeSend(server, kept.sender || config.MAIL_FROM || email) : null;
 }
 
-export interface MailDoor {
-  /** What sends now. */
+export interface WatchedMailServer {
+  /** Sends through the current mail server; null while there is none. */
   send: () => Send | null;
-  /** Looks again at which mail server there is. */
+  /** Reads again which mail server is set. */
   look: () => Promise<void>;
 }
 
-/** Holds the current mail transport and replaces it when the settings change. */
-export async function openMailDoor(
+/** Holds what sends through the current mail server, and replaces it when `look` finds another one. */
+export async function watchMailServer(
   present: () => Promise<Send | null>,
-  /** Mails go out from now on, or no longer. */
+  /** Called when mails can go out from now on, or no longer can. */
   onChange: () => void,
-): Promise<MailDoor> {
+): Promise<WatchedMailServer> {
   let send = await present();
   let looking = Promise.resolve();
   const lookNow = async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emailLength } from '#shared/resource/rules.ts';
+import * as accounts from './account-mail.ts';
 import * as messages from './message.ts';
 
 const sender = {
@@ -44,15 +45,16 @@ const all = (text: string) => [
   messages.staffReply(enquiry, { subject: text, text }, sender),
   messages.rejection({ ...application, firstName: text, jobPosition: text }, sender),
   messages.testMail(text, sender),
-  messages.passwordForgotten({ name: text, userName: text }, 72, sender, text),
-  messages.invitation({ name: text, userName: text }, text, sender, text),
-  messages.accountChanged(
+  accounts.passwordForgotten({ name: text, userName: text }, 72, sender, text),
+  accounts.passwordReset({ name: text, userName: text }, 72, sender, text),
+  accounts.invitation({ name: text, userName: text }, text, sender, text),
+  accounts.accountChanged(
     { name: text, to: text },
     { kind: 'addressChanged', before: text, after: text },
     text,
     sender,
   ),
-  messages.twoFactorOff({ name: text, userName: text }, text, sender),
+  accounts.twoFactorOff({ name: text, userName: text }, text, sender),
 ];
 
 describe('every mail', () => {
@@ -99,6 +101,40 @@ test('the notice can be answered to the visitor and quotes them', () => {
   expect(mail.html).toContain('One<br>Two &lt;b&gt;');
 });
 
+test('each paragraph of an answer follows the direction of its own words', () => {
+  const { html, text } = messages.staffReply(
+    enquiry,
+    {
+      subject: 'S',
+      text: 'Dear Mr Al-Sabah,\n\nشكرا لرسالتك (SEO).\nنتصل بك غدا.\r\n \r\n\r\nAnitha\r\nSales',
+    },
+    sender,
+  );
+  expect([...html.matchAll(/<p dir="auto"[^>]*>(.*?)<\/p>/g)].map(([, words]) => words)).toEqual([
+    'Dear Mr Al-Sabah,',
+    'شكرا لرسالتك (SEO).<br>نتصل بك غدا.',
+    'Anitha<br>Sales',
+    'Nirvaaga<br>https://www.example.com',
+  ]);
+  expect(text).toContain('Dear Mr Al-Sabah,\n\nشكرا');
+  const notice = messages.enquiryNotice({ ...enquiry, lastName: 'الصباح' }, 'to@example.com', sender, '');
+  expect(notice.html).toContain('<td dir="auto" style="vertical-align:top;padding:2px 0">Anitha الصباح</td>');
+  expect(notice.html).toContain('<blockquote dir="auto"');
+});
+
+test('the HTML has no colour that a dark mail program would have to guess, and fits a phone', () => {
+  const { html } = accounts.invitation(
+    { name: 'A', userName: 'a@example.com' },
+    'B',
+    sender,
+    'https://x.example',
+  );
+  expect(html).toContain('<a href="https://x.example">');
+  expect(html).not.toMatch(/[^-]color:#/);
+  expect(html).toContain('<meta name="viewport" content="width=device-width">');
+  expect(html).toContain('overflow-wrap:anywhere');
+});
+
 test('an answer has the reference once', () => {
   const subject = (text: string) =>
     messages.staffReply(enquiry, { subject: text, text: 'Hi' }, sender).subject;
@@ -108,6 +144,6 @@ test('an answer has the reference once', () => {
 
 test('a link that is not a URL is not linked', () => {
   expect(
-    messages.invitation({ name: 'A', userName: 'a@example.com' }, 'B', sender, 'javascript:alert(1)').html,
+    accounts.invitation({ name: 'A', userName: 'a@example.com' }, 'B', sender, 'javascript:alert(1)').html,
   ).toContain('href="#"');
 });

@@ -4,7 +4,7 @@ import { isRefusal, nextTry } from './retry.ts';
 import type { SendingStore, Waiting } from './sending-store.ts';
 import { failureWithoutAddresses } from './without-addresses.ts';
 
-/** Runs a task after so many milliseconds; returns a function that cancels it. */
+/** Runs a task after this many milliseconds; returns a function that cancels it. */
 export type After = (ms: number, run: () => void) => () => void;
 
 const afterTimeout: After = (ms, run) => {

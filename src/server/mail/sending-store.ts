@@ -38,7 +38,7 @@ interface More<T> {
   /** Called in the transaction that marks a row as sent. */
   onSent?: (db: Db, row: T, now: Date) => Promise<void>;
   now?: () => Promise<Date>;
-  /** Rows with the same value in this column go to one receiver, which is given a few at a time: others must not wait behind many to one that is slow. */
+  /** Rows with the same value in this column go to one receiver. Each gets a few at a time, so that many rows for a slow one do not delay the others. */
   receiver?: string;
 }
 
@@ -47,7 +47,7 @@ const atATime = 5;
 
 type Query = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>;
 
-/** A few of each receiver, the first of each before the second of any. There may be many, so they are numbered without their content. */
+/** A few rows of each receiver, in turns: the first of each before the second of any. There may be many rows, so they are numbered without reading their content. */
 function inTurn(db: Loose, table: string, due: Query, receiver: string, limit: number): Query {
   const turn = sql<number>`row_number() over (partition by ${sql.ref(receiver)} order by ${sql.ref('nextAt')}, id)`;
   const numbered = due.select(['id as numbered', 'nextAt as since', turn.as('turn')]).as('due');

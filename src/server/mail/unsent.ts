@@ -52,10 +52,10 @@ export async function countUnsent(db: Db, now: Date) {
   };
 }
 
-/** For so long a mail that was given up is news; after that the list alone has it. */
+/** How long a mail that was given up is reported; after that only the list has it. */
 const newsMs = dayMs;
 
-/** How many were given up within a day. */
+/** How many were given up within this time. */
 export async function givenUpLately(db: Db, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('mails')

@@ -4,7 +4,7 @@ import { hourMs, minuteMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import type { MailKind } from './outbox-store.ts';
 
-/** A mail that is due has waited for so long only if something is wrong. */
+/** A due mail only waits longer than this if something is wrong. */
 const stuckMs = hourMs;
 /** The mail that is held on purpose, and for how long: a rejection can be taken back. */
 const held: MailKind = 'rejection';

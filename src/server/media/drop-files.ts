@@ -23,8 +23,8 @@ function filesOf({ hash, width, height, format }: Picture): string[] {
 }
 
 /**
- * For the transaction in which a picture is deleted or gets another file. Its files are deleted after the commit, as no row may name
- * a missing file; the line here stays until that is done, also when the storage fails or the process ends in between.
+ * Called in the transaction in which a picture is deleted or gets another file. Its files are deleted after the commit, because no row may
+ * name a missing file. The row added here stays until that is done, even if the storage fails or the process ends in between.
  */
 export async function markDropped(trx: Db, { hash, width, height, format }: Picture): Promise<void> {
   await trx
@@ -39,7 +39,7 @@ export const isDropped = async (db: Db, hash: string): Promise<boolean> =>
   (await db.selectFrom('dropped_pictures').select('hash').where('hash', '=', hash).executeTakeFirst()) !==
   undefined;
 
-/** For whoever brought the same file again, once its row is there and its files are put. */
+/** Called when the same picture was uploaded again, once its row and its files are written. */
 export async function keepFiles(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();
 }
@@ -47,8 +47,8 @@ export async function keepFiles(db: Db, hash: string): Promise<void> {
 type Parts = Pick<Context, 'db' | 'storage' | 'log'>;
 
 /**
- * Deletes the files of dropped pictures, after the commit: nothing is found at their addresses any more. What fails is left to the
- * purge, and so is the rest once the storage is away: each would wait as long for it, and in vain.
+ * Deletes the files of dropped pictures, after the commit. What fails is left to the hourly purge. If the storage is away, so is
+ * everything else, because each further file would wait for it in vain.
  */
 export async function dropFiles(
   parts: Parts,
@@ -71,7 +71,7 @@ export async function dropFiles(
 async function dropPicture({ db, storage }: Parts, picture: Picture): Promise<void> {
   const { hash } = picture;
   for (const name of filesOf(picture)) {
-    // somebody may have brought the same file again meanwhile
+    // the same picture may have been uploaded again meanwhile
     const again = await db.selectFrom('images').select('id').where('hash', '=', hash).executeTakeFirst();
     if (again || !(await isDropped(db, hash))) break;
     await storage.delete(name);

@@ -18,6 +18,7 @@ export const shownImage = ({ hash, format, ...row }: Selectable<Tables['images']
   imageUrl: mediaUrl(hash, row.width, row.height, format),
 });
 
+/** One picture of the library; 404 if there is none. */
 export async function imageById(db: Db, id: number): Promise<Selectable<Tables['images']>> {
   const row = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('This picture');

@@ -1,12 +1,14 @@
 import { audit } from '../rpc/audit.ts';
 import type { Handlers } from '../rpc/context.ts';
-import { conflict } from '../rpc/errors.ts';
+import { conflict, notFound, refusal } from '../rpc/errors.ts';
 import { demandPictureRight } from './demand-picture.ts';
 import { imageById, libraryTag, shownImage } from './image-rows.ts';
 import { imageUses } from './image-uses.ts';
 
-/** One picture of the library: what it is, where it is shown, its description and its place. */
-export const imageCalls: Handlers<'images' | 'image/update' | 'images/move' | 'image/uses'> = {
+/** Pictures of the library: what they are, where they are shown, their descriptions and their folders. */
+export const imageCalls: Handlers<
+  'images' | 'image/update' | 'images/move' | 'images/folders/rename' | 'image/uses'
+> = {
   images: async ({ id }, { db }) => shownImage(await imageById(db, id)),
 
   async 'image/update'({ id, version, alt, name, folder, focalX, focalY }, context) {
@@ -54,6 +56,34 @@ export const imageCalls: Handlers<'images' | 'image/update' | 'images/move' | 'i
         .where('id', 'in', ids)
         .execute();
       await audit(db, context, { action: 'update', resource: 'images', after: { folder, images: ids } });
+    });
+    context.changes.announce([libraryTag]);
+    return {};
+  },
+
+  async 'images/folders/rename'({ folder, name }, context) {
+    if (name === folder) return {};
+    await context.db.transaction().execute(async (db) => {
+      const taken = await db
+        .selectFrom('images')
+        .select('id')
+        .where('folder', '=', name)
+        .limit(1)
+        .executeTakeFirst();
+      if (taken)
+        throw refusal({ name: `There is already a folder “${name}”. Move the images there instead.` });
+      const { numUpdatedRows } = await db
+        .updateTable('images')
+        .set((eb) => ({ folder: name, version: eb('version', '+', 1) }))
+        .where('folder', '=', folder)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw notFound('This folder');
+      await audit(db, context, {
+        action: 'update',
+        resource: 'images',
+        before: { folder },
+        after: { folder: name },
+      });
     });
     context.changes.announce([libraryTag]);
     return {};

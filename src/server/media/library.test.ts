@@ -336,6 +336,28 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     leave();
   });
 
+  test('a folder gets another name with all its pictures, but not that of another', async () => {
+    const rename = (folder: string, name: string, token = owner) =>
+      app.call('images/folders/rename', { folder, name }, { token });
+    const one = await upload(await png('linen'), 'linen.png');
+    const other = await upload(await png('khaki'), 'khaki.png');
+    await app.call('images/move', { ids: [one.id], folder: 'Cloth' }, { token: owner });
+    await app.call('images/move', { ids: [other.id], folder: 'Yarn' }, { token: owner });
+    expect((await rename('Cloth', 'Yarn')).refusal).toMatchObject({
+      status: 422,
+      fields: { name: 'There is already a folder “Yarn”. Move the images there instead.' },
+    });
+    expect((await rename('Gone', 'Silk')).status).toBe(404);
+    expect((await rename('Cloth', ' ')).status).toBe(422);
+    expect((await rename('Cloth', 'Silk')).status).toBe(200);
+    expect(await list({ filters: { folder: 'Silk' } })).toEqual([one.id]);
+    expect(await list({ filters: { folder: 'Yarn' } })).toEqual([other.id]);
+    const { rows } = (await app.call('audit/list', { filters: { resource: 'images' } }, { token: owner }))
+      .body;
+    expect(JSON.stringify(rows[0])).toMatch(/Cloth.*Silk/);
+    await app.call('images/move', { ids: [one.id, other.id], folder: '' }, { token: owner });
+  });
+
   test('many are put into a folder, and deleted, with one call', async () => {
     const shown: ImageRecord[] = [];
     for (const color of ['yellow', 'pink', 'brown'])

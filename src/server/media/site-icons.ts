@@ -80,14 +80,14 @@ function filesOf(
   made.key = chosen.key;
   made.files = files;
   files.catch(() => {
-    if (made.files === files) made.files = null; // it was not there, or too many wait: the next one tries again
+    if (made.files === files) made.files = null; // the file was missing, or too many tasks wait: the next request tries again
   });
   return files;
 }
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
 
-/** The site's icons and the logo for search engines, from the pictures that were chosen for them; null where none was or it cannot be drawn, so that the mark stands in. */
+/** The site's icons and the logo for search engines, from the pictures chosen for them; null without such a picture, or if it cannot be drawn, so that the default mark is used. */
 export async function siteIcon(parts: Parts, path: string, request: Request): Promise<Response | null> {
   if (path !== logoPath && !isIcon(path)) return null;
   const chosen = await chosenPicture(parts, path);

@@ -75,7 +75,7 @@ const people = async ({ db }: Context) =>
     ({ id, name }) => ({ id, label: name }),
   );
 
-/** What an export is about, the newest first; refuses more than one holds. */
+/** The ids of the entries to export, newest first; refuses more than one export can hold. */
 const idsToExport = (context: Context, asked: Asked) =>
   exportedIds(
     (limit) =>

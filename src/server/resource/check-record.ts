@@ -32,6 +32,21 @@ async function missingOf(db: Db, plural: string, ids: number[], type?: string): 
   return ids.filter((id) => !there.has(id));
 }
 
+/** Live records with the same values in these fields. Nobody tells “cloud” from “Cloud” in a list to choose from. */
+export const sameIn = (db: Db, { table }: Resource, names: readonly string[], values: Values) =>
+  loose(db)
+    .selectFrom(table)
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.and(
+        names.map((name) => {
+          const value = values[name];
+          return typeof value === 'string' ? whateverCase(name, [value]) : eb(name, '=', value);
+        }),
+      ),
+    );
+
 /** Refuses references to records that do not exist, unique values another live record already has, and another type. `values` are the fields that change, `before` is the record as it is saved. */
 export async function checkRecord(
   db: Db,
@@ -66,18 +81,7 @@ export async function checkRecord(
     fields.type = `A ${resource.label.toLowerCase()} keeps its type. Add a new one there instead.`;
   for (const names of resource.unique ?? []) {
     if (!names.some((name) => values[name] !== undefined)) continue;
-    let query = loose(db)
-      .selectFrom(resource.table)
-      .select('id')
-      .where('deletedAt', 'is', null)
-      .where('id', '!=', except);
-    for (const name of names) {
-      const value = whole[name];
-      // nobody tells “cloud” from “Cloud” in a list to choose from
-      query =
-        typeof value === 'string' ? query.where(whateverCase(name, [value])) : query.where(name, '=', value);
-    }
-    if (await query.executeTakeFirst())
+    if (await sameIn(db, resource, names, whole).where('id', '!=', except).executeTakeFirst())
       fields[names.at(-1) as string] =
         `Another ${resource.label.toLowerCase()} already has this ${resource.fields[names.at(-1) as string]?.label.toLowerCase()}.`;
   }

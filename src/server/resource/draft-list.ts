@@ -21,14 +21,14 @@ const columns = [
   'updatedAt',
 ] as const;
 
-/** `beside`: only drafts of new and of published records. Those of other records are shown with their record, in the list of what is not published. */
+/** `beside`: only drafts of new and of published records, since other records are in the list of unpublished ones themselves. */
 interface Wanted {
   types: string[] | null;
   state?: 'review';
   beside?: boolean;
 }
 
-/** Drafts of a kind; those of records in the trash wait there with them. */
+/** Drafts of a kind, except those of records in the trash. */
 function drafts(db: Db, resource: Resource, { types, state, beside = false }: Wanted) {
   const record = sql`select 1 from ${sql.table(resource.table)} as t where t.id = drafts.record and t."deletedAt" is null`;
   const there = beside ? sql`${record} and t.status = 1` : record;
@@ -48,7 +48,7 @@ export const newestDrafts = (db: Db, resource: Resource, wanted: Wanted, limit: 
     .offset(offset)
     .execute();
 
-/** How many drafts there are beside the records that are not published. There are never many, so they are counted anew. */
+/** The number of drafts besides the unpublished records. There are never many, so the count is not cached. */
 export async function countDrafts(db: Db, resource: Resource, types: string[] | null): Promise<number> {
   const counted = await drafts(db, resource, { types, beside: true })
     .clearSelect()

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
-import { may } from '../rpc/privilege.ts';
+import { demand, may } from '../rpc/privilege.ts';
 import { liveRow } from './find-row.ts';
 import { dropDraftImages } from './record-images.ts';
 import { savedMeanwhile } from './saved-meanwhile.ts';
@@ -24,7 +24,7 @@ export interface StoredDraft extends Draft {
   savedIn: string;
 }
 /** A record and its draft, as they are now. */
-export interface Held {
+export interface Edited {
   row: Row | null;
   draft: StoredDraft | null;
 }
@@ -83,7 +83,7 @@ export async function publishedAs(db: Db, resource: Resource, key: string): Prom
 }
 
 /** A record and its draft, within a transaction locked until it ends. A key whose draft was published leads to the record. */
-export async function editedAt(db: Db, resource: Resource, { id, key }: Place): Promise<Held> {
+export async function editedAt(db: Db, resource: Resource, { id, key }: Place): Promise<Edited> {
   if ((id === undefined) === (key === undefined))
     throw new AppError(422, 'Name a record by its id, or a new one by the key of its draft.');
   // the draft first: a transaction waits for whoever publishes it, and then finds the record
@@ -98,19 +98,23 @@ export async function editedAt(db: Db, resource: Resource, { id, key }: Place): 
 }
 
 /** What decides about access: the record, or for a new one the type its draft has. */
-export const subjectOf = ({ row, draft }: Held): { type?: unknown } => row ?? { type: draft?.type };
+export const subjectOf = ({ row, draft }: Edited): { type?: unknown } => row ?? { type: draft?.type };
 
 /** What leaves the server of a draft, where no response schema sees to it. */
 const shown = ({ savedIn: _, ...draft }: StoredDraft): Draft => draft;
 
 /** Refuses a decision about another version of the record or its draft than there is now. */
-export function demandSeen(now: Held, seen: Seen): void {
+export function demandSeen(now: Edited, seen: Seen): void {
   if ((now.draft?.revision ?? 0) !== seen.revision || (now.row?.version ?? 0) !== seen.version)
     throw savedMeanwhile({ row: now.row, draft: now.draft && shown(now.draft) });
 }
 
+/** Refuses whoever may not write this record. */
+export const demandWriter = (context: Context, resource: Resource, edited: Edited): void =>
+  demand(context, resource, edited.row ? 'Update' : 'Add', subjectOf(edited));
+
 /** Refuses to edit changes that have to stay as they are (`isHeld`), and says what can be done. */
-export function demandFree(context: Context, resource: Resource, now: Held): void {
+export function demandFree(context: Context, resource: Resource, now: Edited): void {
   const staff = staffOf(context);
   const { draft } = now;
   const publishes = may(staff, resource, 'Publish', subjectOf(now));
@@ -130,7 +134,7 @@ function scheduledWords({ dueAt, scheduledByName }: Draft): string {
 }
 
 /** The draft there is to be; 404 when somebody has ended it. */
-export function draftOf({ draft }: Held): Draft {
+export function draftOf({ draft }: Edited): Draft {
   if (!draft) throw notFound('This draft');
   return draft;
 }

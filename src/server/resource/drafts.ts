@@ -1,35 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Draft } from '#shared/resource/draft.ts';
-import { draftBytes } from '#shared/resource/record-bytes.ts';
-import { writableSystem } from '#shared/resource/system.ts';
-import type { Values } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type AnyHandler, type Context, staffOf } from '../rpc/context.ts';
-import { isUniqueViolation, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
 import { listDrafts } from './draft-list.ts';
 import {
   demandFree,
   demandSeen,
+  demandWriter,
   draftOf,
   draftsTag,
+  type Edited,
   editedAt,
   endDraft,
-  type Held,
   type Place,
   type Seen,
   subjectOf,
 } from './draft-store.ts';
 import { checkedDraft, publishDraft } from './publish-draft.ts';
-import { keepDraftImages } from './record-images.ts';
+import { type Saved, saveDraft } from './save-draft.ts';
 
-type Saved = Place & Seen & { savedIn: string; values: Values };
 type Noted = Place & Seen & { note?: string | null };
-
-const maxTitleLength = 200;
 
 /** The drafts of a kind of content, by path. */
 export function draftHandlers(resource: Resource): Record<string, AnyHandler> {
@@ -76,16 +69,13 @@ export function draftHandlers(resource: Resource): Record<string, AnyHandler> {
   } as Record<string, AnyHandler>;
 }
 
-export const demandWriter = (context: Context, resource: Resource, edited: Held): void =>
-  demand(context, resource, edited.row ? 'Update' : 'Add', subjectOf(edited));
-
 /** One transaction on a record's draft as it was seen; then the change is announced. */
 async function change(
   resource: Resource,
   { id, key, ...seen }: Place & Seen,
   context: Context,
-  work: (db: Db, edited: Held) => Promise<void>,
-): Promise<Held> {
+  work: (db: Db, edited: Edited) => Promise<void>,
+): Promise<Edited> {
   const after = await context.db.transaction().execute(async (db) => {
     const before = await editedAt(db, resource, { id, key });
     demandSeen(before, seen);
@@ -132,106 +122,3 @@ const note = (db: Db, context: Context, { plural, title }: Resource, action: str
     ...(draft.record === null ? {} : { record: draft.record }),
     after: { [title]: draft.title },
   });
-
-/** A draft is never checked: it may be half a sentence. Only its names and its size are. */
-async function saveDraft(
-  resource: Resource,
-  { id, key, revision, version, savedIn, values }: Saved,
-  context: Context,
-): Promise<Held> {
-  if (resource.direct)
-    throw new AppError(422, `${resource.labelPlural} have no drafts: they are saved at once.`);
-  const kept = named(resource, values);
-  const save = () =>
-    context.db.transaction().execute(async (db) => {
-      const now = await editedAt(db, resource, { id, key });
-      demand(context, resource, now.row ? 'Update' : 'Add', now.row ?? (now.draft ? subjectOf(now) : kept));
-      // the answer to this window's last save was lost: it knows what it wrote
-      const own = now.draft?.savedIn === savedIn && now.draft.revision > revision;
-      demandSeen(now, own ? { version, revision: now.draft?.revision ?? 0 } : { version, revision });
-      demandFree(context, resource, now);
-      await write(
-        db,
-        resource,
-        now,
-        { key: key ?? randomUUID().replaceAll('-', ''), savedIn, kept },
-        context,
-      );
-      return editedAt(db, resource, { id, key });
-    });
-  // two windows may begin the draft of a record at the same moment: the later one is told of the other
-  const taken = (error: unknown) => {
-    throw isUniqueViolation(error)
-      ? refusal({ key: 'Another draft has this key. Choose a new one.' })
-      : error;
-  };
-  const saved = await save().catch((error: unknown) => {
-    if (isUniqueViolation(error)) return save().catch(taken);
-    throw error;
-  });
-  context.changes.announce([draftsTag(resource)]);
-  return saved;
-}
-
-function named(resource: Resource, values: Values): Values {
-  const known = new Set([...Object.keys(resource.fields), ...Object.keys(writableSystem)]);
-  known.delete('status'); // publishing decides it
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)));
-  const most = draftBytes(resource);
-  if (Buffer.byteLength(JSON.stringify(kept)) > most)
-    throw refusal({
-      values: `This is too much for a draft (at most ${Math.floor(most / 1024)} KB). Make it shorter.`,
-    });
-  return kept;
-}
-
-/** Half a sentence must not go live by itself: whoever edits it has to schedule it again. */
-const unscheduled = { state: 'draft', dueAt: null, scheduledBy: null } as const;
-
-/** Writes the draft as it is now. Of a record that it no longer differs from, there is none any more. */
-async function write(
-  db: Db,
-  resource: Resource,
-  { row, draft }: Held,
-  { key, savedIn, kept }: { key: string; savedIn: string; kept: Values },
-  context: Context,
-): Promise<void> {
-  if (row && Object.keys(kept).length === 0) {
-    if (draft) await endDraft(db, draft);
-    return;
-  }
-  const author = staffOf(context).id;
-  const at = context.now().toISOString();
-  const title = kept[resource.title] ?? row?.[resource.title] ?? '';
-  const set = {
-    type: (row?.type ?? kept.type ?? null) as string | null, // a kind's `type` is text
-    title: typeof title === 'string' ? title.trim().slice(0, maxTitleLength) : '', // a draft may hold anything
-    values: JSON.stringify(kept),
-    base: row?.version ?? 0,
-    savedIn,
-    updatedBy: author,
-    updatedAt: at,
-  };
-  const { id } = await (draft
-    ? db
-        .updateTable('drafts')
-        .set({ ...set, ...(draft.state === 'scheduled' ? unscheduled : {}), revision: draft.revision + 1 })
-        .where('key', '=', draft.key)
-        .returning('id')
-    : db
-        .insertInto('drafts')
-        .values({
-          ...set,
-          key,
-          resource: resource.plural,
-          record: row?.id ?? null,
-          state: 'draft',
-          note: null,
-          revision: 1,
-          author,
-          createdAt: at,
-        })
-        .returning('id')
-  ).executeTakeFirstOrThrow();
-  await keepDraftImages(db, resource, id, kept);
-}

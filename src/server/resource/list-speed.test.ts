@@ -9,6 +9,7 @@ import { loose } from '../db/database.ts';
 import { engines } from '../testing/engines.ts';
 import { plansOf } from '../testing/plans-of.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { sameIn } from './check-record.ts';
 import { canBeEmpty, listOrder } from './list-order.ts';
 
 const many = 20_000;
@@ -58,21 +59,21 @@ describe.each(engines)('long lists on %s', (engine) => {
     app.passMs(-10_000);
   });
 
+  /** The definitions of a table's indexes, without quotes and spaces. */
+  async function indexesOf(table: string): Promise<string[]> {
+    const { rows } = await (engine === 'postgres'
+      ? sql<{ on: string }>`select indexdef as on from pg_indexes where tablename = ${table}`
+      : sql<{
+          on: string;
+        }>`select sql as "on" from sqlite_master where type = 'index' and tbl_name = ${table} and sql is not null`
+    ).execute(app.services.db);
+    return rows.map((row) => row.on.replaceAll('"', '').replaceAll(' ', ''));
+  }
+
   test.each(Object.values<Resource>(resources).map((each) => [each.plural, each] as const))(
     'of %s are filtered in the order of an index',
     async (_plural, resource) => {
-      const { db } = app.services;
-      const { rows } =
-        engine === 'postgres'
-          ? await sql<{
-              on: string;
-            }>`select indexdef as on from pg_indexes where tablename = ${resource.table}`.execute(db)
-          : await sql<{
-              on: string;
-            }>`select sql as "on" from sqlite_master where type = 'index' and tbl_name = ${resource.table} and sql is not null`.execute(
-              db,
-            );
-      const indexes = rows.map((row) => row.on.replaceAll('"', '').replaceAll(' ', ''));
+      const indexes = await indexesOf(resource.table);
       for (const column of resource.filters) {
         if (resource.fields[column]?.input === 'references') continue; // looked up in record_links
         const { by } = resource.sort;
@@ -153,6 +154,21 @@ describe.each(engines)('long lists on %s', (engine) => {
     const rows = plans.filter(({ text }) => text.includes('limit')).map(({ plan }) => plan);
     expect(rows).toEqual([expect.stringMatching(way)]);
     expect(rows[0]).not.toMatch(other);
+  });
+
+  const unique = Object.values<Resource>(resources).flatMap((resource) =>
+    (resource.unique ?? []).map((names) => [resource.plural, names.join(' and '), resource, names] as const),
+  );
+
+  test.each(unique)('of %s have an index of the %s that is unique', async (...[, , resource, names]) => {
+    const texts = names.map((name) => `lower(${name})`).join(',');
+    const indexes = await indexesOf(resource.table);
+    expect(indexes.filter((each) => each.includes(`(${texts})`))).toHaveLength(1);
+    if (engine === 'postgres') return; // which reads a table as small as these whole
+    const { db } = app.services;
+    const same = sameIn(db, resource, names, Object.fromEntries(names.map((name) => [name, 'Öl'])));
+    const plan = await sql`explain query plan select * from ${same} as found`.execute(db);
+    expect(JSON.stringify(plan.rows)).toMatch(/SEARCH \w+ USING INDEX \w+ \(<expr>=\?/);
   });
 
   test('are looked through by an index for a slug that is free', async () => {

@@ -18,7 +18,7 @@ import { keepRevision } from './revisions.ts';
 
 const { tags: tag, blogs: insight }: Record<'tags' | 'blogs', Resource> = resources;
 
-/** Articles in one transaction: each holds the thread and its locks for some milliseconds, and others have their turn after it. */
+/** Articles in one transaction: each holds the thread and its locks for a few milliseconds, and others have their turn after it. */
 const perTurn = 20;
 
 type Merged = CallParsed<'tag/merge'>;
@@ -26,7 +26,7 @@ type Merged = CallParsed<'tag/merge'>;
 export const mergeTagsCalls: Handlers<'tag/merge'> = {
   async 'tag/merge'(merged, context) {
     const { from, to } = merged;
-    if (from === to) throw refusal({ to: 'Choose a different tag from the one that goes' });
+    if (from === to) throw refusal({ to: 'Choose a tag other than the one that is merged' });
     let articles = 0;
     const turn = async (work: (db: Db) => Promise<number>) => {
       articles += await context.db.transaction().execute(work);
@@ -49,7 +49,7 @@ export const mergeTagsCalls: Handlers<'tag/merge'> = {
 const tagged = (db: Db, from: number) => linkedTo(db, insight, 'tags', from).orderBy('record');
 const numbers = (rows: readonly { record: unknown }[]) => rows.map(({ record }) => Number(record));
 
-/** What is tagged, in full turns, each article once: two who merge the same tags in opposite directions would go on for good. */
+/** The tagged articles in full batches, each article once: otherwise two people who merge the same tags in opposite directions would never finish. */
 async function* turnsOf(db: Db, from: number): AsyncGenerator<number[]> {
   for (let last = 0; ; ) {
     const ids = numbers(await tagged(db, from).where('record', '>', last).limit(perTurn).execute());
@@ -59,14 +59,14 @@ async function* turnsOf(db: Db, from: number): AsyncGenerator<number[]> {
   }
 }
 
-/** The tag that goes and the one that stays, locked in the order of their ids: somebody may merge them the other way round. */
+/** The tag to remove and the tag to keep, locked in the order of their ids, since somebody may be merging them the other way round. */
 async function bothOf(db: Db, { from, to }: Merged, context: Context): Promise<[old: Row, kept: Row]> {
   const both = db.selectFrom('tags').select('id').where('id', 'in', [from, to]).orderBy('id');
   await lockRows(db, both, 'tags').execute();
   const old = await liveRow(db, tag, from);
   demand(context, tag, 'Publish', old); // visitors see it on every insight of the tag
   const kept = await liveRow(db, tag, to).catch(() => {
-    throw notFound('The tag that was to stay');
+    throw notFound('The tag to keep');
   });
   const at = context.now();
   if (isVisible(old, at) && !isVisible(kept, at))
@@ -86,7 +86,7 @@ const auditMerge = (db: Db, old: Row, kept: Row, context: Context, articles?: nu
     after: { into: kept.id, name: kept.name, ...(articles === undefined ? {} : { articles }) },
   });
 
-/** The last turn: the articles that are left, those tagged meanwhile among them, and then the tag. Answers how many they were. */
+/** The last batch: the remaining articles, including those tagged meanwhile, and then the tag itself. Returns the number of articles. */
 async function endMerge(db: Db, merged: Merged, before: number, context: Context): Promise<number> {
   const [old, kept] = await bothOf(db, merged, context);
   const left = numbers(await tagged(db, old.id).execute());

@@ -8,8 +8,7 @@ import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, type Preview, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
-import { draftOf, editedAt, type Held } from './draft-store.ts';
-import { demandWriter } from './drafts.ts';
+import { demandWriter, draftOf, type Edited, editedAt } from './draft-store.ts';
 import { lastOf, linkById, linksOf, type StoredLink, tokenOf } from './preview-links.ts';
 import { previewRow } from './preview-row.ts';
 
@@ -28,7 +27,7 @@ export const pathOf = ({ resource, row }: Preview): string =>
 
 type Shown = StoredLink & Pick<PreviewLink, 'authorName' | 'opens' | 'openedAt'>;
 
-function told(context: Context, resource: Resource, edited: Held, link: Shown): PreviewLink {
+function told(context: Context, resource: Resource, edited: Edited, link: Shown): PreviewLink {
   const { id, createdAt, expiresAt, revokedAt, authorName, opens, openedAt } = link;
   const row = previewRow(resource, { row: edited.row, values: edited.draft?.values ?? {} }, context.now());
   const path = pathOf({ resource: resource.plural, row });
@@ -41,7 +40,7 @@ const note = (
   context: Context,
   resource: Resource,
   action: string,
-  edited: Held,
+  edited: Edited,
   expiresAt: string,
 ) =>
   audit(db, context, {

@@ -6,7 +6,7 @@ import { maxInteger } from '#shared/resource/rules.ts';
 import { resourceOf } from '#shared/resources/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Preview, Services } from '../rpc/context.ts';
-import { editedAt, type Held, type Place, publishedAs } from './draft-store.ts';
+import { type Edited, editedAt, type Place, publishedAs } from './draft-store.ts';
 import { findRow } from './find-row.ts';
 import { previewRow } from './preview-row.ts';
 
@@ -27,15 +27,15 @@ export const linkById = (db: Db, id: number): Promise<StoredLink | undefined> =>
   db.selectFrom('preview_links').select(columns).where('id', '=', id).executeTakeFirst();
 
 /** The record of a link and its draft; 404 when both are gone. */
-async function editedOf(db: Db, link: StoredLink): Promise<Held> {
+async function editedOf(db: Db, link: StoredLink): Promise<Edited> {
   const place: Place = link.record === null ? { key: link.draft ?? '' } : { id: link.record };
   const edited = await editedAt(db, resourceOf(link.resource), place);
   if (!edited.row && !edited.draft) throw new AppError(404, 'What this link showed no longer exists.');
   return edited;
 }
 
-/** The record and draft of a link to be taken back, also from the trash: restored, the record would be open to it again. */
-export async function lastOf(db: Db, link: StoredLink): Promise<Held> {
+/** The record and draft of a link that is about to be ended. The record may be in the trash: if it were restored, the link would show it again. */
+export async function lastOf(db: Db, link: StoredLink): Promise<Edited> {
   const resource = resourceOf(link.resource);
   const id = link.record ?? (await publishedAs(db, resource, link.draft ?? ''));
   const row = id === undefined ? undefined : await findRow(db, resource, id);

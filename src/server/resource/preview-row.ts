@@ -12,7 +12,7 @@ interface Written {
   values: Record<string, unknown>;
 }
 
-/** The record as its page would show it now. What is not valid yet is shown as far as it goes, or else as it is live. */
+/** The record as its page would show it now. A value that is not valid yet is shown as far as possible, or else as it is live. */
 export function previewRow(resource: Resource, { row, values }: Written, now: Date): Row {
   const shown: Record<string, unknown> = row ? { ...row } : blankRow(resource, values, now);
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -24,7 +24,7 @@ export function previewRow(resource: Resource, { row, values }: Written, now: Da
   return shown as Row; // the columns of the row or the blank one, and no others
 }
 
-/** An address that something else has is not free for the record, and would show that instead. */
+/** Replaces an address that belongs to something else, which the preview would show instead of the record. */
 const outsideFixed = ({ folders }: Resource, slug: string): string =>
   folders && reservedFor(slug) ? `new-${slug.replaceAll('/', '-')}` : slug;
 

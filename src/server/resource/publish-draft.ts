@@ -12,9 +12,9 @@ import { checkRecord } from './check-record.ts';
 import {
   demandSeen,
   draftsTag,
+  type Edited,
   editedAt,
   endDraft,
-  type Held,
   type Place,
   publishedAs,
   type Seen,
@@ -27,7 +27,7 @@ import { updateIn } from './update-record.ts';
 import { write } from './write-record.ts';
 
 /** The record as its draft would have it, held to every rule; of one that is there, what changes. */
-export async function checkedDraft(db: Db, resource: Resource, { row, draft }: Held): Promise<Values> {
+export async function checkedDraft(db: Db, resource: Resource, { row, draft }: Edited): Promise<Values> {
   const names = [...Object.keys(resource.fields), ...Object.keys(writableSystem)];
   const whole = Object.fromEntries(
     Object.entries({ ...row, ...draft?.values }).filter(([name]) => names.includes(name)),
@@ -65,8 +65,8 @@ export async function publishDraft(
   resource: Resource,
   { id, key, now = false, ...seen }: Place & Seen & { now?: boolean },
   context: Context,
-): Promise<Held> {
-  const publish = async (db: Db): Promise<Held> => {
+): Promise<Edited> {
+  const publish = async (db: Db): Promise<Edited> => {
     const before = await editedAt(db, resource, { id, key });
     demand(context, resource, 'Publish', subjectOf(before));
     // sent again after a lost answer; whoever has read the record by its key publishes what is written over it

@@ -51,7 +51,7 @@ async function dropRecordLinks(db: Db, resource: Resource, record: number): Prom
       .execute();
 }
 
-/** What these records point to by a field, from one record to another. */
+/** Replaces one target of a field by another, for these records. */
 export async function moveLinks(
   db: Db,
   { plural: resource }: Resource,

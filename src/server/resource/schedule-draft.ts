@@ -3,7 +3,7 @@ import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
-import { editedAt, type Held, type StoredDraft } from './draft-store.ts';
+import { type Edited, editedAt, type StoredDraft } from './draft-store.ts';
 
 /** Leaves the changes to a live record waiting for their time (jobs/publish-due-drafts.ts): visitors keep what they see until then. */
 export async function scheduleDraft(
@@ -13,7 +13,7 @@ export async function scheduleDraft(
   draft: StoredDraft,
   dueAt: string,
   context: Context,
-): Promise<Held> {
+): Promise<Edited> {
   await db
     .updateTable('drafts')
     .set({

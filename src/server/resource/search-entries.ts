@@ -47,15 +47,15 @@ async function addWords(db: Db, resource: Resource, row: Row): Promise<void> {
 }
 
 /**
- * A search goes through all that have its words before it knows which are live: drafts, the trash and what has ended, which grows with
- * the years, are not among them.
+ * Whether a record belongs in the index. A search reads every entry with its words before it knows which records are live, so drafts,
+ * the trash and ended records, whose number grows over the years, are left out.
  */
 const isSearched = (resource: Resource, row: Dated, now: Date): boolean =>
   row.deletedAt === null && ['live', 'scheduled'].includes(publicationState(resource, row, now));
 
 /**
- * Keeps the words of a record where visitors' search looks. Whether its times let it be live is decided when it is looked up; what has
- * ended since is dropped at midnight (jobs/index-search.ts).
+ * Writes the words of a record into the index of visitors' search. Whether its times let it be live is decided by each search; records
+ * that have ended since are dropped at midnight (jobs/index-search.ts).
  */
 export async function keepSearchEntry(db: Db, resource: Resource, row: Row, now: Date): Promise<void> {
   if (resource.searchRank === undefined) return;
@@ -72,13 +72,13 @@ export async function dropSearchEntry(db: Db, resource: Resource, record: number
   await db.deleteFrom('search_entries').where('id', '=', id).execute();
 }
 
-/** Rows looked at in one step of filling the index, and records written in one transaction: others wait for no longer. */
+/** Rows read in one step of repairing the index, and records written in one transaction: other requests wait no longer than for these. */
 const step = 500;
 const batch = 5;
 
 /**
- * Indexes the records that are not in the index, from before there was one, and drops those that have ended, or were left in it by an
- * older version, in steps; each is one value.
+ * Adds records that are missing in the index, such as those from before it existed, and drops those that have ended or that an older
+ * version left in it. Yields after each step.
  */
 export async function* mendIndex(db: Db, now: Date): AsyncGenerator<number> {
   for (const resource of searchedKinds) {

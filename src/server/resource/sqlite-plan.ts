@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../db/database.ts';
 
-/** Up to so many rows, finding and sorting them is as fast as going through an index until a page of them is found. */
+/** Up to this many rows, finding and sorting them is as fast as going through an index until a page of them is found. */
 const few = 1000;
 
 interface Page {

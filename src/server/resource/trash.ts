@@ -34,6 +34,7 @@ export async function trashRow(
   return {};
 }
 
+/** Takes a record out of the trash, with another slug if its own was taken meanwhile. Refused if it would go live without the right to publish. */
 export async function restoreRow(resource: Resource, id: number, context: Context): Promise<Row> {
   return write(context, resource, async (db) => {
     const row = await findRow(db, resource, id);
@@ -59,6 +60,7 @@ export async function restoreRow(resource: Resource, id: number, context: Contex
   });
 }
 
+/** Deletes a record of the trash for good, with its history and former addresses. */
 export async function purgeRow(
   resource: Resource,
   id: number,

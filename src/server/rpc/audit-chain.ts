@@ -62,7 +62,7 @@ type Head = Selectable<Tables['audit_head']>;
 const headOf = (db: Db) => db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
 
 /**
- * Checks the chain of the audit log up to its end: from its beginning, over so many of the newest entries, or from where an earlier check
+ * Checks the chain of the audit log up to its end: from its beginning, over a number of the newest entries, or from where an earlier check
  * ended.
  */
 export async function checkChain(

@@ -141,6 +141,6 @@ function requestOf<P extends AnyPath>(path: P, value: unknown): CallParsed<P> {
 function answerOf<P extends AnyPath>(path: P, answer: unknown): CallResponse<P> {
   const response = (calls[path] as Call).response.safeParse(answer);
   if (!response.success)
-    throw new Error(`${path} answered out of its shape: ${invalid(response.error).message}`);
+    throw new Error(`the answer of ${path} does not match its schema: ${invalid(response.error).message}`);
   return response.data as CallResponse<P>; // what the schema of this very path let through
 }

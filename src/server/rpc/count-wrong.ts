@@ -5,9 +5,9 @@ import type { Limiter } from './limiter.ts';
 type Limited = readonly [limit: Limiter, key: string];
 
 /**
- * Takes one use of each limit before running `work`, so that of many simultaneous guesses no more are tried than may be
- * wrong. The uses count only when `work` throws what `wrong` returned; who is refused because of some that are still being
- * checked waits until it is known whether they count.
+ * Takes one use of each limit before running `work`, so that no more simultaneous guesses are tried than may be wrong. The uses only
+ * count if `work` throws what `wrong` returned. When the limit is used up by guesses that are still being checked, the caller waits
+ * until it is known whether they count.
  */
 export async function countWrong<T>(
   limits: readonly Limited[],
@@ -37,14 +37,14 @@ interface Checking {
   end(counts: boolean): Promise<void>;
 }
 
-/** Those who want a use of one key, one after the other, and the uses that are being checked. */
+/** The callers waiting for a use of one key, served in order, and the uses that are being checked. */
 interface Line {
   last: Promise<void>;
   waiting: number;
   checking: Set<Checking>;
 }
 
-/** The lines of this process: a use that another instance is checking is not waited for, and refuses at once. */
+/** Only of this process: for a use that another instance is checking, callers are refused instead of waiting. */
 const lines = new WeakMap<Limiter, Map<string, Line>>();
 
 function lineOf([limit, key]: Limited): Line {

@@ -41,7 +41,7 @@ export function loadKeys(dataDir: string, wireKey: string | undefined, sealKey?:
 
 const fingerprint = (key: Uint8Array) => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
-/** What tells other instances whether their keys are the same; of several wire keys, all. */
+/** By these, instances see whether their keys agree; of several wire keys, all are included. */
 export const fingerprints = ({ wire, seal }: Keys): { wire: string; seal: string } => ({
   wire: wire.map(fingerprint).join(','),
   seal: fingerprint(seal),
@@ -57,9 +57,9 @@ function writeKeys(file: string, keys: KeptKeys): void {
   flush(dirname(file));
 }
 
-/** What an operator writes into the file of keys that are lost for good. */
+/** An operator writes this word into the file of keys to have lost keys replaced by new ones. */
 const newWord = 'new';
-/** The way out when no backup has the keys. */
+/** What to do when no backup has the keys. */
 export const newKeys = `If no backup has it, write the word ${newWord} into the file: then new keys are made, open pages have to be reloaded, and second factors, the password of the mail server and the secrets of webhooks have to be set up again.`;
 
 function asksForNew(file: string): boolean {

@@ -19,7 +19,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** `{ data }`, with room for what a caller adds. */
 const envelopeBounds = { depth: 4, parts: 50 };
-/** A visitor's forms have some twenty fields; the densest of the texts that staff write has a part for each four bytes. */
+/** A visitor's forms have about twenty fields; the densest of the texts that staff write has a part for each four bytes. */
 const maxParts = ({ access, limit }: Call) => (access === 'public' ? 1000 : Math.min(limit / 4, 150_000));
 
 /** What the body of a request holds, with the file that travels beside it; the handler itself reads a form that is not sealed. */

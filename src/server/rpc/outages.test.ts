@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Outage } from '../db/outage.ts';
 import { postgresPool } from '../db/postgres.ts';
-import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { engines, freshDatabase } from '../testing/engines.ts';
+import { startProxy } from '../testing/proxy.ts';
 import { type Answer, startApp, type TestApp } from '../testing/start-app.ts';
 
 const enquiry = {
@@ -29,9 +29,9 @@ afterEach(() => app.close());
 describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
   test('that is away, forms and pages are told to come again', async () => {
     const url = (await freshDatabase('postgres')) as string;
-    const proxy = await startDatabaseProxy(url);
-    app = await startApp('postgres', {}, { url: proxy.url });
-    proxy.cut();
+    const proxy = await startProxy(Number(new URL(url).port));
+    app = await startApp('postgres', {}, { url: proxy.through(url) });
+    proxy.close();
     expect(refused(await app.call('enquiry/add', enquiry))).toEqual(outage);
     const caller = { address: '192.0.2.1', userAgent: '' };
     await expect(app.chain.inProcess('web/services', {}, caller)).rejects.toMatchObject({ status: 503 });
@@ -40,8 +40,8 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
 
   test('that is lost during a commit, nobody is told that nothing was saved', async () => {
     const url = (await freshDatabase('postgres')) as string;
-    const proxy = await startDatabaseProxy(url);
-    app = await startApp('postgres', { DATABASE_POOL: '1' }, { url: proxy.url });
+    const proxy = await startProxy(Number(new URL(url).port));
+    app = await startApp('postgres', { DATABASE_POOL: '1' }, { url: proxy.through(url) });
     const token = await app.signIn();
     proxy.cutAtCommit();
     const { status, words } = refused(await app.call('tag/add', { name: 'Looms' }, { token }));

@@ -4,7 +4,7 @@ import { minuteMs } from '#shared/time-units.ts';
 /** A browser opens at most six HTTP/1.1 connections to a host across all its windows, and calls need some of them. */
 const maxPerSession = 4;
 const maxTotal = 1_000;
-/** After this the caller opens a new one, so that a connection that died unnoticed frees its place. */
+/** After this the stream ends and the caller opens a new one, so that a connection that died unnoticed frees its place. */
 const maxMs = 10 * minuteMs;
 
 /** A stream's place among all that are open. */

@@ -89,6 +89,7 @@ const own = {
   'image/uses': reads,
   'images/delete': { waits: true },
   'images/folders': reads,
+  'images/folders/rename': { long: true },
   'images/list': reads,
   images: reads,
 

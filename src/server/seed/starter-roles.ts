@@ -37,7 +37,7 @@ export const starterRoles = [
   },
   {
     name: 'Viewer',
-    description: 'Sees the content, changes nothing.',
+    description: 'Sees the content and changes nothing.',
     owner: false,
     privileges: withParents([
       'projectsView',

@@ -36,19 +36,19 @@ export const blogCategoryAt = idOf(blogCategory);
 export const categoryAt = idOf(projectCategory);
 export const tagAt = idOf(tag);
 
-/** The lists that visitors narrow by what staff named, and how each name is looked up. */
+/** The filters of each public list, and how the slug in each is looked up. */
 const lists: Record<string, Record<string, Lookup>> = {
   '/insights': { category: blogCategory, tag },
   '/projects': { category: projectCategory },
   '/case-studies': { category: projectCategory },
 };
 
-/** No slug: what a list is narrowed to when it is asked for something that does not exist. */
+/** The filter that stands for anything that does not exist; it is no valid slug. */
 const unknown = '-';
 
 /**
- * The address whose page answers this one: under a former slug, that of the present one. Whatever unknown category or tag a list is asked for, its page is the same one, which is
- * rendered once and not for each of the words that a stranger can think of.
+ * The address of the page that answers this one: a former slug is replaced by the present one, and all unknown categories and tags share
+ * one page, so that strangers cannot have the list rendered for each word they think of.
  */
 export async function knownFilters(db: Db, address: string, now: Date): Promise<string> {
   const [path = '', query] = address.split('?', 2);
@@ -65,7 +65,7 @@ export async function knownFilters(db: Db, address: string, now: Date): Promise<
   return `${path}?${asked}`;
 }
 
-/** Whether an address narrows a list: its page may be kept even where nothing is found, since there are only so many. */
+/** Whether an address filters a list. Its page may be cached even if it is empty, because there are only so many filters. */
 export const isFilter = (address: string): boolean => {
   const [path = '', query = ''] = address.split('?', 2);
   const names = Object.keys(lists[path] ?? {});

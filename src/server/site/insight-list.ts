@@ -15,8 +15,8 @@ interface Span extends Key {
 }
 
 /**
- * From `last` on and before `key`, newest first; without those that have ended. PostgreSQL sorts them before it has statistics of
- * the entries, after a restore for example, so there must not be many.
+ * The entries from `last` up to, but without, `key`, newest first, except those that have ended. Without statistics, such as after a
+ * restore, PostgreSQL sorts all of them, so callers ask for few.
  */
 const between = (db: Db, list: List, last: Key, key: Key, now: number) =>
   db
@@ -38,8 +38,8 @@ export const newestIds = async (db: Db, list: List, now: Date, count: number): P
   (await liveIds(db, list, { now, offset: 0, limit: count })).ids;
 
 /**
- * Ids of a stretch of the live insights of a list, newest first, and how many there are in all. The spans say where it begins, so
- * that a page costs the same wherever it is. They count what is published, so what is not live yet or no more is taken off here.
+ * Ids of some of the live insights of a list, newest first, and the number of all. The counts of the spans say where to begin, so every
+ * page costs the same. They count what is published, so insights that are not live yet, or have ended, are subtracted here.
  */
 export async function liveIds(
   db: Db,

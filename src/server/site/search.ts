@@ -70,7 +70,7 @@ async function liveOnes(db: Db, found: readonly Found[], now: Date): Promise<Fou
   return found.filter((each) => live.has(keyOf(each)));
 }
 
-/** Live records with these words, in their titles or anywhere: of a higher rank first, then the newest. */
+/** Live records with these words, in their titles or anywhere, by rank and then newest first. */
 async function records(
   { db, engine, now }: Pick<Context, 'db' | 'engine' | 'now'>,
   column: 'title' | 'words',
@@ -85,7 +85,7 @@ async function records(
   return found.slice(0, maxFound);
 }
 
-/** What has the words in its title stands before what has them anywhere else. */
+/** Matches in titles come before matches in other text. */
 async function find(context: Context, words: readonly string[]): Promise<(Page | Found)[]> {
   const pages = await fixedPages(context.db, words);
   const screens = new Set([...pages.titled, ...pages.others].map(({ screen }) => `pages ${screen}`));
@@ -105,7 +105,7 @@ async function rowOf(db: Db, { resource, record }: Found, words: readonly string
     .selectAll()
     .where('id', '=', record)
     .executeTakeFirst();
-  if (!row) return []; // purged this very moment
+  if (!row) return []; // deleted meanwhile
   const values = decode(resource, row);
   return [
     {

@@ -19,6 +19,7 @@ export async function stepsOf(db: Db, steps: readonly Step[]) {
   }));
 }
 
+/** The steps of a live process; null without one. */
 export async function processOf(db: Db, id: number | null, now: string) {
   if (id === null) return null;
   const row = await db

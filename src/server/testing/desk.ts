@@ -20,6 +20,7 @@ import { newToken, tokenDigest } from '../rpc/find-staff.ts';
 import { makeLimits } from '../rpc/limits.ts';
 import { nodeCipher } from '../rpc/node-cipher.ts';
 import { diskStorage } from '../storage/disk.ts';
+import { addPerson } from './add-person.ts';
 import { seededDatabase } from './seeded-database.ts';
 
 export type Answer<P extends CallPath> =
@@ -117,40 +118,8 @@ export async function openDesk(
 
   /** A person with exactly these privileges, signed in. */
   async function staff(privileges: readonly string[], name = 'Mala'): Promise<{ id: number; token: string }> {
-    const at = time.toISOString();
-    const tag = randomBytes(4).toString('hex');
-    const role = await database.db
-      .insertInto('roles')
-      .values({
-        name: `Role ${tag}`,
-        description: '',
-        privileges: JSON.stringify(privileges),
-        owner: false,
-        version: 1,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id } = await database.db
-      .insertInto('users')
-      .values({
-        name,
-        userName: `${tag}@example.com`,
-        password: null,
-        phone: null,
-        image: null,
-        role: role.id,
-        status: 'active',
-        totpSecret: null,
-        recoveryCodes: null,
-        lastSignInAt: null,
-        version: 1,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const userName = `${randomBytes(4).toString('hex')}@example.com`;
+    const id = await addPerson(database.db, privileges, { name, userName, password: null, at: time });
     return signIn(id);
   }
 

@@ -20,6 +20,7 @@ import { makeLimits } from '../rpc/limits.ts';
 import { nodeCipher } from '../rpc/node-cipher.ts';
 import { seed } from '../seed/seed.ts';
 import { diskStorage } from '../storage/disk.ts';
+import { addPerson } from './add-person.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { seededDatabase } from './seeded-database.ts';
 
@@ -190,39 +191,13 @@ export async function startApp(
     },
     async asStaff(privileges) {
       people += 1;
-      const at = services.now().toISOString();
       const email = `person-${people}@example.com`;
-      const role = await database.db
-        .insertInto('roles')
-        .values({
-          name: `Role ${people}`,
-          description: '',
-          privileges: JSON.stringify(privileges),
-          owner: false,
-          version: 1,
-          createdAt: at,
-          updatedAt: at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await database.db
-        .insertInto('users')
-        .values({
-          name: `Person ${people}`,
-          userName: email,
-          password: staffHash,
-          phone: null,
-          image: null,
-          role: role.id,
-          status: 'active',
-          totpSecret: null,
-          recoveryCodes: null,
-          lastSignInAt: null,
-          version: 1,
-          createdAt: at,
-          updatedAt: at,
-        })
-        .execute();
+      await addPerson(database.db, privileges, {
+        name: `Person ${people}`,
+        userName: email,
+        password: staffHash,
+        at: services.now(),
+      });
       return app.signIn(email, staffPassword);
     },
     async close() {

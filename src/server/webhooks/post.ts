@@ -2,13 +2,13 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isPrivateLiteral, publicLookup, type Resolve, resolveAll } from '../http/public-lookup.ts';
 
-/** For everything: name, connection, request and the head of the answer. */
+/** Total time for the lookup, connection, request and response headers. */
 const deadlineMs = 15_000;
 
 const refused = () =>
   new Error('The address leads into a private network, which is not allowed here (WEBHOOK_PRIVATE)');
 
-/** Nobody answered: anything else that is posted there would wait as long. */
+/** No response: any other request to this address would wait as long. */
 export class NoAnswer extends Error {}
 
 /** Posts a body. Rejects unless the answer is 2xx: redirects are not followed, and nothing of the answer's body is read. */

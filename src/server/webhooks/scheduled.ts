@@ -13,7 +13,7 @@ import { listeningTo, queueEvent } from './queue.ts';
 const lookMs = 5_000;
 const events = ['content.published', 'content.unpublished'] as const;
 
-/** Called before the first webhook begins to listen: what times in records changed until then is not told. */
+/** Called before the first webhook begins to listen, so that no events are queued for times that passed before. */
 export async function listenFromNow(db: Db): Promise<void> {
   if ((await listeningTo(db, events)).length > 0) return;
   const until = (await presentTime(db)).toISOString();
@@ -45,7 +45,7 @@ export async function tellScheduled(database: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   if ((await allDue(database, until, upTo)).length === 0) return 0;
   return database.transaction().execute(async (db) => {
-    // one instance moves it from here; the others find it moved
+    // only one instance can move it from here
     const moved = await db
       .updateTable('webhook_place')
       .set({ until: upTo })
@@ -94,14 +94,14 @@ async function dueRows(db: Db, resource: Resource, column: string, from: string,
     const is = isVisible(row, new Date(at), resource);
     const was = isVisible(row, new Date(Date.parse(at) - 1), resource);
     if (was === is) continue;
-    // written after that time: the write itself told
+    // written after that time, so the write itself queued the event
     if (row.updatedAt >= at || (await isRestoredSince(db, resource, row.id, at))) continue;
     due.push({ type: is ? events[0] : events[1], resource, row });
   }
   return due;
 }
 
-/** To come back from the trash changes nothing in a record, so that the audit log alone knows when it did. */
+/** Restoring a record from the trash does not change it, so only the audit log knows when that was. */
 const isRestoredSince = async (db: Db, { plural }: Resource, record: number, at: string): Promise<boolean> =>
   (await db
     .selectFrom('audit')

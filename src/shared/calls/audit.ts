@@ -7,7 +7,7 @@ import { idField, messages, nearYears, strict } from '../resource/rules.ts';
 const text = z.string();
 const maybe = z.nullable(text);
 
-const dayWords = 'Enter a date as in 2026-01-31';
+const dayWords = 'Enter a date such as 2026-01-31';
 const day = z.iso
   .date({ error: dayWords })
   .check(z.regex(nearYears, dayWords)) as unknown as z.ZodMiniType<string>;

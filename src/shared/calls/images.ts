@@ -31,12 +31,15 @@ const someImages = z
   .array(idField, messages.list)
   .check(z.minLength(1, messages.required), z.maxLength(mostImages, messages.tooMany(mostImages)));
 
+/** Of a folder's name. */
+export const maxFolderName = 60;
+
 /** '' takes a picture out of its folder. */
 const folder = z
   .string(messages.text)
   .check(
     z.trim(),
-    z.maxLength(60, messages.tooLong(60)),
+    z.maxLength(maxFolderName, messages.tooLong(maxFolderName)),
     z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine),
   );
 
@@ -79,6 +82,10 @@ export const imageCalls = {
   'images/move': call(z.strictObject({ ids: someImages, folder }), done, writers),
   /** Folders that hold pictures, by name; those in none are not counted. */
   'images/folders': call(nothing, z.array(z.object({ name: z.string(), images: z.number() })), seers),
+  /** Refused if there is a folder of this name: its pictures and those of the other could not be told apart again. */
+  'images/folders/rename': call(z.strictObject({ folder: need(folder), name: need(folder) }), done, [
+    'settingsMediaUpdate',
+  ]),
   /** `draft` is the key of a new record, whose id is 0 yet; only for those who may open it. */
   'image/uses': call(
     byId,

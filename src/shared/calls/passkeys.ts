@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, nothing } from '../resource/calls.ts';
-import { idField, line, messages, required, strict } from '../resource/rules.ts';
+import { idField, line, messages, need, strict } from '../resource/rules.ts';
 import { presentPassword } from './account-rules.ts';
 import { signedIn } from './sign-in.ts';
 
@@ -10,6 +10,10 @@ const base64url = (most: number) =>
     .string(messages.text)
     .check(z.maxLength(most, messages.tooLong(most)), z.regex(/^[A-Za-z0-9_-]+$/, 'Send base64url'));
 const bodyLimit = 32 * 1024;
+
+/** Of a passkey's name. */
+export const maxPasskeyName = 60;
+const passkeyName = need(line(maxPasskeyName));
 
 const passkey = z.object({
   id: z.number(),
@@ -58,7 +62,7 @@ export const passkeyCalls = {
   ),
   'profile/passkey/add': call(
     strict({
-      name: required(line(60) as unknown as z.ZodMiniType) as z.ZodMiniType<string, string>,
+      name: passkeyName,
       credential: base64url(1500),
       clientData: base64url(4000),
       authenticatorData: base64url(4000),
@@ -69,6 +73,7 @@ export const passkeyCalls = {
     'staff',
     bodyLimit,
   ),
+  'profile/passkey/rename': call(strict({ id: idField, name: passkeyName }), done, 'staff'),
   'profile/passkey/remove': call(
     strict({ id: idField, password: z.optional(presentPassword) }),
     done,

@@ -3,7 +3,8 @@ import { absent, line, lines, messages } from '../resource/rules.ts';
 
 /** How long an interview can be, in minutes. */
 export const interviewLengths = [15, 30, 45, 60, 90, 120, 180, 240] as const;
-export const interviewMax = { place: 200, interviewers: 200, note: 1000 };
+/** In characters: a link to a call may be longer than 300. */
+export const interviewMax = { place: 500, interviewers: 200, note: 1000 };
 
 const length = 'Choose how long it takes';
 /** What is planned, besides when. */

@@ -20,7 +20,7 @@ export const lostStatuses: readonly string[] = ['lost', 'closed'];
 
 export const lossNoteLength = 500;
 const wholeAmount = 'Enter a whole amount such as 250000';
-const dayWords = 'Enter a date as in 2026-01-31';
+const dayWords = 'Enter a date such as 2026-01-31';
 
 const values = <const L extends readonly { value: string }[]>(list: L) =>
   list.map((each) => each.value) as unknown as [L[number]['value'], ...L[number]['value'][]]; // as many as the list has

@@ -70,7 +70,7 @@ export function attributeProblem(type: string, attrs: Attributes): string | null
   if (type === 'heading' && ![1, 2, 3, 4].includes(Number(attrs?.level)))
     return 'Use headings of level 2 to 4';
   if (type === 'image' && attrs?.problem)
-    return 'A picture is missing: put it in at its note, or remove the note';
+    return 'A picture is missing: insert it at the note, or remove the note';
   if (type === 'image' && !safeSrc(attrs?.src)) return 'A picture has an address that cannot be used';
   if (type === 'footnote' && String(attrs?.text ?? '').trim() === '')
     return 'Write the text of each footnote';

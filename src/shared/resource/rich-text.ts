@@ -40,7 +40,7 @@ export function richTextProblem(value: unknown): string | null {
     if (nodes > maxNodes) return 'The text is too long';
     const { type, text, attrs, marks, content } = each as RichNode;
     const allowed = Object.hasOwn(richNodes, type) ? richNodes[type] : undefined;
-    if (!allowed) return `The text holds “${String(type)}”, which cannot be kept`;
+    if (!allowed) return `The text contains “${String(type)}”, which is not allowed`;
     if (!attributes(attrs, allowed)) return `A ${type} carries a setting that cannot be kept`;
     if (type === 'text') {
       if (typeof text !== 'string') return 'The text has a part that cannot be read';
@@ -53,7 +53,7 @@ export function richTextProblem(value: unknown): string | null {
     if (marks !== undefined && !Array.isArray(marks)) return 'The text has a part that cannot be read';
     for (const mark of marks ?? []) {
       const known = Object.hasOwn(richMarks, mark?.type) ? richMarks[mark.type] : undefined;
-      if (!known || !attributes(mark.attrs, known)) return 'The text carries a format that cannot be kept';
+      if (!known || !attributes(mark.attrs, known)) return 'The text has formatting that is not allowed';
       if (mark.type === 'link' && !safeHref(mark.attrs?.href))
         return 'A link leads to an address that cannot be used';
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, lines } from './rules.ts';
+import { email, line, lines, phone } from './rules.ts';
 
 const problem = (rule: ReturnType<typeof line>, value: string) =>
   rule.safeParse(value).error?.issues[0]?.message ?? null;
@@ -27,4 +27,27 @@ test.each(['a', '\u200ba', 'அன்னம்', '李', '👩\u200d💻', '🇮�
 
 test('a text that is too long says so first', () => {
   expect(problem(line(5), `${'\u0007'.repeat(10)}a`)).toBe('Use at most 5 characters');
+});
+
+test.each([
+  ['copied with marks of direction', '\u202a+965 2200 0000\u202c', '+965 2200 0000'],
+  ['in Arabic digits', '+٩٦٥ ٢٢٠٠ ٠٠٠١', '+965 2200 0001'],
+  ['in Persian or Urdu digits', '۰۹۱۲۳۴۵۶۷۸۹', '09123456789'],
+  ['in Hindi digits', '९८४०० १२३४५', '98400 12345'],
+  ['in Tamil digits', '௯௮௪௦௦ ௧௨௩௪௫', '98400 12345'],
+  ['with spaces and hyphens that do not break', '\u00a0+971\u00a050\u2011123\u20114567', '+971 50-123-4567'],
+])('a phone number %s is one', (_, typed, dialled) => {
+  expect(phone().parse(typed)).toBe(dialled);
+});
+
+test.each(['\u202a\u202c', '+965 22oo 0000', '+965\n22000000', '𝟗𝟖𝟒𝟎𝟎𝟏𝟐𝟑𝟒𝟓'])(
+  '%j is no phone number',
+  (typed) => {
+    expect(phone().safeParse(typed).success).toBe(false);
+  },
+);
+
+test('an address copied with marks that nobody sees is the address', () => {
+  expect(email().parse('\u202aanitha@\u200bexample.org\u202c ')).toBe('anitha@example.org');
+  expect(email().safeParse('\u200b').error?.issues[0]?.message).toBe('This field is required');
 });

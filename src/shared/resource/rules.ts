@@ -19,6 +19,9 @@ export const line = (max: number) =>
 /** Multi-line text: trimmed, line breaks kept. */
 export const lines = (max: number) => z.string(messages.text).check(z.trim(), atMost(max), filled());
 
+/** Without characters that nobody sees, such as the marks of direction that are copied along with addresses and numbers. */
+const visible = (text: string) => text.replace(/\p{Cf}/gu, '');
+
 const emailShape =
   /^[^\s@<>()",;:\\[\]\u0000-\u001f]+@[^\s@<>()",;:\\[\]\u0000-\u001f.]+(\.[^\s@<>()",;:\\[\]\u0000-\u001f.]+)+$/u;
 
@@ -27,11 +30,28 @@ export const email = () =>
   z
     .string(messages.text)
     .check(
+      z.overwrite(visible),
       z.trim(),
       z.minLength(1, messages.required),
       atMost(emailLength),
       z.regex(emailShape, messages.email),
     );
+
+/** The zeros of Arabic keyboards, of Persian and Urdu, of Hindi and of Tamil ones. */
+const zeros = [0x660, 0x6f0, 0x966, 0xbe6];
+
+function latinDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = zeros.find((each) => code >= each && code <= each + 9);
+  return zero === undefined ? digit : String(code - zero);
+}
+
+/** A number in the characters it is dialled with, whatever it was typed or copied from. */
+const dialled = (text: string) =>
+  visible(text)
+    .replace(/\p{Nd}/gu, latinDigit)
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/\p{Pd}/gu, '-');
 
 export const phoneLength = 20;
 const phoneShape = new RegExp(`^[+0-9 ()-]{7,${phoneLength}}$`);
@@ -39,6 +59,7 @@ export const phone = () =>
   z
     .string(messages.text)
     .check(
+      z.overwrite(dialled),
       z.trim(),
       z.minLength(1, messages.required),
       z.regex(phoneShape, messages.phone),

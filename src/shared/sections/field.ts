@@ -31,7 +31,7 @@ const schema = z
     z.maxLength(maxSections, messages.tooMany(maxSections)),
     z.refine(
       (value) => JSON.stringify(value).length <= sectionsCharacters,
-      'This page is too long; make two of it',
+      'This page is too long; split it into two',
     ),
     z.check(({ value, issues }) => {
       for (const at of value.keys()) {

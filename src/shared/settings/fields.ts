@@ -31,7 +31,7 @@ export const emailOrEmpty = (o: FieldOptions) =>
 export const fullUrlOrEmpty = (o: FieldOptions) =>
   orEmpty(optionalUrl(o), atMost(500).check(z.regex(/^(https?:\/\/\S+)?$/, messages.url)));
 
-/** At most so many values that follow one rule. */
+/** A list of values that follow one rule, up to a maximum. */
 export const listOf = <T>(rule: z.ZodMiniType<T>, max: number) =>
   z.array(rule, messages.list).check(z.maxLength(max, messages.tooMany(max)));
 

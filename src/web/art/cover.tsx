@@ -19,8 +19,8 @@ interface ThemedProps extends Pick<CoverPlace, 'alt' | 'className' | 'eager'> {
 }
 
 /**
- * A drawing with one file per theme. Both are lazy, even the high-priority one: browsers never fetch a hidden lazy image,
- * but do fetch a hidden eager one.
+ * A drawing with one file per theme. A hidden lazy image is never fetched, but a lazy image waits for the style sheet. So at the top
+ * of a page the dark one, which most visitors see, is fetched with the page.
  */
 export function Themed({ urlOf, width, height, alt = '', className, eager = false }: ThemedProps) {
   const image = (theme: Theme) => (
@@ -30,8 +30,8 @@ export function Themed({ urlOf, width, height, alt = '', className, eager = fals
       width={width}
       height={height}
       alt={alt}
-      loading="lazy"
-      decoding="async"
+      loading={eager && theme === 'dark' ? undefined : 'lazy'}
+      decoding={eager ? undefined : 'async'}
       fetchPriority={eager ? 'high' : undefined}
     />
   );

@@ -31,6 +31,20 @@ test('URLs are the site’s own, cards have an image', () => {
   expect(contentOf({ path: '/' }, 'og:image')).toBe('https://site.example/og/home.png');
 });
 
+test('the picture of a card is the chosen one, no wider than needed; a drawing is none', () => {
+  const hash = 'ab'.repeat(8);
+  const cardOf = (imageUrl: string) =>
+    contentOf(
+      { own: { title: null, description: null, keywords: [], imageUrl, noindex: false } },
+      'og:image',
+    );
+  expect(cardOf(`/media/${hash}-4000x3000.webp#2-8`)).toBe(
+    `https://site.example/media/${hash}-4000x3000-1225.webp`,
+  );
+  expect(cardOf(`/media/${hash}-900x600.webp`)).toBe(`https://site.example/media/${hash}-900x600.webp`);
+  expect(cardOf(`/media/${hash}-900x600.svg`)).toBe('https://site.example/og/about.png');
+});
+
 test('where no card is drawn, none is named', () => {
   const named = (meta({ cardless: true }) as Record<string, string>[]).map(
     ({ name, property }) => name ?? property,
@@ -41,6 +55,27 @@ test('where no card is drawn, none is named', () => {
 test('a noindex page has no canonical URL', () => {
   expect(contentOf({ noindex: true }, 'robots')).toBe('noindex');
   expect(meta({ noindex: true })).not.toContainEqual(expect.objectContaining({ rel: 'canonical' }));
+});
+
+test('structured data names nothing that is empty', () => {
+  const schema = {
+    '@type': 'Service',
+    description: '',
+    areaServed: [],
+    keywords: undefined,
+    provider: { '@type': 'Organization', name: 'Nirvaaga', url: null },
+    rating: 0,
+    offers: [{ '@type': 'Offer', name: 'First', description: '' }],
+  };
+  expect(meta({ schema: [schema] }).at(-1)).toEqual({
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Service',
+      provider: { '@type': 'Organization', name: 'Nirvaaga' },
+      rating: 0,
+      offers: [{ '@type': 'Offer', name: 'First' }],
+    },
+  });
 });
 
 test('each page has its fixed row of the metadata; null is empty', async () => {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { CallResponse } from '#shared/calls.ts';
 import { type FixedPage, metaRows } from '#shared/fixed-pages.ts';
-import { imageUrlOf } from '#shared/media.ts';
+import { imageUrlOf, pictureOf, smallImage } from '#shared/media.ts';
 import type { PageServices } from '../render.ts';
 
 export interface PageWords {
@@ -22,6 +22,16 @@ export async function metaEntry({ call }: PageServices, page: FixedPage): Promis
 export function startOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= 155 ? line : `${line.slice(0, 155).replace(/[\s,.;:]*\s\S*$/, '')}…`;
+}
+
+/** In pixels. Wider pictures are often too large a file for those who show a preview of a link. */
+const cardWidth = 1200;
+
+/** The chosen picture of a link’s preview; null if there is none, or it is a drawing, which previews do not show. */
+function cardPicture(imageUrl: string | null | undefined): string | null {
+  const url = imageUrlOf(imageUrl);
+  if (!url || pictureOf(url)?.variants === null) return null;
+  return smallImage(url, cardWidth);
 }
 
 export interface MetaInput {
@@ -52,6 +62,20 @@ export interface MetaInput {
   schema?: readonly Record<string, unknown>[] | undefined;
 }
 
+const isEmpty = (value: unknown) =>
+  value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Structured data without its empty values, which search engines report as mistakes. */
+function told(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(told);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, each]) => !isEmpty(each))
+      .map(([name, each]) => [name, told(each)]),
+  );
+}
+
 /** Title, description, keywords, canonical URL, cards and structured data of a page. */
 export function pageMeta({
   site,
@@ -71,7 +95,7 @@ export function pageMeta({
   const title = own?.title || words?.title || [name, company].filter(Boolean).join(' | ');
   const text = own?.description || words?.description || description || site?.company.description || '';
   const keywords = own?.keywords.length ? own.keywords : (words?.keywords ?? []);
-  const chosen = imageUrlOf(own?.imageUrl)?.replace(/#.*/, '');
+  const chosen = cardPicture(own?.imageUrl);
   const image = chosen ?? `/og${path === '/' ? '/home' : path.replace(/\?.*$/, '')}.png`;
   const address = base + path;
   return [
@@ -97,7 +121,7 @@ export function pageMeta({
     ...(chosen || cardless
       ? []
       : [
-          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:width', content: String(cardWidth) },
           { property: 'og:image:height', content: '630' },
         ]),
     ...[{ name: 'insights', rss: '/feed.xml' }, ...(feed ? [feed] : [])].map((each) => ({
@@ -108,7 +132,7 @@ export function pageMeta({
       href: each.rss,
     })),
     ...schema.map(
-      (each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } }) as MetaDescriptor,
+      (each) => ({ 'script:ld+json': told({ '@context': 'https://schema.org', ...each }) }) as MetaDescriptor,
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { client } from '#web/admin/query/client.ts';
 import { abandonCalls } from '#web/admin/session/ended.ts';
-import { noteLine } from '#web/line.ts';
+import { noteConnection } from '#web/connection.ts';
 import { popupsFile } from '#web/ui/load-popups.ts';
 import { installServer, quiet, resetServer } from './server.ts';
 
@@ -16,7 +16,7 @@ afterEach(async () => {
   abandonCalls();
   await quiet();
   client.clear();
-  noteLine(true);
+  noteConnection(true);
   localStorage.clear();
   sessionStorage.clear();
   expect(resetServer(), 'calls a test gave no answer for').toEqual([]);

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
+import { restoreFocus } from './restore-focus.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'danger' | 'danger-quiet';
@@ -34,8 +35,7 @@ export function Button({
   const before = useRef<Element>(null);
   if (typeof document !== 'undefined') before.current = document.activeElement; // forms of the site are rendered on the server, too
   useLayoutEffect(() => {
-    if (document.activeElement === document.body && focused.current instanceof HTMLElement)
-      focused.current.focus({ preventScroll: true });
+    restoreFocus(focused.current);
     focused.current = busy && before.current?.ariaBusy ? before.current : null;
   }, [busy]);
   return (

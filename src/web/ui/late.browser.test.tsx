@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { noteLine } from '../line.ts';
+import { noteConnection } from '../connection.ts';
 import { late } from './late.ts';
 
 const part = () => Promise.resolve({ default: () => <p>The part</p> });
@@ -31,9 +31,9 @@ test('while the server is away a part is not asked for, and comes once it is bac
   const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   onTestFinished(() => {
     away.mockRestore();
-    noteLine(true);
+    noteConnection(true);
   });
-  noteLine(false);
+  noteConnection(false);
   await show(file);
   await expect.element(page.getByText('No connection to the server')).toBeVisible();
   await expect.element(page.getByText('On its way')).toBeVisible();

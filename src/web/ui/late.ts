@@ -1,12 +1,12 @@
 import { lazy } from 'react';
-import { isReached } from '../line.ts';
+import { isServerReached } from '../connection.ts';
 import { showToast } from './toast.tsx';
 
-/** Between two looks for the server, in milliseconds. */
+/** Between two attempts to reach the server, in milliseconds. */
 const pauseMs = 3000;
 
 async function once<T>(file: () => Promise<T>): Promise<T> {
-  for (let told = false; !(await isReached()); told = true) {
+  for (let told = false; !(await isServerReached()); told = true) {
     if (!told)
       showToast({
         kind: 'error',
@@ -19,7 +19,7 @@ async function once<T>(file: () => Promise<T>): Promise<T> {
 }
 
 /**
- * `lazy` for a part of a screen. A file that did not come once comes no more in the same document, and would take the screen along with what is
- * typed in it: while the server is away it is not asked for, and the part is on its way.
+ * `lazy` for a part of a screen. A document never loads a module again that failed to load once, and the error would take down the screen with
+ * everything typed in it. So while the server cannot be reached, the file is not requested, and the part stays suspended.
  */
 export const late: typeof lazy = (file) => lazy(() => once(file));

@@ -1,4 +1,4 @@
-import { isReached } from '../line.ts';
+import { isServerReached } from '../connection.ts';
 
 export type Popups = typeof import('./popups/popups.ts');
 
@@ -10,7 +10,7 @@ export const popupsFile = {
   /** Null until it is loaded. */
   popups: null as Popups | null,
   async load(): Promise<Popups> {
-    if (!popupsFile.popups && !(await isReached())) throw new Error('No connection'); // what fails once comes no more
+    if (!popupsFile.popups && !(await isServerReached())) throw new Error('No connection'); // an import that failed once is not tried again by the browser
     popupsFile.popups ??= await import('./popups/popups.ts');
     return popupsFile.popups;
   },

@@ -109,6 +109,13 @@ export async function emptyFirst(db: Kysely<unknown>, engine: Engine, table: str
   }
 }
 
+/** Finds the live record that has these texts already, in whatever case they are typed (resource/check-record.ts). */
+export async function indexUnique(db: Kysely<unknown>, table: string, columns: string[]) {
+  const texts = sql.join(columns.map((name) => sql`lower(${sql.ref(name)})`));
+  await sql`create index ${sql.id(`${table}_unique_${columns.at(-1)}`)} on ${sql.table(table)} (${texts})
+    where "deletedAt" is null`.execute(db);
+}
+
 /**
  * Has the transactions that write to a table tell all instances (migration 0028): under its name or, with a column, under a name
  * that ends in what the row has there.

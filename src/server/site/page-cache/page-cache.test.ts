@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isEntry, type Made, type PageCache, pageCache } from './page-cache.ts';
+import { isEntry, type Made } from './cached-page.ts';
+import { type PageCache, pageCache } from './page-cache.ts';
 import { pageKey } from './public-pages.ts';
 
 const hour = 3_600_000;

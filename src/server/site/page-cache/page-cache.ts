@@ -3,35 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hourMs } from '#shared/time-units.ts';
 import type { Tag } from '../../db/changes.ts';
 import { brotli, zip } from '../../http/compress.ts';
-import { isKnown } from '../../http/etag.ts';
-import { bestEncoding, type Encoding } from '../../http/negotiate.ts';
-
-/** A rendered page with the content it was made from. */
-export interface Made {
-  status: number;
-  headers: Record<string, string>;
-  body: Uint8Array;
-  tags: readonly Tag[];
-  /** Whether the page may be cached. */
-  keep: boolean;
-}
-
-interface Entry {
-  status: number;
-  headers: Record<string, string>;
-  etag: string;
-  plain: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
-  /** Flat header lists for `writeHead`, by encoding; made when first needed. */
-  heads: Partial<Record<Encoding | 'plain', string[]>>;
-  tags: ReadonlySet<Tag>;
-  madeAt: number;
-  /** Whether it was served again since it was rendered, and so is compressed at its best. */
-  reused: boolean;
-  /** What it was made from has changed: it is rendered again before it is sent, and sent as it is only if that fails. */
-  dropped: boolean;
-}
+import { type Entry, type Made, send } from './cached-page.ts';
 
 export interface PageCache {
   /** Answers from memory before anything else touches the request; false when it holds no fresh page. */
@@ -42,7 +14,6 @@ export interface PageCache {
   dropAll(): void;
   size(): { pages: number; bytes: number };
 }
-export type { Entry };
 
 /** Signed form times are good for 24 hours: pages are rendered again long before that, in the background until `maxStaleMs`. */
 const maxAgeMs = 6 * hourMs;
@@ -83,7 +54,7 @@ export function pageCache({
       remove(oldest);
     }
   };
-  /** A page of the future was made before the clock was set back: it is not kept until that time comes again. */
+  /** A page whose time is in the future was rendered before the clock was set back; it counts as stale. */
   const younger = (entry: Entry, ms: number) => {
     const age = clock() - entry.madeAt;
     return !entry.dropped && age >= 0 && age < ms;
@@ -110,7 +81,7 @@ export function pageCache({
     return entry;
   }
 
-  /** Best compression takes far longer than rendering: only pages that are asked for again get it, and only once those who wait for others have theirs. */
+  /** The best compression takes far longer than rendering, so only pages that are requested again get it, and only after a second, so that it does not delay other renders. */
   function reuse(key: string, entry: Entry): void {
     entry.reused = true;
     setTimeout(() => void packBest(key, entry).catch(onError), bestAfterMs).unref();
@@ -183,61 +154,3 @@ export function pageCache({
     size: () => ({ pages: entries.size, bytes }),
   };
 }
-
-/** Browsers send only a handful of values, so each is parsed once. */
-const encodings = new Map<string, ReturnType<typeof bestEncoding>>();
-function encodingOf(accepts: string | undefined) {
-  if (accepts === undefined) return null;
-  let encoding = encodings.get(accepts);
-  if (encoding === undefined) {
-    encoding = bestEncoding(accepts);
-    if (encodings.size < 200) encodings.set(accepts, encoding);
-  }
-  return encoding;
-}
-
-const headOf = (entry: Entry, encoding: Encoding | null, length: number): string[] =>
-  Object.entries({
-    ...entry.headers,
-    etag: entry.etag,
-    vary: 'accept-encoding',
-    'content-length': String(length),
-    ...(encoding ? { 'content-encoding': encoding } : {}),
-  }).flat();
-
-const bodyIn = (entry: Entry, encoding: Encoding | null): Buffer =>
-  encoding === 'br' ? entry.brotli : encoding === 'gzip' ? entry.gzip : entry.plain;
-
-/** Sends a cached page in the best encoding the client accepts, or 304 when it has it. */
-export function send(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
-  const known = req.headers['if-none-match'];
-  if (known !== undefined && isKnown(known, entry.etag)) {
-    res.writeHead(304, {
-      etag: entry.etag,
-      'cache-control': entry.headers['cache-control'] as string,
-      vary: 'accept-encoding',
-    });
-    res.end();
-    return;
-  }
-  const encoding = encodingOf(req.headers['accept-encoding'] as string | undefined);
-  const body = bodyIn(entry, encoding);
-  entry.heads[encoding ?? 'plain'] ??= headOf(entry, encoding, body.length);
-  res.writeHead(entry.status, entry.heads[encoding ?? 'plain']);
-  res.end(req.method === 'HEAD' ? undefined : body);
-}
-
-/** An entry as a standard Response, for a page that was rendered just now; most visitors get the listener’s fast path instead. */
-export function responseOf(entry: Entry, request: Request): Response {
-  const headers = { ...entry.headers, etag: entry.etag, vary: 'accept-encoding' };
-  if (isKnown(request.headers.get('if-none-match'), entry.etag))
-    return new Response(null, { status: 304, headers });
-  const encoding = bestEncoding(request.headers.get('accept-encoding'));
-  const body = bodyIn(entry, encoding);
-  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
-    status: entry.status,
-    headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,
-  });
-}
-
-export const isEntry = (page: Entry | Made): page is Entry => 'etag' in page;

@@ -8,8 +8,8 @@ import type { Chain } from '../../rpc/chain.ts';
 import type { Preview, Services } from '../../rpc/context.ts';
 import { traitsOf } from '../../rpc/traits.ts';
 import { isFilter } from '../filters.ts';
+import type { Made } from './cached-page.ts';
 import { collectTags } from './collect-tags.ts';
-import type { Made } from './page-cache.ts';
 
 /** Query parameters a page uses; all others are ignored and never reach the cache key. */
 const queries: Record<string, readonly string[]> = {
@@ -138,7 +138,7 @@ export async function makePage(
     headers: {
       ...own,
       ...headersOf(response.headers),
-      // kept here, but a proxy would keep it once for each word that somebody makes up
+      // cached here under one key; a proxy would cache a copy for each word that somebody makes up
       'cache-control': keep && !nothingFound ? (own['cache-control'] ?? cacheControl) : 'no-store',
     },
     body,

@@ -10,8 +10,8 @@ const keptMs = minuteMs;
 const maxKept = 50;
 
 /**
- * The page of a form that was refused before anything of it was read. Somebody who sends too many is refused again and again, so one
- * rendering serves everybody who gets the same words within a minute.
+ * The page of a form that was refused before its body was read. Whoever sends too many forms is refused again and again, so one render
+ * serves everybody with the same message within a minute.
  */
 export function refusedForms(render: (path: string, refused: AppError) => Promise<Response>) {
   const kept = new Map<string, Kept>();
@@ -36,7 +36,7 @@ export function refusedForms(render: (path: string, refused: AppError) => Promis
       kept.delete(key);
       throw error;
     });
-    if (status >= 300 && status !== refused.status) kept.delete(key); // no such page
+    if (status >= 300 && status !== refused.status) kept.delete(key); // not the page of the form, but an error or a redirect
     const response = new Response(body, { status: status === 200 ? refused.status : status, headers });
     if (refused.retryAfter) response.headers.set('retry-after', String(Math.ceil(refused.retryAfter)));
     return response;

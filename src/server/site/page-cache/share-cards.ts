@@ -6,7 +6,7 @@ import { artOfPage } from '../art-of-page.ts';
 import { placeAt } from '../places.ts';
 
 const maxCached = 40;
-/** Some seconds of drawing; crawlers ask again. */
+/** A few seconds of drawing; crawlers retry. */
 const maxWaiting = 40;
 const missing = () => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
 
@@ -16,7 +16,7 @@ export function shareCards(
   chain: Chain,
   web: () => Promise<WebBuild>,
 ): (path: string) => Promise<Response> {
-  // whoever asks for many different ones takes one processor at most
+  // one at a time, so that requests for many cards use at most one core
   const { inTurn } = makeQueue({
     maxQueueLength: maxWaiting,
     busy: 'Many pictures are being drawn. Try again in a moment.',

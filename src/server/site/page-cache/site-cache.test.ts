@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Made } from './page-cache.ts';
+import type { Made } from './cached-page.ts';
 import { siteCache } from './site-cache.ts';
 
 const made = async (): Promise<Made> => ({

@@ -5,8 +5,8 @@ const shareOfDrawings = 1 / 8;
 const isDrawing = (key: string) => key.startsWith('/art/');
 
 /**
- * The cache of the site. What is drawn from its address alone has a part of its own: there are as many drawings as a stranger can think
- * of addresses, and they would push the pages out.
+ * The cache of the site. Drawings, which follow from their address alone, have a part of their own: a stranger can make up any number of
+ * addresses, whose drawings would push the pages out.
  */
 export function siteCache({ maxBytes, ...parts }: Parameters<typeof pageCache>[0]): PageCache {
   const pages = pageCache({ ...parts, maxBytes: maxBytes * (1 - shareOfDrawings) });
@@ -15,7 +15,7 @@ export function siteCache({ maxBytes, ...parts }: Parameters<typeof pageCache>[0
   return {
     serve: (req, res) => cacheOf(req.url as string).serve(req, res),
     page: (key, make) => cacheOf(key).page(key, make),
-    // drawings are made of nothing that is written
+    // drawings do not depend on content
     drop: pages.drop,
     dropAll: pages.dropAll,
     size() {

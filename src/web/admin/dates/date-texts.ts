@@ -46,9 +46,10 @@ export function momentText(iso: string, now = new Date()): string {
   return `${(year.format(at) === year.format(now) ? dayOfYear : day).format(at)}, ${timeOf(at)}`;
 }
 
-/** ISO (UTC) <-> the value of a date field with a time, in office time. Text that is not a time is kept as typed, for the form to reject. */
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
+/** A time (ISO, UTC) as a date field shows it: `2026-11-25T10:00` in office time. Text that is not a time stays as it was typed, for the form to reject. */
 export const toLocalInput = (iso: string | null): string =>
   iso && isTime(iso) ? new Date(new Date(iso).getTime() + istMs).toISOString().slice(0, 16) : (iso ?? '');
+/** The reverse of `toLocalInput`; null for an empty field. */
 export const fromLocalInput = (value: string): string | null =>
   isTime(`${value}Z`) ? new Date(Date.parse(`${value}Z`) - istMs).toISOString() : value || null;

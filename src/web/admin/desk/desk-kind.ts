@@ -6,7 +6,7 @@ import type { TemplateDesk } from '#shared/reply-templates.ts';
 import type { Choice, Page } from '#shared/resource/calls.ts';
 import type { CallFile } from '../export/download.ts';
 import type { ListShape } from '../list/address.ts';
-import type { ListFilter } from '../list/filters.tsx';
+import type { ListFilter } from '../list/filter-input.tsx';
 import type { CallQuery } from '../query/call-query.ts';
 import type { Crumb } from '../shell/page-head.tsx';
 import type { deskRequest } from './desk-request.ts';

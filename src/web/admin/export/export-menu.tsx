@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { type CallFile, download } from './download.ts';
@@ -24,7 +25,7 @@ export function ExportMenu({ read }: { read: (format: Format) => Promise<CallFil
     }
     // the closing menu could not return the focus to its button, which was disabled meanwhile
     flushSync(() => setBusy(false));
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    restoreFocus(button.current);
   };
   return (
     <Menu

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { isReached, mayBeLost } from '#web/line.ts';
+import { isServerReached, mayBeOffline } from '#web/connection.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
@@ -58,11 +58,11 @@ export function UnsavedGuard() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false;
     asks.current = leaveWords() !== undefined;
-    return asks.current || mayBeLost();
+    return asks.current || mayBeOffline();
   });
   const blocked = blocker.state === 'blocked' ? blocker : null;
   const leave = async () => {
-    if (await isReached()) return blocked?.proceed();
+    if (await isServerReached()) return blocked?.proceed();
     showToast({
       kind: 'error',
       title: 'No connection to the server',

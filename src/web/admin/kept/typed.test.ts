@@ -8,7 +8,7 @@ const admin = join(import.meta.dirname, '..');
 const notKept: Record<string, string> = {
   'desk/record/person-dialog.tsx': 'a search',
   'editor/find-bar.tsx': 'a search',
-  'list/filters.tsx': 'a search',
+  'list/filter-input.tsx': 'a search',
   'form/conflict-dialog.tsx': 'chosen, of a form that keeps its values',
   'form/new-password.tsx': 'a secret',
   'inputs/number.tsx': 'given to its form with each key',

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { Filters, type ListFilter } from './filters.tsx';
+import type { ListFilter } from './filter-input.tsx';
+import { Filters } from './filters.tsx';
 import { useList } from './use-list.ts';
 
 const shape = {

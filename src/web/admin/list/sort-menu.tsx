@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { nextSort } from './address.ts';
 import styles from './list.module.css';
-import type { Column } from './table.tsx';
+import type { Column } from './table-props.ts';
 import type { List } from './use-list.ts';
 
 /** Sorts card layouts, which have no column headers; with the same three states. */

@@ -1,14 +1,16 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Page } from '#shared/resource/calls.ts';
 import type { Shown } from '../query/call-query.ts';
-import { Filters, type ListFilter } from './filters.tsx';
+import type { ListFilter } from './filter-input.tsx';
+import { Filters } from './filters.tsx';
 import styles from './list.module.css';
 import { ListBody, ListEmpty, type Nothing } from './list-states.tsx';
 import { type ListTab, ListTabs } from './list-tabs.tsx';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { Table, type TableProps, TableSkeleton } from './table.tsx';
+import { Table, TableSkeleton } from './table.tsx';
+import type { TableProps } from './table-props.ts';
 
 interface TableListProps<R extends { id: number }> extends Omit<TableProps<R>, 'rows' | 'stale' | 'caption'> {
   /** 'Users' as the card’s title; lowercased in sentences. */

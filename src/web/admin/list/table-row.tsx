@@ -2,7 +2,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import styles from './table.module.css';
-import type { TableProps } from './table.tsx';
+import type { TableProps } from './table-props.ts';
 
 /** Props for dragging a row. */
 export interface Drag {

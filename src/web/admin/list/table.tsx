@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
@@ -8,10 +8,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { nextSort } from './address.ts';
 import type Sortable from './sortable-rows.tsx';
 import styles from './table.module.css';
+import type { Column, TableProps } from './table-props.ts';
 import { type Drag, TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
 import { keepingRow, useRowKeys } from './use-row-keys.ts';
-import type { Selection } from './use-selection.ts';
 
 let loaded: typeof Sortable | null = null;
 
@@ -41,38 +41,6 @@ const resting: Drag = {
     </span>
   ),
 };
-
-export interface Column<R> {
-  name: string;
-  label: string;
-  /** Sortable by its name. */
-  sorts?: boolean;
-  /** In rem, for values of a known length; columns without it share the remaining space. */
-  width?: number | undefined;
-  /** In rem, for the first column: its width before the columns without one grow. */
-  least?: number | undefined;
-  /** The first column’s cell contains the drag handle. */
-  cell: (row: R, handle?: ReactNode) => ReactNode;
-}
-
-export interface TableProps<R> {
-  list: List;
-  /** Accessible name of the table. */
-  caption: string;
-  /** The first one names the row. */
-  columns: readonly Column<R>[];
-  rows: readonly R[];
-  /** Rows of another view are loading. */
-  stale: boolean;
-  /** Smaller row height. */
-  dense?: boolean | undefined;
-  nameOf: (row: R) => string;
-  /** Absent without bulk actions. */
-  selection?: Selection | undefined;
-  menu: (row: R, index: number) => ReactNode;
-  /** Moves a row to another row’s position; absent if the order cannot be changed. False when no row has moved. */
-  onMove?: ((from: number, to: number) => Promise<boolean>) | undefined;
-}
 
 /** Ranks of the columns, by which the last ones are hidden on narrow screens: the sorted one first, then the status, then as declared. */
 function ranksOf<R>(columns: readonly Column<R>[], sort: string | null): Map<string, number> {

@@ -29,6 +29,8 @@ interface ImageGridProps {
   selection?: Selection | undefined;
   /** Replaces the tools while pictures are selected. */
   bulk?: ReactNode;
+  /** Follows the choice of the library's part. */
+  beside?: ReactNode;
   /** Absent without the right to upload. */
   upload?: { progress: number | null; start: (files: readonly File[]) => void } | undefined;
 }
@@ -40,7 +42,16 @@ function foldersOf({ folders, folder: name }: ImageGridProps['library']) {
 }
 
 /** The library’s pictures with search and upload. */
-export function ImageGrid({ library, chosen, open, onPick, selection, bulk, upload }: ImageGridProps) {
+export function ImageGrid({
+  library,
+  chosen,
+  open,
+  onPick,
+  selection,
+  bulk,
+  beside,
+  upload,
+}: ImageGridProps) {
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
   /** The number of pictures when more were requested. */
@@ -86,6 +97,7 @@ export function ImageGrid({ library, chosen, open, onPick, selection, bulk, uplo
             ]}
             onChange={library.setPart}
           />
+          {beside ? <span className={styles.beside}>{beside}</span> : null}
           {upload ? (
             <DropZone progress={upload.progress} onFiles={upload.start} paste>
               <span className={styles.hint}>Drop or paste images, or</span>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
 import { type ImageRecord, mostImages } from '#shared/calls/images.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { inBatches } from '../in-batches.ts';
@@ -31,7 +31,7 @@ interface Library {
   search: string;
   setSearch: (term: string) => void;
   part: LibraryPart;
-  setPart: (part: LibraryPart) => void;
+  setPart: Dispatch<SetStateAction<LibraryPart>>;
   /** The folder that is open, by name. */
   folder: string | undefined;
   /** Folders that contain pictures, with their counts. */

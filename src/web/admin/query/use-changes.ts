@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { AppError } from '#shared/errors.ts';
-import { noteLine } from '#web/line.ts';
+import { noteConnection } from '#web/connection.ts';
 import { signedInAgain } from '../session/ended.ts';
 import { hasToken, readSession } from '../session/session.ts';
 import { isLeaving, signingOut } from '../session/sign-out.ts';
@@ -46,7 +46,7 @@ export function useChanges(): void {
       open: (since, signal) => streamCall('changes', { since }, signal),
       onLive: (next) => {
         setLive(next);
-        noteLine(next);
+        noteConnection(next);
         if (next) void readFailed();
       },
       onChanged: (names) => void readChanged(names),

@@ -7,7 +7,7 @@ import { newLabel, screenAt } from '../resource/screens.ts';
 import { titled } from '../root/titled.ts';
 import { NoAccess } from '../shell/no-access.tsx';
 import { editedQuery } from './drafts/draft-calls.ts';
-import { EditScreen } from './edit-screen.tsx';
+import { type EditData, EditScreen } from './edit-screen.tsx';
 
 export const meta = ({ location }: { location: { pathname: string } }) => {
   const screen = screenAt(location.pathname);
@@ -19,7 +19,7 @@ const wholeId = (text: string | null | undefined) => (text && /^\d{1,15}$/.test(
 const draftKey = (text: string | null) => (text && /^[0-9a-f]{32}$/.test(text) ? text : null);
 
 /** Starts loading the record or draft that the URL names, or the record that a new one is copied from. */
-export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+export function clientLoader({ request, params }: ClientLoaderFunctionArgs): EditData {
   const url = new URL(request.url);
   const screen = screenAt(url.pathname);
   const id = params.id === undefined ? null : (wholeId(params.id) ?? 0);
@@ -36,8 +36,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.search !== nextUrl.search ||
   (currentUrl.href === nextUrl.href && nextUrl.pathname.endsWith('/new'));
-
-export type EditData = ReturnType<typeof clientLoader>;
 
 export default function EditRoute() {
   const data = useLoaderData<EditData>();

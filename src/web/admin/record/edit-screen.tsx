@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AppError } from '#shared/errors.ts';
+import type { DraftPlace } from '#shared/resource/draft.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -13,12 +14,22 @@ import { NoAccess } from '../shell/no-access.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { type Edited, editedQuery } from './drafts/draft-calls.ts';
 import { localDraft } from './drafts/local-draft.ts';
-import type { EditData } from './edit-route.tsx';
 import { RecordForm } from './form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { copyOf, newValues, valuesOf, writtenValues } from './form-values.ts';
 
 const nothingYet: Edited = { row: null, draft: null };
+
+export interface EditData {
+  /** The address it was loaded for. */
+  path: string;
+  /** Null for a new record. */
+  id: number | null;
+  /** Of this screen’s form, and of the draft of a new record. */
+  key: string;
+  /** The record or draft that the form begins with; null for an empty form. */
+  read: DraftPlace | null;
+}
 
 /** A record’s form, once the record and its draft are loaded. */
 export function EditScreen({ data, screen }: { data: EditData; screen: ResourceScreen }) {

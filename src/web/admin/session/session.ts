@@ -88,6 +88,7 @@ export function clearStored(): Promise<void> {
 
 export const hasToken = (): boolean => Boolean(localStorage.getItem('token'));
 
+/** The stored session; null when nobody is signed in. It may have ended on the server. */
 export function readSession(): Session | null {
   const item = (key: string) => localStorage.getItem(key) ?? '';
   if (!item('userId')) return null;

@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
 
 const named = (attribute: string) => document.querySelector<HTMLElement>(`[${attribute}]`);
 
+/** The heading of the open record, or of the screen. */
+const title = () => named('data-record-title') ?? named('data-page-title');
+
 /** Moves the focus to the heading of the open record or of the screen, because the pressed control is about to disappear. */
-export const focusTitle = (): void =>
-  (named('data-record-title') ?? named('data-page-title'))?.focus({ preventScroll: true });
+export const focusTitle = (): void => title()?.focus({ preventScroll: true });
 
 /** If the calling component is removed together with the focus, the title gets it, unless another screen opens, which sets the focus itself. */
 export function useFocusLeft(): void {
   useEffect(() => {
     const { pathname } = location;
     return () => {
-      if (document.activeElement === document.body && location.pathname === pathname) focusTitle();
+      if (location.pathname === pathname) restoreFocus(title());
     };
   }, []);
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate, Outlet, replace, useLocation, useNavigation } from 'react-router';
+import { Navigate, replace, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call, sessionEnded } from '#web/call.ts';
@@ -28,11 +28,11 @@ import { loginPath, profilePath, wideBreakpoint } from './constants.ts';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { LayoutProvider, useLayout } from './layout.tsx';
+import { Main } from './main.tsx';
 import { useCounts, withBadges } from './menu/badges.ts';
 import { bookmarked, useBookmarks, withBookmarks } from './menu/bookmarks.tsx';
 import { withActive } from './menu/menu-active.ts';
 import { Sidebar } from './menu/sidebar.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
 import { somethingOpen, useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
 import { loadSite } from './use-site.ts';
@@ -131,46 +131,6 @@ function Inside() {
     </div>
   );
 }
-
-/**
- * Pages fade in over 0.2 s after 300 ms. The focus moves to the new page, for keyboard and screen reader users
- * (docs/reference.md, Screens).
- */
-function Main({ pathname }: { pathname: string }) {
-  const main = useRef<HTMLElement>(null);
-  const before = useRef(pathname);
-  /** The URL at which the focus was last moved by the user: it changes before the page does. */
-  const movedAt = useRef(pathname);
-  useEffect(() => {
-    const note = () => {
-      movedAt.current = window.location.pathname;
-    };
-    addEventListener('focusin', note);
-    return () => removeEventListener('focusin', note);
-  }, []);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    const inside = document.activeElement;
-    // if the user clicked something while the page loaded, the focus stays there
-    if (movedAt.current === pathname && inside !== document.body) return;
-    if (!inside || inside === document.body || !main.current?.contains(inside))
-      main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return (
-    <main className={styles.main} id="main" tabIndex={-1} ref={main}>
-      <div key={pageKey(pathname)} className={styles.page}>
-        <ScreenBoundary pathname={pathname}>
-          <Outlet />
-        </ScreenBoundary>
-      </div>
-    </main>
-  );
-}
-
-/** The settings tabs are one page, so switching between them does not fade. */
-const pageKey = (pathname: string) =>
-  /^\/[^/]+\/settings\/(system\/)?[^/]+$/.test(pathname) ? 'settings' : pathname;
 
 /** Loads the popups before they are needed, on the first input or some time after the first screen, since the connection may be gone later. */
 function usePopupsAhead() {

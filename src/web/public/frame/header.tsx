@@ -16,6 +16,10 @@ export function current(entry: string, path: string): 'page' | 'true' | undefine
   return entry !== '/' && path.startsWith(`${entry}/`) ? 'true' : undefined;
 }
 
+export const sideAreaId = 'side-area';
+/** What a button does to the mobile menu where its script is not there yet, or never comes. Missing from React’s types. */
+export const toSideArea = (command: 'show-modal' | 'close') => ({ command, commandfor: sideAreaId });
+
 /** The width of two rows of the header on the smallest laptop, in small Latin letters and including the space around the entries. */
 const roomForLetters = 150;
 /** An entry’s width in such letters: its padding, the button of its menu, and its title, in which other letters are wider. */
@@ -68,7 +72,13 @@ const Ways = ({ path }: { path: string }) => (
     <a className={`${buttons.button} ${buttons.small} ${buttons.cta}`} href="/contact" data-magnet>
       {text.getAQuote}
     </a>
-    <button type="button" className={`${buttons.icon} ${classes.menu}`} data-menu-open aria-haspopup="dialog">
+    <button
+      type="button"
+      className={`${buttons.icon} ${classes.menu}`}
+      data-menu-open
+      aria-haspopup="dialog"
+      {...toSideArea('show-modal')}
+    >
       <Icon name="menu" size={24} />
       <span className="visually-hidden">{text.menu}</span>
     </button>

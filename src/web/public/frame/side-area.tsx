@@ -3,7 +3,7 @@ import { Icon } from '../parts/icon.tsx';
 import { SearchForm } from '../parts/search-form.tsx';
 import { type Site, telUrl } from '../site.ts';
 import { text } from '../text.ts';
-import { current } from './header.tsx';
+import { current, sideAreaId, toSideArea } from './header.tsx';
 import { Logo } from './logo.tsx';
 import { BelowList, linksBelow, nameBelow } from './menu-below.tsx';
 import classes from './side-area.module.css';
@@ -15,11 +15,11 @@ import { WhatsappButton } from './whatsapp.tsx';
 export function SideArea({ site, path }: { site: Site; path: string }) {
   const { phoneNumber, email } = site.contacts;
   return (
-    <dialog className={classes.area} data-menu aria-label={text.menu}>
+    <dialog className={classes.area} id={sideAreaId} data-menu aria-label={text.menu}>
       <div className={classes.top}>
         <Logo company={site.company} />
         <ThemeSwitch />
-        <button type="button" className={buttons.icon} data-menu-close>
+        <button type="button" className={buttons.icon} data-menu-close {...toSideArea('close')}>
           <Icon name="close" size={26} />
           <span className="visually-hidden">{text.closeMenu}</span>
         </button>

@@ -7,7 +7,8 @@ import { showToast } from '../show-toast.ts';
 import { captchaToken } from './captcha.ts';
 import { type Confirmation, confirmationOf } from './confirmation.ts';
 import { byField } from './field-errors.ts';
-import { type FormRequest, fileOf, requestOf } from './form-data.ts';
+import { type FormRequest, fileOf, requestOf, textOf } from './form-data.ts';
+import { freshToken } from './fresh-token.ts';
 import { within } from './within.ts';
 
 // The page’s CSP forbids compiling schemas at run time. The server, which also runs this file, can do so.
@@ -112,6 +113,7 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
     setSending({ state: 'sending' });
     requestId.current ||= freshId();
     try {
+      data.set('formToken', await freshToken(textOf(data, 'formToken')));
       const own = { requestId: requestId.current, captchaToken: await captchaToken(siteKey) };
       const file = form.file ? fileOf(data, form.file.name) : null;
       await send(requestOf(form, data, own), file as Parameters<Send<F>>[1]); // a missing file was reported above

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AppError } from '#shared/errors.ts';
@@ -19,11 +19,16 @@ const place = {
 };
 const forms = { answerBy: 'Tuesday, 10:00 AM (IST)', receipts: true, applicationDays: 180 };
 
-async function openEnquiry() {
+async function openEnquiry(own: Partial<typeof place> = {}) {
   answer({ 'web/forms': forms, 'enquiry/add': { id: 1, reference: 'ENQ-1' } });
   await render(
     <main>
-      <EnquiryForm {...place} promise="We answer within one business day." whatsapp="https://wa.me/1" />
+      <EnquiryForm
+        {...place}
+        {...own}
+        promise="We answer within one business day."
+        whatsapp="https://wa.me/1"
+      />
     </main>,
   );
 }
@@ -131,6 +136,27 @@ test('the server’s errors are shown at their fields', async () => {
   await sendButton.click();
   await expect.element(page.getByText('Enter a valid phone number')).toBeVisible();
   await expect.element(box('Phone')).toHaveFocus();
+});
+
+const tokenOf = (hours: number) => `${(Date.now() - hours * 3_600_000).toString(36)}.${'s'.repeat(43)}`;
+
+test.each([
+  ['a day ago is sent with the token of the page as it is now', 24, 'new.token'],
+  ['an hour ago is sent with its own token', 1, null],
+])('a form opened %s', async (_, hours, taken) => {
+  const formToken = tokenOf(hours);
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    input === location.pathname
+      ? new Response('<input type="hidden" name="formToken" value="new.token"/>')
+      : real(input, init),
+  );
+  await openEnquiry({ formToken });
+  await fill();
+  await sendButton.click();
+  await expect.poll(() => requestsOf('enquiry/add').length, { timeout: 10_000 }).toBe(1);
+  expect(requestsOf('enquiry/add')[0]).toMatchObject({ formToken: taken ?? formToken });
+  vi.restoreAllMocks();
 });
 
 test('an application asks for a CV of the right kind', async () => {

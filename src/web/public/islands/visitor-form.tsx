@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldDeclaration, FormDeclaration } from '#shared/desk/visitor-form.ts';
+import { langOf } from '../parts/text/lang-of.ts';
 import type { Confirmation } from './confirmation.ts';
 import { FileField } from './file-field.tsx';
 import classes from './form.module.css';
@@ -85,7 +86,7 @@ export function VisitorForm<F extends FormDeclaration>({
   return (
     <>
       {sent}
-      <h2>{sent ? again : heading}</h2>
+      <h2 lang={sent ? undefined : langOf(heading)}>{sent ? again : heading}</h2>
       <form
         ref={element}
         className={classes.form}

@@ -54,7 +54,12 @@ const reviewOf = (study: Study, company: string) =>
           '@type': 'Review',
           reviewBody: study.testimonial.content,
           author: { '@type': 'Person', name: study.testimonial.clientName },
-          reviewRating: { '@type': 'Rating', ratingValue: study.testimonial.ratings, bestRating: 5 },
+          reviewRating: {
+            '@type': 'Rating',
+            ratingValue: study.testimonial.ratings,
+            worstRating: 0, // 1 unless it is said
+            bestRating: 5,
+          },
           itemReviewed: { '@type': 'Organization', name: company },
         },
       ]

@@ -196,7 +196,7 @@ export default function Service() {
                 <SectionHead heading={labels.secondList} />
                 <ul className={classes.checks}>
                   {secondBullet.map(({ title }) => (
-                    <li key={title}>
+                    <li key={title} lang={langOf(title)}>
                       <Icon name="check" size={20} />
                       {title}
                     </li>

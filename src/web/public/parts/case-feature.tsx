@@ -7,7 +7,8 @@ import { Counted, countedOf } from './counted.tsx';
 import { Icon } from './icon.tsx';
 import { Value as FigureValue, measuredText } from './measured.tsx';
 import { Picture } from './picture.tsx';
-import headings from './text/heading.module.css';
+import { Eyebrow } from './text/eyebrow.tsx';
+import { langOf } from './text/lang-of.ts';
 import wrap from './wrap.module.css';
 
 type Study = CallResponse<'web/caseStudies'>[number];
@@ -62,9 +63,9 @@ export function CaseFeature({
           </figure>
         )}
         <div className={classes.said}>
-          {label && <p className={headings.eyebrow}>{label}</p>}
-          <h2>{heading}</h2>
-          {opening && <p>{opening}</p>}
+          <Eyebrow text={label} />
+          <h2 lang={langOf(heading)}>{heading}</h2>
+          {opening && <p lang={langOf(opening)}>{opening}</p>}
           <a className={buttons.link} href={`/case-studies/${slug}`} data-remember={`caseStudyId:${id}`}>
             <span>{`Read the case: ${title}`}</span>
             <Icon name="arrow" size={18} />

@@ -1,6 +1,7 @@
 import { dotsOf } from '#shared/sections/dots.ts';
 import { CountedDots } from '#web/art/counted-dots.tsx';
 import classes from './counted.module.css';
+import { langOf } from './text/lang-of.ts';
 
 export interface CountedOf {
   /** '400-4': how many there were, and how many are left. Absent in records from before dots existed. */
@@ -23,6 +24,6 @@ export const Counted = ({
 }) => (
   <figure className={row ? `${classes.counted} ${classes.row}` : classes.counted} data-reveal="">
     <CountedDots {...dots} />
-    <figcaption>{dot}</figcaption>
+    <figcaption lang={langOf(dot)}>{dot}</figcaption>
   </figure>
 );

@@ -19,7 +19,11 @@ interface CtaBandProps {
 export function CtaBand({ label, heading, text, links, beside }: CtaBandProps) {
   const words = (
     <>
-      {label && <p className={classes.label}>{label}</p>}
+      {label && (
+        <p className={classes.label} lang={langOf(label)}>
+          {label}
+        </p>
+      )}
       <h2 lang={typeof heading === 'string' ? langOf(heading) : undefined}>{heading}</h2>
       {text && (
         <p className={classes.text} lang={langOf(text)}>
@@ -33,6 +37,8 @@ export function CtaBand({ label, heading, text, links, beside }: CtaBandProps) {
               key={title}
               className={`${buttons.button} ${index === 0 ? classes.first : classes.other}`}
               href={path}
+              dir="auto"
+              lang={langOf(title)}
               data-magnet
             >
               {title}

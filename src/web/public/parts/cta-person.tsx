@@ -1,5 +1,6 @@
 import classes from './cta-person.module.css';
 import { Portrait } from './portrait.tsx';
+import { langOf } from './text/lang-of.ts';
 
 interface Person {
   name: string;
@@ -14,8 +15,8 @@ export const ctaPerson = ({ name, role, imageUrl }: Person) => ({
     <div className={classes.person}>
       <Portrait name={name} url={imageUrl} sizes="280px" className={classes.portrait} />
       <p>
-        <strong>{name}</strong>
-        {role && <span>{role}</span>}
+        <strong lang={langOf(name)}>{name}</strong>
+        {role && <span lang={langOf(role)}>{role}</span>}
       </p>
     </div>
   ),

@@ -14,7 +14,11 @@ interface CtaStripProps {
 export const CtaStrip = ({ label, heading, text, links }: CtaStripProps) => (
   <section className={`${wrap.wrap} ${classes.strip}`}>
     <div>
-      {label && <p className={classes.label}>{label}</p>}
+      {label && (
+        <p className={classes.label} lang={langOf(label)}>
+          {label}
+        </p>
+      )}
       <h2 className={classes.heading} lang={langOf(heading)}>
         {heading}
       </h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
+import { langOf } from './text/lang-of.ts';
 
 /** Several values are listed one below the other; facts without a value are left out. */
 export type Fact = readonly [name: string, value: ReactNode | readonly ReactNode[]];
@@ -21,9 +22,11 @@ export function Facts({ facts, row = false, className = '' }: FactsProps) {
     <dl className={`${classes.facts} ${row ? classes.row : ''} ${className}`}>
       {told.map(({ name, values }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt lang={langOf(name)}>{name}</dt>
           {values.map((value, index) => (
-            <dd key={index}>{value}</dd>
+            <dd key={index} lang={typeof value === 'string' ? langOf(value) : undefined}>
+              {value}
+            </dd>
           ))}
         </div>
       ))}

@@ -1,5 +1,6 @@
 import buttons from './button.module.css';
 import classes from './links.module.css';
+import { langOf } from './text/lang-of.ts';
 
 /** One or two links as buttons; the first is the primary one. */
 export const Links = ({ links }: { links: readonly { title: string; path: string }[] }) =>
@@ -10,6 +11,8 @@ export const Links = ({ links }: { links: readonly { title: string; path: string
           key={title + path}
           className={`${buttons.button} ${index === 0 ? buttons.cta : buttons.ghost}`}
           href={path}
+          dir="auto"
+          lang={langOf(title)}
         >
           {title}
         </a>

@@ -1,15 +1,20 @@
 import { text } from '../text.ts';
 import { Icon } from './icon.tsx';
 import classes from './marquee.module.css';
+import { langOf } from './text/lang-of.ts';
 
 /** Scrolling text; read out once, paused by its button, static under reduced motion. */
 export const Marquee = ({ line }: { line: string }) => (
   <div className={classes.marquee}>
     <div className={classes.view}>
-      <p className={classes.line}>
-        <span>{line}</span>
-        <span aria-hidden="true">{line}</span>
-        <span aria-hidden="true">{line}</span>
+      <p className={classes.line} lang={langOf(line)}>
+        <span dir="auto">{line}</span>
+        <span dir="auto" aria-hidden="true">
+          {line}
+        </span>
+        <span dir="auto" aria-hidden="true">
+          {line}
+        </span>
       </p>
     </div>
     <label className={classes.pause}>

@@ -3,7 +3,7 @@ import { Stars } from './cards/stars.tsx';
 import { Icon } from './icon.tsx';
 import { Portrait } from './portrait.tsx';
 import classes from './quote-figure.module.css';
-import headings from './text/heading.module.css';
+import { Eyebrow } from './text/eyebrow.tsx';
 import { langOf } from './text/lang-of.ts';
 import { Paragraphs } from './text/paragraphs.tsx';
 import wrap from './wrap.module.css';
@@ -52,7 +52,7 @@ export function QuoteFigure({
     <figure className={`${wrap.wrap} ${classes.quote} ${classes[variant]}`}>
       {aside && drawn}
       <div>
-        {label && <p className={headings.eyebrow}>{label}</p>}
+        <Eyebrow text={label} />
         {stars > 0 && <Stars ratings={stars} />}
         <blockquote>
           <p
@@ -68,8 +68,8 @@ export function QuoteFigure({
         <figcaption className={classes.who}>
           {!aside && drawn}
           <span>
-            <strong>{person}</strong>
-            {role && <small>{role}</small>}
+            <strong lang={langOf(person)}>{person}</strong>
+            {role && <small lang={langOf(role)}>{role}</small>}
           </span>
           {about && (
             <a className={buttons.link} href={about.path} data-remember={about.remember}>

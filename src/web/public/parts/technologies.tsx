@@ -1,4 +1,5 @@
 import classes from './technologies.module.css';
+import { langOf } from './text/lang-of.ts';
 import wrap from './wrap.module.css';
 
 interface TechnologiesProps {
@@ -9,10 +10,12 @@ interface TechnologiesProps {
 /** Names, separated by commas. */
 export const Technologies = ({ heading, items }: TechnologiesProps) => (
   <section className={`${wrap.wrap} ${classes.technologies}`}>
-    <h2>{heading}</h2>
+    <h2 lang={langOf(heading)}>{heading}</h2>
     <ul>
       {items.map(({ name, path }, index) => (
-        <li key={`${index} ${name}`}>{path ? <a href={path}>{name}</a> : <span>{name}</span>}</li>
+        <li key={`${index} ${name}`} lang={langOf(name)}>
+          {path ? <a href={path}>{name}</a> : <span>{name}</span>}
+        </li>
       ))}
     </ul>
   </section>

@@ -4,7 +4,9 @@ import { carousels } from '../constants.ts';
 import { Carousel } from '../parts/carousel.tsx';
 import { Links } from '../parts/links.tsx';
 import { PictureOrCover } from '../parts/picture-or-cover.tsx';
+import { Eyebrow } from '../parts/text/eyebrow.tsx';
 import headings from '../parts/text/heading.module.css';
+import { langOf } from '../parts/text/lang-of.ts';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Pictures, SectionProps } from '../section-drawings.ts';
@@ -40,8 +42,10 @@ export default function Banner({ section, pictures }: SectionProps<Value>) {
     <section className={wrap.section}>
       <div className={`${wrap.wrap} ${classes.row} ${variant === 'left' ? classes.left : ''}`}>
         <div>
-          {label && <p className={headings.eyebrow}>{label}</p>}
-          <h2 className={headings.large}>{heading}</h2>
+          <Eyebrow text={label} />
+          <h2 className={headings.large} lang={langOf(heading)}>
+            {heading}
+          </h2>
           {text && (
             <div className={classes.text}>
               <Paragraphs text={text} />

@@ -6,6 +6,7 @@ import { Block } from '../parts/block.tsx';
 import { CaseGrid } from '../parts/cards/case-grid.tsx';
 import { CaseFeature, featured } from '../parts/case-feature.tsx';
 import { Value as FigureValue } from '../parts/measured.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import type { SectionProps } from '../section-drawings.ts';
 import classes from './cases.module.css';
 
@@ -43,10 +44,10 @@ const Ledger = ({ studies }: { studies: Studies }) => (
         figure && (
           <li key={id}>
             <p>
-              <a href={`/case-studies/${slug}`} data-remember={`caseStudyId:${id}`}>
+              <a href={`/case-studies/${slug}`} lang={langOf(title)} data-remember={`caseStudyId:${id}`}>
                 {title}
               </a>
-              <span>{figure.label}</span>
+              <span lang={langOf(figure.label)}>{figure.label}</span>
             </p>
             {figure.before && <p className={classes.was}>{`Before: ${figure.before}`}</p>}
             <p className={classes.now}>

@@ -8,7 +8,7 @@ import { ContactWays } from '../parts/contact-ways.tsx';
 import cards from '../parts/enquiry.module.css';
 import { Enquiry, type EnquiryData, readEnquiry } from '../parts/enquiry.tsx';
 import { Facts } from '../parts/facts.tsx';
-import headings from '../parts/text/heading.module.css';
+import { Eyebrow } from '../parts/text/eyebrow.tsx';
 import { langOf } from '../parts/text/lang-of.ts';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -35,7 +35,7 @@ export default function Form({ section, data, trail }: SectionProps<Value, Data>
     <section className={wrap.section}>
       <div className={`${wrap.wrap} ${classes.row} ${variant === 'left' ? classes.left : ''}`}>
         <div className={classes.words}>
-          {label && <p className={headings.eyebrow}>{label}</p>}
+          <Eyebrow text={label} />
           <h2 className={classes.heading} lang={langOf(heading)}>
             {heading}
           </h2>

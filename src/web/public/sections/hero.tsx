@@ -6,6 +6,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Links } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { Eyebrow } from '../parts/text/eyebrow.tsx';
 import headings from '../parts/text/heading.module.css';
 import { langOf } from '../parts/text/lang-of.ts';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
@@ -21,7 +22,7 @@ export default function Hero({ section, pictures, trail }: SectionProps<SectionO
       <Breadcrumb trail={trail} />
       <div className={variant === 'sign' ? `${classes.head} ${classes.signed}` : classes.head}>
         <div>
-          {label && <p className={headings.eyebrow}>{label}</p>}
+          <Eyebrow text={label} />
           <h1 className={headings.title} lang={langOf(heading)}>
             {heading}
           </h1>

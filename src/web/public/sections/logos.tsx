@@ -3,6 +3,7 @@ import type { logos } from '#shared/sections/logos.ts';
 import { Block } from '../parts/block.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Technologies } from '../parts/technologies.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import type { Pictures, SectionProps } from '../section-drawings.ts';
 import classes from './logos.module.css';
 
@@ -10,7 +11,11 @@ type Value = SectionOf<typeof logos>;
 
 function Logo({ item: { name, picture }, pictures }: { item: Value['items'][number]; pictures: Pictures }) {
   const image = picture === null ? undefined : pictures[picture];
-  return image?.imageUrl ? <Picture url={image.imageUrl} alt={name} sizes="200px" /> : <span>{name}</span>;
+  return image?.imageUrl ? (
+    <Picture url={image.imageUrl} alt={name} sizes="200px" />
+  ) : (
+    <span lang={langOf(name)}>{name}</span>
+  );
 }
 
 export default function Logos({ section, pictures }: SectionProps<Value>) {

@@ -6,6 +6,7 @@ import { Block } from '../parts/block.tsx';
 import { LearnMore } from '../parts/cards/learn-more.tsx';
 import { ServiceGrid } from '../parts/cards/service-grid.tsx';
 import { ServiceSign } from '../parts/cards/service-sign.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import type { SectionProps } from '../section-drawings.ts';
 import classes from './services.module.css';
 
@@ -29,8 +30,8 @@ const ServiceRows = ({ services }: { services: CallResponse<'web/services'> }) =
               className={classes.sign}
               sizes="(min-width: 1200px) 26vw, 88px"
             />
-            <h3>{name}</h3>
-            <p>{description}</p>
+            <h3 lang={langOf(name)}>{name}</h3>
+            <p lang={langOf(description)}>{description}</p>
             <LearnMore about={name} />
           </a>
         </li>

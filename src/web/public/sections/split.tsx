@@ -2,7 +2,7 @@ import type { SectionOf } from '#shared/sections/define.ts';
 import type { split } from '#shared/sections/split.ts';
 import { Links } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
-import headings from '../parts/text/heading.module.css';
+import { Eyebrow } from '../parts/text/eyebrow.tsx';
 import { langOf } from '../parts/text/lang-of.ts';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -28,7 +28,7 @@ export default function Split({ section, pictures }: SectionProps<Value>) {
   const image = picture === null ? undefined : pictures[picture];
   const head = (
     <>
-      {label && <p className={headings.eyebrow}>{label}</p>}
+      <Eyebrow text={label} />
       <h2 className={classes.heading} lang={langOf(heading)}>
         {heading}
       </h2>

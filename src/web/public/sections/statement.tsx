@@ -1,6 +1,7 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { statement } from '#shared/sections/statement.ts';
-import headings from '../parts/text/heading.module.css';
+import { Eyebrow } from '../parts/text/eyebrow.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
@@ -12,10 +13,10 @@ export default function Statement({ section }: SectionProps<SectionOf<typeof sta
     <section className={wrap.section}>
       <div className={`${wrap.wrap} ${classes[variant]}`}>
         <div>
-          {label && <p className={headings.eyebrow}>{label}</p>}
-          <h2 className={classes.heading}>
+          <Eyebrow text={label} />
+          <h2 className={classes.heading} lang={langOf(heading)}>
             {heading}
-            {muted && <span className={classes.muted}>{` ${muted}`}</span>}
+            {muted && <span className={classes.muted} lang={langOf(muted)}>{` ${muted}`}</span>}
           </h2>
         </div>
         {text && (

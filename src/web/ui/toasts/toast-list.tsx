@@ -2,6 +2,7 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '../icon-button.tsx';
+import { restoreFocus } from '../restore-focus.ts';
 import styles from '../toast.module.css';
 import { drawToasts, manager } from '../toast.tsx';
 
@@ -24,7 +25,7 @@ function Message({ toast, came }: { toast: Base.Root.ToastObject; came: Came }) 
     const { activeElement } = document;
     if (!ending || !(activeElement instanceof HTMLElement) || !root.current?.contains(activeElement)) return;
     activeElement.blur(); // if that element is disabled during the action, whoever enables it again restores the focus if nothing else has it
-    came.current?.focus({ preventScroll: true });
+    restoreFocus(came.current);
   }, [ending, came]);
   return (
     <Base.Root ref={root} toast={toast} className={styles.toast} data-severity={kind}>

@@ -1,5 +1,5 @@
 import type { Choice } from '#shared/resource/calls.ts';
-import type { ListFilter } from '../../list/filters.tsx';
+import type { ListFilter } from '../../list/filter-input.tsx';
 import { nobody } from '../desk-request.ts';
 
 /** Every desk can be filtered by owner and date; a desk’s own filters come between. */

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import type { May } from '../../privileges.ts';
 import { useLive } from '../../query/use-live.ts';
@@ -179,9 +180,7 @@ function useFocusAgain(busy: boolean) {
   useEffect(() => {
     if (busy) return;
     // selects are enabled a frame later than the record
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) last.current?.focus({ preventScroll: true });
-    });
+    const frame = requestAnimationFrame(() => restoreFocus(last.current));
     return () => cancelAnimationFrame(frame);
   }, [busy]);
   return ({ currentTarget, target }: FocusEvent<HTMLElement>) => {

@@ -6,7 +6,7 @@ import { isSample } from '#shared/resource/sample.ts';
 import { pathOf } from '#shared/screens.ts';
 import { late } from '#web/ui/late.ts';
 import styles from '../../list/table.module.css';
-import type { Column } from '../../list/table.tsx';
+import type { Column } from '../../list/table-props.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import { Sample } from '../sample.tsx';
 import type { ResourceScreen } from '../screens.ts';

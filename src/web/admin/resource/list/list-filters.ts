@@ -1,7 +1,7 @@
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import type { ListState } from '../../list/address.ts';
-import type { ListFilter } from '../../list/filters.tsx';
+import type { ListFilter } from '../../list/filter-input.tsx';
 import type { ListedRow } from '../resource-calls.ts';
 import type { Labels } from './cell.tsx';
 import { filterNames } from './list-shape.ts';

@@ -1,7 +1,7 @@
 import type { EnquiryRow, WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { type EnquiryStatus, enquiry, enquiryStatuses } from '#shared/desk/enquiry.ts';
 import { lossReasons } from '#shared/desk/sale.ts';
-import type { DeskKind } from '../../desk/desk-kind.ts';
+import type { DeskChange, DeskKind } from '../../desk/desk-kind.ts';
 import { shapeOfDesk, workFilters } from '../../desk/list/work-filters.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
@@ -9,6 +9,8 @@ import { staffCall } from '../../staff-call.ts';
 import { contactPath } from './paths.ts';
 import { statusTabs } from './statuses.tsx';
 import { WhatsappForm } from './whatsapp-form.tsx';
+
+export type EnquiryChange = DeskChange<EnquiryStatus>;
 
 /** The enquiries desk, with the most urgent first. */
 export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {

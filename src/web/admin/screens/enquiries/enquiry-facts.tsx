@@ -1,17 +1,14 @@
 import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
-import { type EnquiryStatus, enquiryStatuses, isUnanswered } from '#shared/desk/enquiry.ts';
+import { enquiryStatuses, isUnanswered } from '#shared/desk/enquiry.ts';
 import { fullText } from '../../dates/date-texts.ts';
-import type { DeskChange } from '../../desk/desk-kind.ts';
 import { Fact } from '../../desk/record/block.tsx';
 import { OriginFacts, PersonFacts } from '../../desk/record/person-facts.tsx';
 import { WorkFacts } from '../../desk/record/work-facts.tsx';
 import { timeLeft } from '../../desk/time-left.ts';
-import { enquiryDesk } from './enquiry-desk.tsx';
+import { type EnquiryChange, enquiryDesk } from './enquiry-desk.tsx';
 import { MarkAnswered } from './mark-answered.tsx';
 import { SaleFacts } from './sale-facts.tsx';
 import { StatusPill } from './statuses.tsx';
-
-export type EnquiryChange = DeskChange<EnquiryStatus>;
 
 interface EnquiryFactsProps {
   enquiry: WholeEnquiry;

@@ -19,7 +19,7 @@ import { readDate } from '../../dates/typed-date.ts';
 import { Block, Fact } from '../../desk/record/block.tsx';
 import { InPlace } from '../../desk/record/in-place.tsx';
 import styles from '../../desk/record/record.module.css';
-import type { EnquiryChange } from './enquiry-facts.tsx';
+import type { EnquiryChange } from './enquiry-desk.tsx';
 import sale from './sale-facts.module.css';
 
 interface SaleFactsProps {

@@ -7,7 +7,7 @@ import { resourceScreens, screenOfKind } from '../../resource/screens.ts';
 import { useSession } from '../../session/session.ts';
 import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
-import type { Summary } from './dashboard.tsx';
+import type { Summary } from './summary.ts';
 
 /** Whether the user has this right for any kind of content. */
 export function useContentRight(action: 'View' | 'Update'): boolean {

@@ -1,19 +1,17 @@
-import type { CallResponse } from '#shared/calls.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
 import { useCall } from '../../query/call-query.ts';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { AnswerNext, Applications, Expiring, FollowUps, Interviews } from './blocks.tsx';
 import { Drafts, Reviews, Scheduled } from './content-blocks.tsx';
 import styles from './dashboard.module.css';
 import { DayChart, type Series } from './day-chart.tsx';
+import { AnswerNext, Applications, Expiring, FollowUps, Interviews } from './desk-blocks.tsx';
 import { Numbers } from './numbers.tsx';
 import { Placeholders } from './placeholders.tsx';
 import { Samples } from './samples.tsx';
+import type { Summary } from './summary.ts';
 import { Health, Mails } from './system-blocks.tsx';
-
-export type Summary = CallResponse<'dashboard'>;
 
 const hour = () => new Date().getHours();
 const greeting = () => (hour() < 12 ? 'Good morning' : hour() < 17 ? 'Good afternoon' : 'Good evening');

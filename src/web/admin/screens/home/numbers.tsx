@@ -3,7 +3,7 @@ import { adminBase } from '#shared/menu.ts';
 import { classes } from '#web/ui/classes.ts';
 import { useContentRight } from './content-blocks.tsx';
 import styles from './dashboard.module.css';
-import type { Summary } from './dashboard.tsx';
+import type { Summary } from './summary.ts';
 
 interface Tile {
   label: string;

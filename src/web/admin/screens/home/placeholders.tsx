@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { adminBase } from '#shared/menu.ts';
 import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
-import type { Summary } from './dashboard.tsx';
+import type { Summary } from './summary.ts';
 
 type Placeholder = NonNullable<Summary['placeholders']>[number];
 

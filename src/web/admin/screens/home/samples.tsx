@@ -5,7 +5,7 @@ import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
-import type { Summary } from './dashboard.tsx';
+import type { Summary } from './summary.ts';
 
 const samplesText = (count: number) => `${count} ${count === 1 ? 'sample' : 'samples'}`;
 

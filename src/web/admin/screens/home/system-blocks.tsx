@@ -5,7 +5,7 @@ import { useMay } from '../../privileges.ts';
 import { HealthMark } from '../system/health-mark.tsx';
 import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
-import type { Summary } from './dashboard.tsx';
+import type { Summary } from './summary.ts';
 
 const mailWords = {
   failed: 'not accepted by the mail server',

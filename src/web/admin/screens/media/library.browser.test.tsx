@@ -43,6 +43,40 @@ test('many pictures are put into a folder at once, and back', async () => {
     ]);
 });
 
+test('a folder gets another name, which Undo takes back', async () => {
+  let name = 'Logos';
+  await show({
+    'images/folders': () => [{ name, images: 3 }],
+    'images/folders/rename': (request: { name: string }) => {
+      if (request.name === 'People')
+        throw new AppError(422, 'There is already a folder “People”.', {
+          fields: { name: 'There is already a folder “People”.' },
+        });
+      name = request.name;
+      return {};
+    },
+  });
+  const part = page.getByRole('combobox', { name: 'Part of the library' });
+  await expect.element(page.getByRole('button', { name: 'A harbour' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Rename folder' })).not.toBeInTheDocument();
+  await part.click();
+  await page.getByRole('option', { name: 'Logos (3)' }).click();
+  await page.getByRole('button', { name: 'Rename folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename “Logos”' });
+  const field = dialog.getByLabelText('Name');
+  await expect.element(field).toHaveValue('Logos');
+  expect(await violations()).toEqual([]);
+  await field.fill('People');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('There is already a folder “People”.')).toBeVisible();
+  await field.fill('Marks');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(part).toHaveTextContent('Marks (3)');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(part).toHaveTextContent('Logos (3)');
+  expect(requestsOf('images/folders/rename').at(-1)).toEqual({ folder: 'Marks', name: 'Logos' });
+});
+
 test('Enter in the name of the folder moves them, and Cancel forgets what was typed', async () => {
   await show({ 'images/move': {} });
   await page.getByRole('checkbox', { name: 'Select picture-1.png' }).click();

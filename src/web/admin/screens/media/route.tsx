@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ImageRecord } from '#shared/calls/images.ts';
@@ -6,6 +7,7 @@ import { adminBase } from '#shared/menu.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { late } from '#web/ui/late.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { useSelection } from '../../list/use-selection.ts';
@@ -29,6 +31,7 @@ export const meta = () => titled('Media library');
 
 /** Loaded with the first selection. */
 const LibraryBulk = late(() => import('./library-bulk.tsx'));
+const RenameFolder = late(() => import('./rename-folder.tsx'));
 
 type Uses = CallResponse<'image/uses'>;
 
@@ -66,6 +69,8 @@ export default function MediaLibrary() {
   };
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const { folder } = library;
   const places = useCall('image/uses', { id: open?.id ?? 0 }, { ...once, enabled: open !== null });
   const uses = places.data ?? null;
   const upload = useUpload(
@@ -107,6 +112,13 @@ export default function MediaLibrary() {
                 mayDelete={may('Delete')}
               />
             </Suspense>
+          ) : undefined
+        }
+        beside={
+          folder !== undefined && may('Update') && library.rows.length > 0 ? (
+            <IconButton label="Rename folder" onClick={() => setRenaming(folder)}>
+              <Pencil size={17} aria-hidden />
+            </IconButton>
           ) : undefined
         }
         upload={may('Update') || may('Add') ? upload : undefined}
@@ -176,6 +188,17 @@ export default function MediaLibrary() {
           </>
         ) : null}
       </Dialog>
+      {renaming !== null ? (
+        <Suspense>
+          <RenameFolder
+            folder={renaming}
+            onRenamed={(from, to) =>
+              library.setPart((part) => (part === `folder:${from}` ? `folder:${to}` : part))
+            }
+            onClose={() => setRenaming(null)}
+          />
+        </Suspense>
+      ) : null}
       <Confirm
         open={deleting}
         onClose={() => setDeleting(false)}

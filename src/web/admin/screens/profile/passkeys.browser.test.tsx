@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { toBase64url } from '#shared/envelope.ts';
 import { AppError } from '#shared/errors.ts';
@@ -125,6 +125,38 @@ test('one is removed with the password, and another can be kept', async () => {
   await expect.poll(() => page.getByText('Work laptop', { exact: true }).elements()).toEqual([]);
   await expect.element(page.getByText('Phone', { exact: true })).toBeVisible();
   expect(requestsOf('profile/passkey/remove')).toEqual([{ id: 1, password: 'right' }]);
+});
+
+test('one gets another name', async () => {
+  const keys = [{ ...laptop }];
+  await open(keys, {
+    'profile/passkey/rename': (asked: { name: string }) => {
+      keys.splice(0, 1, { ...laptop, name: asked.name });
+      return {};
+    },
+  });
+  await page.getByRole('button', { name: 'Rename the passkey Work laptop' }).click();
+  const field = dialog().getByLabelText('Name');
+  await expect.element(field).toHaveValue('Work laptop');
+  expect(await violations()).toEqual([]);
+  await field.fill('Old laptop');
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Old laptop', { exact: true })).toBeVisible();
+  expect(requestsOf('profile/passkey/rename')).toEqual([{ id: 1, name: 'Old laptop' }]);
+});
+
+test('while the device asks for its owner, no second passkey is begun', async () => {
+  const answered = Promise.withResolvers<unknown>();
+  const make = vi.spyOn(navigator.credentials, 'create').mockReturnValue(answered.promise as never);
+  await open([]);
+  const add = page.getByRole('button', { name: 'Add a passkey' });
+  await add.click();
+  await confirm('right', 'Continue');
+  await expect.poll(() => make.mock.calls.length).toBe(1);
+  await expect.element(add).toBeDisabled();
+  answered.reject(new DOMException('', 'NotAllowedError'));
+  await expect.element(page.getByText('Passkey not added')).toBeVisible();
+  await expect.element(add).toBeEnabled();
 });
 
 test('a list that cannot be read says so, and is asked for again', async () => {

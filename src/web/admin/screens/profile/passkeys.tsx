@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Passkey } from '#shared/calls/passkeys.ts';
+import { maxPasskeyName, type Passkey } from '#shared/calls/passkeys.ts';
+import type { CallResponse } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { NameDialog } from '../../form/name-dialog.tsx';
 import { useKeptText } from '../../kept/use-kept-text.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { problemOf } from '../../problem.ts';
@@ -21,17 +23,18 @@ import styles from './profile.module.css';
 
 const passkeys = callQuery('profile/passkeys', {});
 
-/** The user’s passkeys: added with a name, and removed, each with the password. */
+/** The user’s passkeys: added with a name, renamed, and removed. Adding and removing ask for the password. */
 export function Passkeys() {
   const { data: keys, error, refetch } = useQuery(passkeys);
   const [adding, setAdding] = useState(false);
   const [name, setName, forget] = useKeptText('passkey', deviceOf(navigator.userAgent));
+  /** The device asks for a finger, a face or a PIN. */
+  const [waiting, setWaiting] = useState(false);
+  const [renaming, setRenaming] = useState<Passkey | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const due = useSession()?.secondFactorDue;
 
-  const add = async (password: string) => {
-    const begun = await staffCall('profile/passkey/begin', { password });
-    setAdding(false);
+  const make = async (begun: CallResponse<'profile/passkey/begin'>) => {
     const { makePasskey, passkeyProblem } = await import('../../session/passkey.ts');
     try {
       await write('profile/passkey/add', { name: name.trim(), ...(await makePasskey(begun)) });
@@ -44,6 +47,12 @@ export function Passkeys() {
       const text = passkeyProblem(problem) ?? problemOf(problem);
       showToast({ kind: 'error', title: 'Passkey not added', text });
     }
+  };
+  const add = async (password: string) => {
+    const begun = await staffCall('profile/passkey/begin', { password });
+    setAdding(false);
+    setWaiting(true);
+    await make(begun).finally(() => setWaiting(false));
   };
 
   return (
@@ -67,13 +76,23 @@ export function Passkeys() {
                   <When at={key.lastUsedAt ?? key.createdAt} />
                 </p>
               </div>
-              <Button
-                size="sm"
-                aria-label={`Remove the passkey ${key.name}`}
-                onClick={() => setRemoving(key)}
-              >
-                Remove
-              </Button>
+              <div className={styles.row}>
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  aria-label={`Rename the passkey ${key.name}`}
+                  onClick={() => setRenaming(key)}
+                >
+                  Rename
+                </Button>
+                <Button
+                  size="sm"
+                  aria-label={`Remove the passkey ${key.name}`}
+                  onClick={() => setRemoving(key)}
+                >
+                  Remove
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
@@ -83,17 +102,32 @@ export function Passkeys() {
           <TextInput
             {...control}
             value={name}
-            maxLength={60}
+            maxLength={maxPasskeyName}
             onChange={(event) => setName(event.target.value)}
           />
         )}
       </Field>
       <div className={styles.row}>
         <span />
-        <Button disabled={!name.trim()} onClick={() => setAdding(true)}>
+        <Button busy={waiting} disabled={!name.trim()} onClick={() => setAdding(true)}>
           Add a passkey
         </Button>
       </div>
+      {renaming ? (
+        <NameDialog
+          place={`passkey:${renaming.id}`}
+          title={`Rename ${renaming.name}`}
+          text="The name helps you tell your passkeys apart."
+          max={maxPasskeyName}
+          initial={renaming.name}
+          onClose={() => setRenaming(null)}
+          onSave={async (next) => {
+            await write('profile/passkey/rename', { id: renaming.id, name: next });
+            setRenaming(null);
+            await refetch();
+          }}
+        />
+      ) : null}
       <PasswordDialog
         open={adding}
         onClose={() => setAdding(false)}

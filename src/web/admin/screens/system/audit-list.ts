@@ -1,6 +1,6 @@
 import type { CallRequest, CallResponse } from '#shared/calls.ts';
 import type { ListShape, ListState } from '../../list/address.ts';
-import type { ListFilter } from '../../list/filters.tsx';
+import type { ListFilter } from '../../list/filter-input.tsx';
 import { callQuery } from '../../query/call-query.ts';
 import { actionWords, kindWords } from './audit-words.ts';
 import { systemPath } from './parts.ts';

@@ -12,8 +12,8 @@ export const ContactCard = ({ member }: { member: Member }) => {
     <article className={classes.card}>
       <Portrait name={name} url={imageUrl} sizes="88px" className={classes.portrait} />
       <div>
-        <h3>{name}</h3>
-        <p>{designation}</p>
+        <h3 lang={langOf(name)}>{name}</h3>
+        <p lang={langOf(designation)}>{designation}</p>
         {bio && <p lang={langOf(bio)}>{bio}</p>}
         {profileUrl && (
           <a className={`${buttons.link} ${classes.profile}`} href={profileUrl}>

@@ -20,11 +20,14 @@ export const ProjectCard = ({
   project,
   level = 2,
   cover = projectCovers([project])[0],
+  eager,
 }: {
   project: Project;
   level?: 2 | 3;
   /** From `projectCovers`. */
   cover?: Varied | undefined;
+  /** It is above the fold. */
+  eager?: boolean;
 }) => {
   const Heading = `h${level}` as const;
   const { id, slug, name, title, description, image, categoryName } = project;
@@ -37,9 +40,15 @@ export const ProjectCard = ({
             alt=""
             sizes="(min-width: 768px) 50vw, 100vw"
             className={`${classes.picture} ${classes.photo}`}
+            eager={eager}
           />
         ) : (
-          <Cover of={cover} size={id % 2 ? '1000x660' : '800x800'} className={classes.picture} />
+          <Cover
+            of={cover}
+            size={id % 2 ? '1000x660' : '800x800'}
+            className={classes.picture}
+            eager={eager}
+          />
         )}
       </figure>
       <p className={classes.facts}>

@@ -30,8 +30,8 @@ export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: bool
       <figcaption>
         <Portrait name={clientName} url={imageUrlOf(imageUrl)} round />
         <span className={classes.who}>
-          <strong>{clientName}</strong>
-          <small>{clientDesignation}</small>
+          <strong lang={langOf(clientName)}>{clientName}</strong>
+          <small lang={langOf(clientDesignation)}>{clientDesignation}</small>
         </span>
         {about && (
           <a className={buttons.link} href={about.path} data-remember={about.remember}>

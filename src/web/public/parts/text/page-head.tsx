@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '../breadcrumb.tsx';
 import wrap from '../wrap.module.css';
+import { Eyebrow } from './eyebrow.tsx';
 import headings from './heading.module.css';
 import { langOf } from './lang-of.ts';
 import classes from './page-head.module.css';
@@ -22,7 +23,7 @@ export const PageHead = ({ trail, eyebrow, title, lede = [], aside, children }: 
     <Breadcrumb trail={trail} />
     <div className={aside ? `${classes.head} ${classes.beside}` : classes.head}>
       <div>
-        {eyebrow && <p className={headings.eyebrow}>{eyebrow}</p>}
+        <Eyebrow text={eyebrow} />
         <h1 className={headings.title} lang={typeof title === 'string' ? langOf(title) : undefined}>
           {title}
         </h1>

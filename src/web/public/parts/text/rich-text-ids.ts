@@ -20,7 +20,7 @@ export const placeId = (text: Pick<Numbered, 'prefix'>, number: number) => `${no
 
 /** Ids that pages use themselves; a menu has at most ten entries. */
 const idsOfPages = [
-  ...['main', 'search', 'menu-search', 'enquiry', 'apply'],
+  ...['main', 'search', 'menu-search', 'side-area', 'enquiry', 'apply'],
   ...Array.from({ length: 10 }, (_, at) => `menu-below-${at}`),
 ];
 /** Ids of form fields. */

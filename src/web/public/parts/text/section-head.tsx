@@ -21,7 +21,11 @@ export const SectionHead = ({ eyebrow, heading, titled = false, link, aside }: S
   return (
     <div className={classes.head} data-reveal="">
       <div>
-        {eyebrow && <Small className={headings.eyebrow}>{eyebrow}</Small>}
+        {eyebrow && (
+          <Small className={headings.eyebrow} lang={langOf(eyebrow)}>
+            {eyebrow}
+          </Small>
+        )}
         <Large className={headings.large} lang={langOf(heading)}>
           {heading}
         </Large>

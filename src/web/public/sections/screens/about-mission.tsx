@@ -1,5 +1,6 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { aboutMission } from '#shared/sections/screens/about-mission.ts';
+import { langOf } from '../../parts/text/lang-of.ts';
 import wrap from '../../parts/wrap.module.css';
 import type { SectionProps } from '../../section-drawings.ts';
 import classes from './about-mission.module.css';
@@ -10,8 +11,8 @@ export default function Mission({ section }: SectionProps<SectionOf<typeof about
       <div className={`${wrap.wrap} ${classes.facing}`}>
         {section.items.map(({ name, text }) => (
           <div key={name} data-reveal="">
-            <h2>{name}</h2>
-            <p>{text}</p>
+            <h2 lang={langOf(name)}>{name}</h2>
+            <p lang={langOf(text)}>{text}</p>
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { careersDay } from '#shared/sections/screens/careers-day.ts';
+import { langOf } from '../../parts/text/lang-of.ts';
 import { SectionHead } from '../../parts/text/section-head.tsx';
 import wrap from '../../parts/wrap.module.css';
 import type { SectionProps } from '../../section-drawings.ts';
@@ -14,8 +15,8 @@ export default function Day({ section }: SectionProps<SectionOf<typeof careersDa
           {section.hours.map(({ time, name, text }) => (
             <li key={time}>
               <time>{time}</time>
-              <h3>{name}</h3>
-              <p>{text}</p>
+              <h3 lang={langOf(name)}>{name}</h3>
+              <p lang={langOf(text)}>{text}</p>
             </li>
           ))}
         </ol>

@@ -6,7 +6,8 @@ import { SocialLinks } from '../../frame/social-links.tsx';
 import type { action } from '../../pages/contact.tsx';
 import { ContactWays } from '../../parts/contact-ways.tsx';
 import { Enquiry, type EnquiryData, readEnquiry } from '../../parts/enquiry.tsx';
-import headings from '../../parts/text/heading.module.css';
+import { Eyebrow } from '../../parts/text/eyebrow.tsx';
+import { langOf } from '../../parts/text/lang-of.ts';
 import wrap from '../../parts/wrap.module.css';
 import type { SectionProps } from '../../section-drawings.ts';
 import { useSite } from '../../site.ts';
@@ -22,9 +23,13 @@ export default function Form({ section, data }: SectionProps<Value, EnquiryData>
   return (
     <section className={`${wrap.wrap} ${classes.row}`}>
       <div className={classes.words}>
-        {section.label && <p className={headings.eyebrow}>{section.label}</p>}
-        <h2 className={classes.heading}>{section.heading}</h2>
-        <p className={wrap.lede}>{section.text}</p>
+        <Eyebrow text={section.label} />
+        <h2 className={classes.heading} lang={langOf(section.heading)}>
+          {section.heading}
+        </h2>
+        <p className={wrap.lede} lang={langOf(section.text)}>
+          {section.text}
+        </p>
         <ContactWays located />
         <h3 className={classes.follow}>{section.follow}</h3>
         <SocialLinks socials={socials} named />

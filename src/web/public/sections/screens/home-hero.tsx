@@ -11,6 +11,7 @@ import { Frieze } from '../../parts/frieze.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { HeaderText } from '../../parts/text/header-text.tsx';
+import { langOf } from '../../parts/text/lang-of.ts';
 import wrap from '../../parts/wrap.module.css';
 import type { SectionProps } from '../../section-drawings.ts';
 import { useSite } from '../../site.ts';
@@ -111,7 +112,9 @@ export default function Hero({ section, data, trail }: SectionProps<Value, Openi
         <div>
           <div className={alone ? `${classes.row} ${classes.alone}` : classes.row}>
             <div>
-              <p className={wrap.lede}>{section.lede}</p>
+              <p className={wrap.lede} lang={langOf(section.lede)}>
+                {section.lede}
+              </p>
               {section.links.length > 0 && (
                 <p className={classes.actions}>
                   {section.links.map(({ title, path }, index) => (
@@ -144,7 +147,7 @@ export default function Hero({ section, data, trail }: SectionProps<Value, Openi
               </div>
               <ol className={classes.names} aria-label="How we work, in six steps">
                 {steps.map((name, index) => (
-                  <li key={name}>
+                  <li key={name} lang={langOf(name)}>
                     <span>{index + 1}</span> {name}
                   </li>
                 ))}

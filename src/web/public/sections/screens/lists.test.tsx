@@ -4,6 +4,7 @@ import { sampleStudy } from '#web/testing/study.ts';
 import type { Insight } from '../../parts/cards/insight-card.tsx';
 import CaseStudiesList from './case-studies-list.tsx';
 import InsightsList from './insights-list.tsx';
+import ProjectsList from './projects-list.tsx';
 
 /** What loads soon and what waits, of the pictures in their order, with the room they say they have. */
 const pictures = (html: string) =>
@@ -91,4 +92,39 @@ test('of case studies the first picture comes soon, right below the head of the 
     ).map((picture) => picture.soon);
   expect(soon(1)).toEqual([true, false]);
   expect(soon(3)).toEqual([false, false]);
+});
+
+test('of projects too, and in the first column only', () => {
+  const records = [1, 2, 3].map((id) => ({
+    id,
+    slug: `project-${id}`,
+    name: '',
+    title: `Project ${id}`,
+    description: '',
+    image: media(id),
+    categoryName: null,
+    categorySlug: null,
+    featured: false,
+  }));
+  const soon = (place: number) =>
+    pictures(
+      renderToStaticMarkup(
+        <ProjectsList
+          section={{
+            kind: 'projects-list',
+            variant: 'columns',
+            ground: 'auto',
+            hidden: false,
+            none: '',
+            empty: '',
+            all: '',
+          }}
+          data={{ records, categories: [], chosen: null, page: 1, pages: 1 }}
+          place={place}
+          {...rest}
+        />,
+      ),
+    ).map((picture) => picture.soon);
+  expect(soon(1)).toEqual([true, false, false]);
+  expect(soon(3)).toEqual([false, false, false]);
 });

@@ -45,7 +45,7 @@ export const answer = ({ records, categories, chosen, page }: List): Answer => (
   ...(chosen && records.length === 0 && { status: 404 }),
 });
 
-export default function ProjectsList({ section, data }: SectionProps<Value, List>) {
+export default function ProjectsList({ section, data, place }: SectionProps<Value, List>) {
   const { records, categories, chosen, page, pages } = data;
   const half = Math.ceil(records.length / 2);
   const covers = projectCovers(records, half); // the second column starts with the second half
@@ -60,7 +60,11 @@ export default function ProjectsList({ section, data }: SectionProps<Value, List
               <ul key={from}>
                 {records.slice(from, from + half).map((project, index) => (
                   <li key={project.id} id={project.slug}>
-                    <ProjectCard project={project} cover={covers[from + index]} />
+                    <ProjectCard
+                      project={project}
+                      cover={covers[from + index]}
+                      eager={place === 1 && from + index === 0}
+                    />
                   </li>
                 ))}
               </ul>

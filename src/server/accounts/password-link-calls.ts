@@ -1,9 +1,10 @@
 import type { UserRow } from '#shared/calls/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
+import { invitation, passwordReset } from '../mail/account-mail.ts';
 import type { Mail } from '../mail/compose.ts';
 import { queueLinkMail } from '../mail/linked-mail.ts';
-import { invitation, passwordReset, type Sender } from '../mail/message.ts';
+import type { Sender } from '../mail/message.ts';
 import type { LinkKind } from '../mail/outbox-store.ts';
 import { senderOf } from '../mail/sender.ts';
 import { linkHours } from '../mail/unsent.ts';
@@ -12,6 +13,7 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
 import { refusal } from '../rpc/errors.ts';
 import { endSessions } from './end-sessions.ts';
+import { lockUser } from './lock-accounts.ts';
 import { withinRights } from './owner-rules.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks, linkOwner, makePasswordLink } from './password-link.ts';
@@ -104,6 +106,7 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
     if (problem) throw refusal({ password: problem });
     const hashed = await hashPassword(password);
     await context.db.transaction().execute(async (db) => {
+      await lockUser(db, owner.id); // before the link, as whoever makes a new one does
       // Two requests may race: the one that deletes the link wins.
       const used = await db
         .deleteFrom('password_links')

@@ -6,7 +6,7 @@ import { agoText, dayText, fullText, momentText } from '../../dates/date-texts.t
 import { timeLeft } from '../../desk/time-left.ts';
 import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
-import type { Summary } from './dashboard.tsx';
+import type { Summary } from './summary.ts';
 
 /** Enquiries by the time left to answer them. */
 export function AnswerNext({ summary: { enquiries } }: { summary: Summary }) {

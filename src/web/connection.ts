@@ -1,0 +1,20 @@
+/** Whether the last request did not reach the server. */
+let lost = false;
+
+/** Called by whatever sends a request, with whether it reached the server. */
+export const noteConnection = (reached: boolean): void => {
+  lost = !reached;
+};
+
+export const mayBeOffline = (): boolean => lost || !navigator.onLine;
+
+/** Whether the server can be reached; where there is doubt, it is asked. */
+export async function isServerReached(): Promise<boolean> {
+  if (!mayBeOffline()) return true;
+  const reached = await fetch('/livez', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  noteConnection(reached);
+  return reached;
+}

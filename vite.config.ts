@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { browserOnly } from './src/web/build/browser-only.ts';
@@ -7,7 +9,12 @@ import { publicEntry } from './src/web/build/public-entry.ts';
 /** What is divided by who needs it would be called after all of them. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~', 1)}-[hash].js`;
 
+/** The default name ends in the number of a line, different for each class: a kilobyte more in the form of a record. */
+const className = (name: string, file: string) =>
+  `${name}_${hash('sha256', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`;
+
 export default defineConfig(({ command }) => ({
+  css: { modules: { generateScopedName: className } },
   plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly()],
   build: {
     assetsInlineLimit: 0,

@@ -158,6 +158,26 @@ test('one that the list does not hold says so, and is taken out', async () => {
   expect(values().project).toBeNull();
 });
 
+test('Escape closes the options, and never clears what is chosen', async () => {
+  const values = await showFields(
+    { project: one, projects: many },
+    { values: { project: 2, projects: [3] }, answers: projects },
+  );
+  const project = page.getByRole('combobox', { name: 'Project', exact: true });
+  await expect.element(project).toHaveValue('Lighthouse');
+  await project.click();
+  await expect.element(page.getByRole('option', { name: 'Mill' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('option').elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('combobox', { name: 'Projects' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('option').elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect(values()).toMatchObject({ project: 2, projects: [3] });
+  await expect.element(project).toHaveValue('Lighthouse');
+});
+
 test('a search without matches says so', async () => {
   await showFields({ project: one }, { answers: projects });
   await page.getByRole('combobox', { name: 'Project' }).fill('zebra');

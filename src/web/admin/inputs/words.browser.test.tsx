@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Field } from '#shared/resource/field.ts';
 import { words } from '#shared/resource/kit.ts';
@@ -32,6 +32,16 @@ test('a word is removed by its button, which keeps the focus, or by Backspace', 
   await expect.element(control()).toHaveFocus();
   await userEvent.keyboard('{Backspace}');
   expect(values().field).toEqual([]);
+});
+
+test('a word longer than a phone is wide breaks within its field', async () => {
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1280, 900));
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau';
+  await showFields({ field }, { values: { field: [long] } });
+  const remove = page.getByRole('button', { name: `Remove ${long}` });
+  await expect.element(remove).toBeInViewport({ ratio: 1 });
+  expect(document.documentElement.scrollWidth).toBe(390);
 });
 
 test('a list from elsewhere is pasted as words', async () => {

@@ -87,24 +87,28 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
           </div>
         </div>
       </Popover>
-      {used.map((field) => {
-        const text = `${field.label}: ${valueText(field, filters[field.name] ?? '')}`;
-        return (
-          <span key={field.name} className={styles.chip}>
-            {text}
-            <button
-              type="button"
-              aria-label={`Remove filter ${text}`}
-              onClick={() => {
-                go(without([field]));
-                button.current?.focus(); // the chip is about to disappear together with the focus
-              }}
-            >
-              <X size={14} aria-hidden />
-            </button>
-          </span>
-        );
-      })}
+      {used.length > 0 ? (
+        <div className={styles.chips}>
+          {used.map((field) => {
+            const text = `${field.label}: ${valueText(field, filters[field.name] ?? '')}`;
+            return (
+              <span key={field.name} className={styles.chip}>
+                {text}
+                <button
+                  type="button"
+                  aria-label={`Remove filter ${text}`}
+                  onClick={() => {
+                    go(without([field]));
+                    button.current?.focus(); // the chip is about to disappear together with the focus
+                  }}
+                >
+                  <X size={14} aria-hidden />
+                </button>
+              </span>
+            );
+          })}
+        </div>
+      ) : null}
     </>
   );
 }

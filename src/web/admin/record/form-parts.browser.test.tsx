@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newKey } from '#shared/resource/draft.ts';
+import { caseStudy } from '#shared/resources/case-study.ts';
 import { service } from '#shared/resources/service.ts';
 import { draftAnswers } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -120,6 +121,36 @@ test('what stands beside the fields is as far from the edges of its cards as the
     return (label?.getBoundingClientRect().left ?? 0) - (card?.getBoundingClientRect().left ?? 0);
   };
   expect(await inset(/^Address/)).toBe(await inset(/^Name/));
+});
+
+test('an address with nothing before it begins where other texts do', async () => {
+  await open('insights/tags', { ...row(1, { name: 'Cloud' }), slug: 'cloud' });
+  const textLeft = async (name: RegExp) => {
+    const field = page.getByRole('textbox', { name }).first();
+    await expect.element(field).toBeVisible();
+    const input = field.element() as HTMLInputElement;
+    const { paddingLeft, borderLeftWidth } = getComputedStyle(input);
+    const inset = Number.parseFloat(paddingLeft) + Number.parseFloat(borderLeftWidth);
+    const label = input.labels?.[0]?.getBoundingClientRect().left ?? 0;
+    return input.getBoundingClientRect().left + inset - label;
+  };
+  expect(await textLeft(/^Address/)).toBe(await textLeft(/^Name/));
+});
+
+test('fields side by side are level, with and without a count', async () => {
+  await page.viewport(1366, 768);
+  onTestFinished(() => page.viewport(1280, 900));
+  await open(
+    'case-studies',
+    { ...row(1, { ...newItem(caseStudy.fields), sector: 'x'.repeat(60) }), slug: 'a' },
+    {
+      'projects/all': [],
+      'testimonials/all': [],
+    },
+  );
+  await expect.element(page.getByText('60 / 60')).toBeVisible();
+  const topOf = (name: string) => page.getByLabelText(name).element().getBoundingClientRect().top;
+  expect(topOf('Sector')).toBe(topOf('Country'));
 });
 
 test('the history says who changed what, and brings a version back', async () => {

@@ -11,7 +11,6 @@ import { useSlugCheck } from './use-slug-check.ts';
 export function SlugField({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
   const { saved: row, values, writable, form } = record;
   const { resource } = screen;
-  const prefix = resource.path?.replace(':slug', '') ?? '';
   const named = resource.fields[resource.title]?.label ?? 'Title';
   const title = String(values[resource.title] ?? '');
   const made = title.trim() === '' ? '' : slugOf(title);
@@ -48,7 +47,7 @@ export function SlugField({ screen, record }: { screen: ResourceScreen; record: 
         {({ value, onChange, ...control }) => (
           <InputGroup
             {...control}
-            before={prefix}
+            before={resource.path?.replace(':slug', '')}
             value={value ?? ''}
             placeholder={answer && typed === '' ? answer.free : made === 'untitled' ? '' : made}
             readOnly={!writable}

@@ -19,6 +19,17 @@ import {
 /** Id of the choice that is yet to be created; records count from 1. */
 const newId = -1;
 
+interface Pressed {
+  key: string;
+  currentTarget: Element;
+  preventBaseUIHandler: () => void;
+}
+
+/** Escape closes the list. Without a list to close, it would clear whatever is chosen. */
+function keepChosen(event: Pressed) {
+  if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler();
+}
+
 /** Selects one record by typing. */
 export function Combobox(
   props: ComboboxProps & { value: number | null; onChange: (id: number | null) => void },
@@ -56,7 +67,7 @@ export function Combobox(
       autoHighlight
     >
       <Base.InputGroup className={classes(control.control, control.group, styles.single)}>
-        <Base.Input placeholder={placeholder} {...rest} />
+        <Base.Input placeholder={placeholder} {...rest} onKeyDown={keepChosen} />
         {readOnly ? null : (
           <Base.Clear className={styles.small} aria-label="Clear">
             <X size={15} aria-hidden />
@@ -156,7 +167,10 @@ export function MultiCombobox(
             placeholder={chosen.length ? '' : placeholder}
             className={styles.input}
             {...rest}
-            onKeyDown={({ key }) => key === 'Tab' && setOpen(false)}
+            onKeyDown={(event) => {
+              if (event.key === 'Tab') setOpen(false);
+              keepChosen(event);
+            }}
             onBlur={({ currentTarget, relatedTarget }) => {
               // the focus went to its own list, or to another window
               if (relatedTarget?.closest(`.${popup.popup}`) || document.activeElement === currentTarget)

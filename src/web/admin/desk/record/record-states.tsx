@@ -34,7 +34,13 @@ interface RecordFailedProps {
 
 export function RecordFailed({ what, error, back, alone, onRetry }: RecordFailedProps) {
   const gone = error instanceof AppError && error.status === 404;
-  if (!gone) return <LoadFailed page={alone} what={`This ${what}`} error={error} onRetry={onRetry} />;
+  if (!gone)
+    return (
+      <>
+        {alone ? <BackLink to={back} label="Back to the list" /> : null}
+        <LoadFailed page={alone} what={`This ${what}`} error={error} onRetry={onRetry} />
+      </>
+    );
   return (
     <EmptyState
       page={alone}

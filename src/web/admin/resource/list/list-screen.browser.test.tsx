@@ -139,15 +139,21 @@ test('shows a load error, and retries', async () => {
   await expect.element(page.getByRole('row', { name: /Basma/ })).toBeVisible();
 });
 
-test('on a phone what stands for the rows while they load is not pressed together', async () => {
+test('on a phone what stands for the rows while they load is neither pressed together nor beyond them', async () => {
   await page.viewport(390, 844);
   const { promise, resolve } = Promise.withResolvers<Page<never>>();
   answer({ 'testimonials/list': () => promise });
   await open();
   await expect.poll(() => document.querySelectorAll('[data-skeleton] span').length).toBeGreaterThan(0);
-  for (const part of document.querySelectorAll<HTMLElement>('[data-skeleton] span'))
-    if (part.checkVisibility()) expect(part.offsetWidth).toBeGreaterThanOrEqual(40);
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-skeleton] span')]
+    .filter((part) => part.checkVisibility())
+    .map((part) => {
+      const edge = part.closest('[data-skeleton]')?.getBoundingClientRect().right ?? 0;
+      return { width: part.offsetWidth, left: edge - part.getBoundingClientRect().right };
+    });
   resolve(pageOf([])); // before the hook that waits for calls under way
+  expect(Math.min(...parts.map(({ width }) => width))).toBeGreaterThanOrEqual(40);
+  expect(Math.min(...parts.map(({ left }) => left)), 'all end within their rows').toBeGreaterThan(8);
 });
 
 test('a search stands in the address, and its way out', async () => {
@@ -273,6 +279,27 @@ test('the names of people leave more room to the texts beside them than titles d
   const words = page.getByText(clientDesignation);
   await expect.element(words).toBeVisible();
   expect(words.element().scrollHeight).toBeLessThanOrEqual(words.element().clientHeight + 1);
+});
+
+test('on a phone the tools stay in one row whatever is filtered, and a title of one line is high enough to press', async () => {
+  await page.viewport(390, 844);
+  answer({ 'testimonials/list': pageOf(three) });
+  await open(`${path}?f.project=1&f.onHome=true`);
+  await expect.element(page.getByRole('button', { name: /^Remove filter/ }).first()).toBeVisible();
+  const topOf = (name: string | RegExp) =>
+    page.getByRole('button', { name }).first().element().getBoundingClientRect().top;
+  for (const name of ['Sort', 'Views', 'Columns']) expect(topOf(name), name).toBe(topOf(/^Filter/));
+  expect(topOf(/^Remove filter/)).toBeGreaterThan(topOf('Columns'));
+  const title = page.getByRole('link', { name: 'Anand' });
+  await expect.element(title).toBeVisible();
+  title.element().scrollIntoView({ block: 'center' });
+  const { left, top, bottom } = title.element().getBoundingClientRect();
+  const heights = Array.from({ length: 60 }, (_, at) => top - 20 + at);
+  const pressed = heights.filter(
+    (y) => document.elementFromPoint(left + 10, y)?.closest('a') === title.element(),
+  );
+  expect(pressed.length).toBeGreaterThanOrEqual(32);
+  expect(bottom - top).toBeLessThan(24);
 });
 
 test('a text that is cut is told in full on hover, and on a tablet its words stay whole', async () => {

@@ -843,18 +843,23 @@ test('a narrow screen shows either the list or the record', async () => {
 test.each([
   [404, 'This enquiry is no longer there'] as const,
   [503, 'This enquiry could not be loaded'] as const,
-])('a narrow screen whose record answers %d has a heading that says so', async (status, words) => {
-  await page.viewport(390, 800);
-  onTestFinished(() => page.viewport(1280, 900));
-  await opened({
-    answers: {
-      enquiries: () => {
-        throw new AppError(status, 'No');
+])(
+  'a narrow screen whose record answers %d has a heading that says so, and a way back',
+  async (status, words) => {
+    await page.viewport(390, 800);
+    onTestFinished(() => page.viewport(1280, 900));
+    await opened({
+      answers: {
+        enquiries: () => {
+          throw new AppError(status, 'No');
+        },
       },
-    },
-  });
-  await expect.element(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
-});
+    });
+    await expect.element(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect.element(row()).toBeVisible();
+  },
+);
 
 test('new records are announced to screen readers', async () => {
   await open();

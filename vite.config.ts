@@ -11,7 +11,7 @@ const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~',
 
 /** The default name ends in the number of a line, different for each class: a kilobyte more in the form of a record. */
 const className = (name: string, file: string) =>
-  `${name}_${hash('sha256', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`;
+  `_${name}_${hash('sha256', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`;
 
 export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: className } },

@@ -1,8 +1,9 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { classes } from '../classes.ts';
 import control from '../control.module.css';
+import { keyOf } from '../key-of.ts';
 import popup from '../popup.module.css';
 import styles from './combobox.module.css';
 import {
@@ -19,15 +20,12 @@ import {
 /** Id of the choice that is yet to be created; records count from 1. */
 const newId = -1;
 
-interface Pressed {
-  key: string;
-  currentTarget: Element;
-  preventBaseUIHandler: () => void;
-}
+type Pressed = KeyboardEvent<Element> & { preventBaseUIHandler: () => void };
 
 /** Escape closes the list. Without a list to close, it would clear whatever is chosen. */
 function keepChosen(event: Pressed) {
-  if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler();
+  const closes = ['Escape', 'Process'].includes(keyOf(event)); // an input method's Escape, too
+  if (closes && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler();
 }
 
 /** Selects one record by typing. */
@@ -168,7 +166,7 @@ export function MultiCombobox(
             className={styles.input}
             {...rest}
             onKeyDown={(event) => {
-              if (event.key === 'Tab') setOpen(false);
+              if (keyOf(event) === 'Tab') setOpen(false);
               keepChosen(event);
             }}
             onBlur={({ currentTarget, relatedTarget }) => {

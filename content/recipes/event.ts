@@ -14,9 +14,9 @@ export const event: Recipe = {
       lede: 'An hour about the sheet everybody depends on: how to tell that it has become a system, and how to replace it without a bad month.',
       links: [],
       facts: [
-        { name: 'When', value: 'Day and hour (IST)' },
+        { name: 'When', value: 'We write to you with the day' },
         { name: 'Where', value: 'Online, by a link we send you' },
-        { name: 'Who speaks', value: 'Name, what they do with us' },
+        { name: 'Who speaks', value: 'Somebody who builds such systems' },
         { name: 'What it costs', value: 'Nothing' },
       ],
     },

@@ -20,7 +20,7 @@ function newestIn(folder) {
   let time = statSync(folder).mtimeMs;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
-    time = Math.max(time, entry.isDirectory() ? newestIn(path) : statSync(path).mtimeMs);
+    time = Math.max(time, entry.isDirectory() ? newestIn(path) : newest(path)); // a link may lead to a folder, or nowhere
   }
   return time;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -38,5 +38,11 @@ test('other packages make it stale, the same ones written anew or left out do no
   writeFileSync(join(root, 'package-lock.json'), '{ "packages": {} }');
   expect(isStale()).toBe(true);
   rmSync(join(root, 'package-lock.json')); // as in the image
+  expect(isStale()).toBe(false);
+});
+
+test('a link that leads nowhere, as editors leave one beside a file that is open, is passed over', () => {
+  symlinkSync('nobody@nowhere.1', join(root, 'src/.#main.ts'));
+  run('markBuilt()');
   expect(isStale()).toBe(false);
 });

@@ -103,5 +103,7 @@ test('of an error that ends the start its stack is printed at debug, and not wha
 test('what an editor leaves around an address is taken off', () => {
   expect(readConfig({ MAIL_FROM: ' hello@example.com\r' }).MAIL_FROM).toBe('hello@example.com');
   expect(readConfig({ ADMIN_EMAIL: ' hello@example.com\r' }).ADMIN_EMAIL).toBe('hello@example.com');
+  const copied = '\u202ahello@example.com\u202c'; // with marks of direction, which nobody types at the sign-in
+  expect(readConfig({ ADMIN_EMAIL: copied }).ADMIN_EMAIL).toBe('hello@example.com');
   expect(readConfig({ HOST: ' 0.0.0.0 ' }).HOST).toBe('0.0.0.0');
 });

@@ -76,9 +76,11 @@ const environment = z.object({
   ),
   ADMIN_EMAIL: z.optional(
     // the panel’s own rule: with an address that the sign-in screen or a mail server refuses, nobody could sign in
-    z.string().check(
-      z.trim(),
-      z.refine((address) => email().safeParse(address).success, 'must be an e-mail address'),
+    z.pipe(
+      z
+        .string()
+        .check(z.refine((address) => email().safeParse(address).success, 'must be an e-mail address')),
+      z.transform((address: string) => email().parse(address)),
     ),
   ),
   ADMIN_PASSWORD: z.optional(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
@@ -68,6 +69,49 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
     const links = await desk.db.selectFrom('password_links').select('id').where('user', '=', id).execute();
     expect(links).toHaveLength(1);
   });
+
+  /** Calls that meet at the link of a person who is invited, the first of them before the others. */
+  async function atTheLink(calls: (id: number, link: string) => (() => Promise<{ status: number }>)[]) {
+    owner = await desk.owner();
+    const { id } = await desk.ok('user/add', person({ role: await roleNamed('Viewer') }), owner);
+    const { link } = await desk.ok('user/invite', { id }, owner);
+    const waiting = () =>
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        .execute(desk.db)
+        .then(({ rows }) => rows.length);
+    const answers: Promise<{ status: number }>[] = [];
+    await desk.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('password_links').select('id').where('user', '=', id).forUpdate().execute();
+      for (const call of calls(id, link ?? '')) {
+        answers.push(call());
+        await expect.poll(waiting).toBe(answers.length);
+      }
+    });
+    return (await Promise.all(answers)).map(({ status }) => status);
+  }
+
+  test.runIf(engine === 'postgres')('somebody who is deleted gets no new link meanwhile', async () => {
+    const statuses = await atTheLink((id) => [
+      () => desk.call('user/delete', { id }, owner),
+      () => desk.call('user/invite', { id }, owner),
+    ]);
+    expect(statuses).toEqual([200, 404]);
+  });
+
+  test.runIf(engine === 'postgres')(
+    'somebody who accepts an invitation gets no other meanwhile',
+    async () => {
+      const statuses = await atTheLink((id, link) => [
+        () =>
+          desk.call('password/set', {
+            token: new URL(link).searchParams.get('set') ?? '',
+            password: 'nine looms at noon',
+          }),
+        () => desk.call('user/invite', { id }, owner),
+      ]);
+      expect(statuses).toEqual([200, 409]);
+    },
+  );
 
   test.each(Array.from({ length: 5 }, (_, round) => round))(
     'whoever needs a second factor keeps one of two passkeys (%s)',

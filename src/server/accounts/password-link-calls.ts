@@ -32,6 +32,7 @@ async function sendLink(
 ): Promise<UserRow & { link: string | null }> {
   const now = context.now();
   const sent = await context.db.transaction().execute(async (db) => {
+    await lockUser(db, id); // what is checked below still holds when the link is made
     const found = await userById(db, id);
     await withinRights(db, staffOf(context), found);
     const mailsGoOut = await context.mailServer.mailsGoOut(db);

@@ -68,9 +68,9 @@ export const userCalls: Handlers<'user/unique/check' | 'user/add' | 'users' | 'u
         throw new AppError(409, 'This is the last owner. Make another person an owner first.');
       await db.updateTable('enquiries').set({ owner: null }).where('owner', '=', id).execute();
       await db.updateTable('applications').set({ owner: null }).where('owner', '=', id).execute();
-      await dropPasswordLinks(db, id);
-      await dropUnsentTo(db, user.userName);
       await db.deleteFrom('users').where('id', '=', id).execute();
+      await dropPasswordLinks(db, id); // after the user, whom those who make a link lock first
+      await dropUnsentTo(db, user.userName);
       await audit(db, context, { action: 'delete', resource: 'users', record: id, before: user });
     });
     return {};

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { audit } from '../rpc/audit.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { conflict, notFound, refusal } from '../rpc/errors.ts';
@@ -64,6 +65,8 @@ export const imageCalls: Handlers<
   async 'images/folders/rename'({ folder, name }, context) {
     if (name === folder) return {};
     await context.db.transaction().execute(async (db) => {
+      // nobody else puts pictures into a folder of this name meanwhile
+      if (context.engine === 'postgres') await sql`lock table images in share row exclusive mode`.execute(db);
       const taken = await db
         .selectFrom('images')
         .select('id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ImageRecord } from '#shared/calls/images.ts';
@@ -355,6 +356,31 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     const { rows } = (await app.call('audit/list', { filters: { resource: 'images' } }, { token: owner }))
       .body;
     expect(JSON.stringify(rows[0])).toMatch(/Cloth.*Silk/);
+    await app.call('images/move', { ids: [one.id, other.id], folder: '' }, { token: owner });
+  });
+
+  test.runIf(engine === 'postgres')('of two folders that get the same name at once, one does', async () => {
+    const { db } = app.services;
+    const one = await upload(await png('ivory'), 'ivory.png');
+    const other = await upload(await png('coral'), 'coral.png');
+    await app.call('images/move', { ids: [one.id], folder: 'Ivory' }, { token: owner });
+    await app.call('images/move', { ids: [other.id], folder: 'Coral' }, { token: owner });
+    const rename = (folder: string) =>
+      app.call('images/folders/rename', { folder, name: 'Both' }, { token: owner });
+    const waiting = () =>
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        .execute(db)
+        .then(({ rows }) => rows.length);
+    const answers: ReturnType<typeof rename>[] = [];
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('images').select('id').where('id', '=', one.id).forUpdate().execute();
+      answers.push(rename('Ivory'));
+      await expect.poll(waiting).toBe(1);
+      answers.push(rename('Coral'));
+      await Promise.race([answers[1], expect.poll(waiting).toBe(2)]);
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 422]);
+    expect(await list({ filters: { folder: 'Both' } })).toEqual([one.id]);
     await app.call('images/move', { ids: [one.id, other.id], folder: '' }, { token: owner });
   });
 

@@ -77,6 +77,20 @@ test('a folder gets another name, which Undo takes back', async () => {
   expect(requestsOf('images/folders/rename').at(-1)).toEqual({ folder: 'Marks', name: 'Logos' });
 });
 
+test('the long name of a folder is cut, and its button stays beside it on a phone', async () => {
+  await page.viewport(390, 800);
+  const name = 'Photographs of the office in Coimbatore, second floor, 2026';
+  await show({ 'images/folders': [{ name, images: 3 }] });
+  const part = page.getByRole('combobox', { name: 'Part of the library' });
+  await part.click();
+  await page.getByRole('option', { name: `${name} (3)` }).click();
+  const rename = page.getByRole('button', { name: 'Rename folder' });
+  await expect.element(rename).toBeVisible();
+  const topOf = (locator: typeof part) => locator.element().getBoundingClientRect().top;
+  expect(topOf(rename)).toBe(topOf(part));
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
+
 test('Enter in the name of the folder moves them, and Cancel forgets what was typed', async () => {
   await show({ 'images/move': {} });
   await page.getByRole('checkbox', { name: 'Select picture-1.png' }).click();

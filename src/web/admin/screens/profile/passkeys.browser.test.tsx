@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { toBase64url } from '#shared/envelope.ts';
 import { AppError } from '#shared/errors.ts';
@@ -143,6 +143,14 @@ test('one gets another name', async () => {
   await dialog().getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Old laptop', { exact: true })).toBeVisible();
   expect(requestsOf('profile/passkey/rename')).toEqual([{ id: 1, name: 'Old laptop' }]);
+});
+
+test('a long name breaks beside its buttons on a phone', async () => {
+  await page.viewport(320, 800);
+  onTestFinished(() => page.viewport(1280, 900));
+  await open([{ ...laptop, name: 'Elektrizitätshauptbetriebswerk'.repeat(2) }]);
+  await expect.element(page.getByRole('button', { name: /^Remove/ })).toBeInViewport({ ratio: 1 });
+  expect(document.documentElement.scrollWidth).toBe(320);
 });
 
 test('while the device asks for its owner, no second passkey is begun', async () => {

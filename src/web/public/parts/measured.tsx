@@ -1,3 +1,5 @@
+import './measured.css';
+
 export interface Figure {
   label: string;
   before: string | null;

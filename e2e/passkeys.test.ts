@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { authenticator } from '../src/web/testing/authenticator.ts';
 import { visit } from './browser.ts';
 import { admin, arrive, withoutStream } from './panel.ts';
 import { password } from './product.ts';
@@ -13,14 +14,7 @@ test('a passkey is added, signs in without a password, and is removed', async ()
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
   await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
+    options: authenticator,
   });
   await withoutStream(page);
   await arrive(page, here, 'profile');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { toBase64url } from '#shared/envelope.ts';
+import { authenticator } from './authenticator.ts';
 
 /** What the server answers when Meera signs in. */
 export const signedIn = {
@@ -28,14 +29,7 @@ export function holdPasskey(): void {
   beforeEach(async () => {
     await cdp().send('WebAuthn.enable');
     const { authenticatorId } = (await cdp().send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
+      options: authenticator,
     })) as { authenticatorId: string };
     const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
     const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', keys.privateKey));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser';
 import { toBase64url } from '#shared/envelope.ts';
 import { AppError } from '#shared/errors.ts';
+import { authenticator } from '#web/testing/authenticator.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
@@ -22,14 +23,7 @@ const begun = {
 async function device(verified: boolean) {
   await cdp().send('WebAuthn.enable');
   await cdp().send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: verified,
-      automaticPresenceSimulation: true,
-    },
+    options: { ...authenticator, isUserVerified: verified },
   });
 }
 beforeEach(() => device(true));

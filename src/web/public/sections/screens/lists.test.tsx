@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sampleStudy } from '#web/testing/study.ts';
@@ -12,6 +13,9 @@ const pictures = (html: string) =>
     sizes,
     soon: attributes.includes('fetchPriority="high"') && !attributes.includes('loading="lazy"'),
   }));
+/** Of a list's pictures in their order, whether each loads soon. */
+const soonIn = (list: ReactElement) => pictures(renderToStaticMarkup(list)).map(({ soon }) => soon);
+const plain = { ground: 'auto', hidden: false, none: '', empty: '', all: '' } as const;
 const media = (id: number) => `/media/000000000000000${id}-2000x1320.webp`;
 const rest = { pictures: {}, trail: [] };
 
@@ -37,11 +41,7 @@ const insights = (place: number, page = 1) =>
         section={{
           kind: 'insights-list',
           variant: 'grid',
-          ground: 'auto',
-          hidden: false,
-          none: '',
-          empty: '',
-          all: '',
+          ...plain,
           feed: '',
         }}
         data={{
@@ -72,24 +72,18 @@ test('of case studies the first picture comes soon, right below the head of the 
     sampleStudy({ id, slug: `case-${id}`, title: `Case ${id}`, images: [{ imageUrl: media(id) }] }),
   );
   const soon = (place: number) =>
-    pictures(
-      renderToStaticMarkup(
-        <CaseStudiesList
-          section={{
-            kind: 'case-studies-list',
-            variant: 'wide',
-            ground: 'auto',
-            hidden: false,
-            none: '',
-            empty: '',
-            all: '',
-          }}
-          data={{ records, categories: [], chosen: null, page: 1, pages: 1 }}
-          place={place}
-          {...rest}
-        />,
-      ),
-    ).map((picture) => picture.soon);
+    soonIn(
+      <CaseStudiesList
+        section={{
+          kind: 'case-studies-list',
+          variant: 'wide',
+          ...plain,
+        }}
+        data={{ records, categories: [], chosen: null, page: 1, pages: 1 }}
+        place={place}
+        {...rest}
+      />,
+    );
   expect(soon(1)).toEqual([true, false]);
   expect(soon(3)).toEqual([false, false]);
 });
@@ -107,24 +101,18 @@ test('of projects too, and in the first column only', () => {
     featured: false,
   }));
   const soon = (place: number) =>
-    pictures(
-      renderToStaticMarkup(
-        <ProjectsList
-          section={{
-            kind: 'projects-list',
-            variant: 'columns',
-            ground: 'auto',
-            hidden: false,
-            none: '',
-            empty: '',
-            all: '',
-          }}
-          data={{ records, categories: [], chosen: null, page: 1, pages: 1 }}
-          place={place}
-          {...rest}
-        />,
-      ),
-    ).map((picture) => picture.soon);
+    soonIn(
+      <ProjectsList
+        section={{
+          kind: 'projects-list',
+          variant: 'columns',
+          ...plain,
+        }}
+        data={{ records, categories: [], chosen: null, page: 1, pages: 1 }}
+        place={place}
+        {...rest}
+      />,
+    );
   expect(soon(1)).toEqual([true, false, false]);
   expect(soon(3)).toEqual([false, false, false]);
 });

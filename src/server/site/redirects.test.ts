@@ -27,6 +27,15 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await moved('/%C3%9Cber-preise')).toBe('/services');
   });
 
+  test('are found by their longest address in full escapes; longer ones are not looked up at all', async () => {
+    const site = app.services;
+    const letters = 'ம'.repeat(299);
+    await add(`/${letters}`, '/services');
+    expect(await redirectTo(site, `/${encodeURIComponent(letters)}`)).toBe('/services');
+    const unread = { ...site, db: null as never };
+    expect(await redirectTo(unread, `/${'%41'.repeat(5000)}`)).toBeNull();
+  });
+
   test('resolve chains to their end', async () => {
     await add('/one', '/two');
     await add('/two', '/three?from=two');

@@ -1,6 +1,9 @@
 import { defineResource } from '../resource/define.ts';
 import { text, url } from '../resource/kit.ts';
 
+/** Most characters of the address that a redirect is from. */
+export const longestFrom = 300;
+
 /** A 301 redirect from an old path to a new one. */
 export const redirect = defineResource({
   name: 'redirect',
@@ -20,7 +23,11 @@ export const redirect = defineResource({
       ? { from: 'Start with a slash, as in /old-page' }
       : {},
   fields: {
-    from: text({ label: 'Old web address', max: 300, help: 'A path of this site, such as /old-page.' }),
+    from: text({
+      label: 'Old web address',
+      max: longestFrom,
+      help: 'A path of this site, such as /old-page.',
+    }),
     to: url({ label: 'New web address' }),
   },
 });

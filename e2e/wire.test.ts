@@ -178,6 +178,11 @@ describe('pages', () => {
   test('unknown addresses end at the error page with 404, unknown files at a plain one', async () => {
     const lost = await fetch(`${product.url}/no/such/page`, { redirect: 'manual' });
     expect([lost.status, lost.headers.get('location')]).toEqual([302, '/error?from=%2Fno%2Fsuch%2Fpage']);
+    const far = await fetch(`${product.url}/${'a/'.repeat(2000)}x`, { redirect: 'manual' });
+    expect([far.status, far.headers.get('location')]).toEqual([
+      302,
+      `/error?from=${encodeURIComponent('/a'.repeat(100))}`,
+    ]);
     const error = await fetch(`${product.url}/no/such/page`);
     expect(error.status).toBe(404);
     expect(await error.text()).toContain('<title>Error</title>');

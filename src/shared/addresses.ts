@@ -50,3 +50,7 @@ export function withoutEndSlashes(text: string): string {
   while (text[end - 1] === '/') end -= 1;
   return text.slice(0, end);
 }
+
+/** The error page for an address at which nothing is. */
+export const errorAddress = (asked: string): string =>
+  `/error?from=${encodeURIComponent(asked.slice(0, 200))}`;

@@ -1,4 +1,4 @@
-import { encodedAddress } from '#shared/addresses.ts';
+import { encodedAddress, errorAddress } from '#shared/addresses.ts';
 import { adminBase } from '#shared/menu.ts';
 import { withCarriedQuery } from '../http/carried-query.ts';
 import { compressed } from '../http/compressed.ts';
@@ -20,6 +20,9 @@ interface PageParts {
   /** Counts views of pages that were not cached. */
   views: Pick<PageViews, 'seen'> | undefined;
 }
+
+/** No page has a longer address. The router would take a thousandth of a second to split it at 14,000 slashes. */
+const longestPath = 1000;
 
 const withQuery = (headers: Record<string, string>, query: string) =>
   headers.location ? { ...headers, location: withCarriedQuery(headers.location, query) } : headers;
@@ -88,6 +91,10 @@ export function pageRoutes(
     if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound();
     const elsewhere = await otherSpelling(url);
     if (elsewhere) return elsewhere;
+    if (url.pathname.length > longestPath) {
+      const headers = { location: errorAddress(url.pathname), 'cache-control': 'no-store' };
+      return new Response(null, { status: 302, headers: { ...headersOf(new Headers()), ...headers } });
+    }
     const isOpened = isView(c.req.method, c.req.header('x-seen'));
     const previewed = await byLink(url, isOpened);
     if (previewed) return compressed(previewed, request);

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { encodedAddress, withoutEndSlashes } from '#shared/addresses.ts';
+import { encodedAddress, errorAddress, withoutEndSlashes } from '#shared/addresses.ts';
 import type { PageServices } from '../render.ts';
 
 /** The response for a URL that is not live: 301 if it moved, else 302 to the error page with the requested address. */
@@ -7,7 +7,5 @@ export async function notFound(request: Request, { call }: PageServices): Promis
   const { pathname, search } = new URL(request.url);
   const trimmed = pathname.length > 1 ? withoutEndSlashes(pathname) : pathname;
   const { moved } = await call('web/lost', { path: trimmed.slice(0, 500), near: false });
-  return moved
-    ? redirect(encodedAddress(moved), 301)
-    : redirect(`/error?from=${encodeURIComponent((trimmed + search).slice(0, 200))}`, 302);
+  return moved ? redirect(encodedAddress(moved), 301) : redirect(errorAddress(trimmed + search), 302);
 }

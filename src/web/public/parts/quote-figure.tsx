@@ -20,8 +20,8 @@ interface QuoteFigureProps {
   person: string;
   role: string | null;
   image: string | null | undefined;
-  /** Out of 5; 0 shows none. */
-  stars: number;
+  /** Out of 5; null shows none. */
+  stars: number | null;
   /** The project the quote is about. */
   about?: { title: string; path: string; remember?: string } | null;
 }
@@ -53,7 +53,7 @@ export function QuoteFigure({
       {aside && drawn}
       <div>
         <Eyebrow text={label} />
-        {stars > 0 && <Stars ratings={stars} />}
+        {stars !== null && <Stars ratings={stars} />}
         <blockquote>
           <p
             className={excerpt.length > shortQuote ? classes.long : classes.excerpt}

@@ -8,7 +8,11 @@ export default function Quote({ section, pictures }: SectionProps<SectionOf<type
   const { portrait, kind: _, hidden: __, ...said } = section;
   return (
     <section className={wrap.section}>
-      <QuoteFigure {...said} image={portrait ? pictures[portrait]?.imageUrl : null} />
+      <QuoteFigure
+        {...said}
+        stars={said.stars || null}
+        image={portrait ? pictures[portrait]?.imageUrl : null}
+      />
     </section>
   );
 }

@@ -11,6 +11,8 @@ test('keeps the tags allowed in the headline', () => {
   expect(shown('<a href="/contact">Talk</a> <strong>now</strong>')).toBe(
     '<a href="/contact">Talk</a> <strong>now</strong>',
   );
+  const address = '<a href="/insights?category=web&amp;page=2">Read</a>';
+  expect(shown(address)).toBe(address);
 });
 
 test('leaves the one h1 to the page: blocks become spans, an h1 its text', () => {
@@ -24,6 +26,8 @@ test.each([
   ['<em onclick="alert(1)">a</em>', '<em>a</em>'],
   ['<a href="javascript:alert(1)">a</a>', '<span>a</span>'],
   ['<a href="//elsewhere.example">a</a>', '<span>a</span>'],
+  ['<a href="javascript&#58;alert(1)">a</a>', '<span>a</span>'],
+  ['<a href="/&#47;elsewhere.example">a</a>', '<span>a</span>'],
 ])('renders %s as its text only', (html, expected) => expect(shown(html)).toBe(expected));
 
 test('decodes entities and tolerates unbalanced tags', () => {

@@ -44,7 +44,8 @@ function parseHeaderText(html: string): (Element | string)[] {
       const at = open.findLastIndex((each) => each.name === name);
       if (at > 0) open.length = at;
     } else {
-      const element: Element = { name, href: /\bhref="([^"]*)"/.exec(tag[3] as string)?.[1], children: [] };
+      const [, href] = /\bhref="([^"]*)"/.exec(tag[3] as string) ?? [];
+      const element: Element = { name, href: href && decode(href), children: [] };
       top.children.push(element);
       open.push(element);
     }

@@ -57,6 +57,14 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       expect((await app.call('images/list', { sort }, { token: owner })).status, sort).toBe(status);
   });
 
+  test('whoever only reads is told of the pictures of what they read, and does not search the library', async () => {
+    const { id, imageUrl } = await upload(await png('#123456'), 'quay.png');
+    const reader = await app.asStaff(['projectsView']);
+    expect((await app.call('images', { id }, { token: reader })).body).toMatchObject({ id, imageUrl });
+    expect((await app.call('images', { id })).status).toBe(401);
+    expect((await app.call('images/list', {}, { token: reader })).status).toBe(403);
+  });
+
   test('a bad file among several is named, and none of them is kept', async () => {
     const before = await list({});
     const form = new FormData();

@@ -49,7 +49,8 @@ export const imageCalls = {
   'image/multi/upload': call(z.unknown(), z.array(image), writers, 101 * 1024 * 1024),
   /** A picture of another website, by its address: fetched, checked and kept like an upload. */
   'image/fetch': call(z.strictObject({ address: need(line(4_000)) }), image, writers, 16 * 1024),
-  images: call(byId, image, seers),
+  /** Also for those who only read: their records and their own profile have pictures. */
+  images: call(byId, image, 'staff'),
   'images/list': call(listRequest, pageOf(image), seers),
   'image/update': call(
     z.strictObject({

@@ -106,9 +106,7 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
           />
           {props.above}
           <section className={styles.desk} aria-label={capital(kind.many)}>
-            {desk.board ? null : (
-              <ListTabs list={desk} label={kind.status.label} tabs={tabsOf(kind.status, counts)} />
-            )}
+            {desk.board ? null : <ListTabs list={desk} tabs={tabsOf(kind.status, counts)} />}
             {desk.chosen.length > 0 ? (
               <div className={styles.bulk}>{props.bulk}</div>
             ) : (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { application, deskPage } from '#web/testing/desk-rows.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { imageRow, row } from '#web/testing/rows.ts';
@@ -65,6 +65,17 @@ const outOfReach = () =>
     const { x, y, width, height } = button.getBoundingClientRect();
     return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
+
+test.each(Object.entries(lists))('Escape clears the selection in %s', async (_what, open) => {
+  await open();
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .click();
+  await expect.element(bar).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar).not.toBeInTheDocument();
+});
 
 test.each(Object.entries(lists))(
   'on a phone what can be done with the selected rows of %s stays within reach, and covers nothing for good',

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFocusLeft } from '../shell/focus-title.ts';
+import { useKeys } from '../shell/use-keys.ts';
 import styles from './bulk-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -21,6 +22,7 @@ interface BulkBarProps {
 /** Replaces the list’s tools while rows are selected, with actions on all of them. */
 export function BulkBar({ label, selection, of, headed = false, children }: BulkBarProps) {
   useFocusLeft();
+  useKeys({ escape: selection.clear }); // ignored while a dialog or menu is open, which Escape closes instead
   return (
     <div className={styles.bar} role="toolbar" aria-label={label} data-bulk>
       <strong role="status">{selection.ids.size} selected</strong>

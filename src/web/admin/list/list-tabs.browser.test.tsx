@@ -19,7 +19,7 @@ const tabs: readonly ListTab[] = [
 
 function Tabs({ apart = false }: { apart?: boolean }) {
   const spam = { value: 'Spam', label: 'Spam', count: 3, apart: true };
-  return <ListTabs list={useList(shape)} label="State" tabs={apart ? [...tabs, spam] : tabs} />;
+  return <ListTabs list={useList(shape)} tabs={apart ? [...tabs, spam] : tabs} />;
 }
 
 const strip = () => page.getByRole('navigation', { name: 'State' }).element();

@@ -14,12 +14,12 @@ export interface ListTab {
 }
 
 /** Views of a list by state, with counts. */
-export function ListTabs({ list, label, tabs }: { list: List; label: string; tabs: readonly ListTab[] }) {
+export function ListTabs({ list, tabs }: { list: List; tabs: readonly ListTab[] }) {
   const { shape, state, hrefOf } = list;
   const current = tabOf(shape, state);
   const strip = useCurrentInSight(current);
   return (
-    <nav ref={strip} className={styles.list} aria-label={label}>
+    <nav ref={strip} className={styles.list} aria-label="State">
       {tabs.map(({ value, label: text, count, apart }) => (
         <Link
           key={value}

@@ -44,7 +44,7 @@ export function TableList<R extends { id: number }>(props: TableListProps<R>) {
   const skeleton = <TableSkeleton columns={columns.length - 1} picture={picture ?? false} />;
   return (
     <section className={styles.card} aria-label={label ?? many}>
-      {tabs ? <ListTabs list={list} label="State" tabs={tabs} /> : null}
+      {tabs ? <ListTabs list={list} tabs={tabs} /> : null}
       {bulk ?? (
         <div className={styles.tools}>
           <SearchBox

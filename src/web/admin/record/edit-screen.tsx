@@ -82,7 +82,8 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
     return (
       <>
         <PageHead title={resource.label} crumbs={[...crumbs, { label: resource.label }]} />
-        {strays || (error instanceof AppError && error.status === 404) ? (
+        {/* 422: what the address has in the place of an id is none */}
+        {strays || (error instanceof AppError && [404, 422].includes(error.status)) ? (
           <EmptyState
             alert
             art={<EmptyArt seed="missing" />}

@@ -56,6 +56,9 @@ test('the first tab stop skips the menu', async () => {
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect.element(skip).toHaveFocus();
   await expect.element(skip).toBeInViewport();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  expect(location.hash, 'the router is not told of another address').toBe('');
 });
 
 test('the menu shows what the user may open', async () => {

@@ -100,7 +100,15 @@ function Inside() {
   const horizontal = variant === 'horizontal' && wide;
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: the router takes an address of which it was not told for a step back */}
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
         Skip to content
       </a>
       {horizontal ? null : <Sidebar entries={entries} bookmarks={bookmarked(entries)} />}

@@ -87,6 +87,11 @@ test.each([
   await expect.poll(() => record().element().querySelector('dd small')?.textContent).toBe(words);
 });
 
+test('the status of the open record is the only thing of that name', async () => {
+  await opened();
+  await expect.element(page.getByLabelText('Status', { exact: true })).toHaveTextContent('New');
+});
+
 test('an empty desk says what will appear', async () => {
   await open('', { answers: { 'enquiries/list': deskPage([]) } });
   await expect.element(page.getByText('No enquiries yet')).toBeVisible();

@@ -14,7 +14,6 @@ import { BulkBar } from '../../list/bulk-bar.tsx';
 import type { Selection } from '../../list/use-selection.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
-import { useKeys } from '../../shell/use-keys.ts';
 
 interface LibraryBulkProps {
   selection: Selection;
@@ -40,7 +39,6 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
   const [busy, setBusy] = useState(false);
   const formId = useId();
   const ids = [...selection.ids];
-  useKeys({ escape: selection.clear }); // ignored while a dialog or menu is open, which Escape closes instead
 
   /** Pictures that are done are deselected and reported, even if others fail. */
   const run = async (done: 'moved' | 'deleted', work: (some: number[]) => Promise<Outcome>, undo?: Undo) => {

@@ -1,4 +1,5 @@
 import type { UserRow } from '#shared/calls/users.ts';
+import { writers } from '#shared/privileges.ts';
 import { newSchema } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
@@ -6,11 +7,11 @@ import { optionalImage, optionalPhone, text } from '#shared/resource/kit.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { VersionedForm } from '../../form/versioned-form.tsx';
-import { DeclaredFields } from '../../inputs/declared-field.tsx';
+import { DeclaredField } from '../../inputs/declared-field.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { write } from '../../query/write.ts';
-import { refreshNames } from '../../session/session.ts';
+import { refreshNames, useSession } from '../../session/session.ts';
 import styles from './profile.module.css';
 
 type Values = {
@@ -44,6 +45,8 @@ export function AccountForm({ row: read }: { row: UserRow }) {
     },
   });
   const { row } = state;
+  const privileges = useSession()?.privileges ?? [];
+  const uploads = writers.some((tag) => privileges.includes(tag));
   return (
     <VersionedForm
       state={state}
@@ -59,7 +62,9 @@ export function AccountForm({ row: read }: { row: UserRow }) {
         {row.roleName}
       </p>
       <RestoredNote state={state} labelOf={labelOf} inGrid />
-      <DeclaredFields fields={fields} readOnly={false} />
+      {Object.entries(fields).map(([name, field]) => (
+        <DeclaredField key={name} field={field} name={name} readOnly={name === 'image' && !uploads} />
+      ))}
       <SaveBar state={state} />
     </VersionedForm>
   );

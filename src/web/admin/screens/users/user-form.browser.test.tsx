@@ -23,7 +23,7 @@ test('a user that is being added is there again after a crash, without the passw
   await showInPanel(<UserForm row={null} />, { answers });
   await expect.element(name).toHaveValue('Devi');
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('');
-  await expect.element(restored).toMatchTextContent(/Name\. Not saved yet/);
+  await expect.element(restored).toMatchTextContent(/Name, Status\. Not saved yet/);
   expect(await violations()).toEqual([]);
   await clearStored();
 });
@@ -35,6 +35,19 @@ test.each([
   const forms = { answerBy: 'Monday, 3 PM', receipts, applicationDays: 180 };
   await showInPanel(<UserForm row={null} />, { answers: { ...answers, 'web/forms': forms } });
   await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('somebody who is given a password can sign in with it, unless they are to be invited', async () => {
+  await showInPanel(<UserForm row={null} />, { answers });
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await expect.element(status).toHaveTextContent('Invited');
+  const word = page.getByLabelText('Password', { exact: true });
+  await word.fill('seven green elephants');
+  await expect.element(status).toHaveTextContent('Active');
+  await status.click();
+  await page.getByRole('option', { name: 'Invited' }).click();
+  await word.fill('seven green elephants walk');
+  await expect.element(status).toHaveTextContent('Invited');
 });
 
 test('an address is said to be taken only while it is the one in the field', async () => {

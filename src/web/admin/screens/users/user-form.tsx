@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { UserRow } from '#shared/calls/users.ts';
 import type { CallRequest } from '#shared/calls.ts';
@@ -58,6 +58,11 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
   const { form, row, values } = state;
   const { errors, isSubmitting } = form.formState;
   const closed = readOnly || state.left;
+  // invited people choose their password themselves, and cannot sign in with one they are given
+  const given = Boolean(values.password);
+  useEffect(() => {
+    if (given && form.getValues('status') === 'invited') form.setValue('status', 'active');
+  }, [given, form]);
   const session = useSession();
   const mails = useMailWorks(values.status === 'invited');
   const asksPassword =

@@ -121,6 +121,42 @@ test('a non-dismissible dialog ignores Escape and clicks outside', async () => {
   expect(dialog.getByRole('button', { name: 'Close' }).elements()).toEqual([]);
 });
 
+test('a dialog that opens later covers an open popover, and is covered by its own', async () => {
+  let open = () => {};
+  function Both() {
+    const [shown, setShown] = useState(false);
+    open = () => setShown(true);
+    return (
+      <div style={{ padding: '35vh 40vw' }}>
+        <Popover title="First" trigger={<Button>Open</Button>}>
+          <div style={{ blockSize: '40vh' }} />
+        </Popover>
+        <Dialog open={shown} onClose={() => undefined} title="A window">
+          <div style={{ blockSize: '30vh' }} />
+          <Popover title="Second" trigger={<Button>Within</Button>}>
+            <div style={{ blockSize: '10vh' }} />
+          </Popover>
+        </Dialog>
+      </div>
+    );
+  }
+  await showInPanel(<Both />);
+  await opener.click();
+  const first = page.getByRole('dialog', { name: 'First' });
+  await expect.element(first).toBeVisible();
+  open();
+  await expect.element(dialog).toBeVisible();
+  const topmost = (within: Element) => {
+    const { left, top, width, height } = within.getBoundingClientRect();
+    return within.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  await expect.poll(() => topmost(dialog.element())).toBe(true);
+  await page.getByRole('button', { name: 'Within' }).click();
+  const second = page.getByRole('dialog', { name: 'Second' });
+  await expect.element(second).toBeVisible();
+  await expect.poll(() => topmost(second.element())).toBe(true);
+});
+
 test.each(['card', 'side', 'start'] as const)(
   'the shape “%s” is accessible in both themes',
   async (shape) => {
@@ -204,6 +240,13 @@ test('what a window says stays until it is gone', async () => {
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await closed();
   expect([...said]).toEqual(['Erase Anitha?CancelErase', null]);
+});
+
+test('a confirmation begins at its safest button', async () => {
+  await showInPanel(<Asked />);
+  await focus(opener);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
 test('an irreversible action requires typing a word', async () => {

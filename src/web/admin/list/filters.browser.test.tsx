@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import type { ListFilter } from './filter-input.tsx';
 import { Filters } from './filters.tsx';
@@ -55,6 +57,39 @@ test('of many filters the last two, from and until, stand beside each other', as
   await expect.element(page.getByRole('dialog').getByLabelText('Filter 7')).toBeVisible();
   expect(topOf('Filter 7')).toBe(topOf('Filter 6'));
   expect(topOf('Filter 1')).toBe(topOf('Filter 0'));
+});
+
+function BesideOthers({ none = false }) {
+  return (
+    <Filters list={useList(shape)} fields={none ? [] : many}>
+      <button type="button">Sort</button>
+    </Filters>
+  );
+}
+
+test('the focus goes through chips after the tools they stand below', async () => {
+  await showInPanel(<BesideOthers />, { path: '/list?city=1' });
+  await focus(page.getByRole('button', { name: /^Filter/ }));
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Sort' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Remove filter City: Erode' })).toHaveFocus();
+});
+
+test('a tool keeps the focus when the filters go', async () => {
+  function Both() {
+    const [none, setNone] = useState(false);
+    return (
+      <div onClickCapture={() => setNone(true)}>
+        <BesideOthers none={none} />
+      </div>
+    );
+  }
+  await showInPanel(<Both />, { path: '/list' });
+  const sort = page.getByRole('button', { name: 'Sort' });
+  await sort.click();
+  await expect.poll(() => page.getByRole('button', { name: 'Filter' }).elements()).toEqual([]);
+  await expect.element(sort).toHaveFocus();
 });
 
 test('a filter that is left as it was leaves the page where it is', async () => {

@@ -1,5 +1,5 @@
 import { ListFilter as Glyph, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -22,10 +22,12 @@ function valueText(filter: ListFilter, value: string): string {
 interface FiltersProps {
   list: List;
   fields: readonly ListFilter[];
+  /** What stands between the button and the chips. */
+  children?: ReactNode;
 }
 
 /** The filter button with its popover, and a chip for each active filter. */
-export function Filters({ list: { state, go }, fields }: FiltersProps) {
+export function Filters({ list: { state, go }, fields, children }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -37,7 +39,14 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
   const without = (some: readonly ListFilter[]) => (newest: ListState) => ({
     filters: some.reduce((left, { name }) => withFilter(left, name, null), newest.filters),
   });
-  if (fields.length === 0) return null;
+  if (fields.length === 0)
+    return (
+      <>
+        {/* holds the popover’s place: the children are not mounted anew, and keep the focus */}
+        {null}
+        {children}
+      </>
+    );
   return (
     <>
       <Popover
@@ -87,6 +96,7 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
           </div>
         </div>
       </Popover>
+      {children}
       {used.length > 0 ? (
         <div className={styles.chips}>
           {used.map((field) => {

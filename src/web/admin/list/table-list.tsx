@@ -52,10 +52,11 @@ export function TableList<R extends { id: number }>(props: TableListProps<R>) {
             label={`Search ${many}`}
             onSearch={(search) => list.go({ search })}
           />
-          <Filters list={list} fields={filters} />
-          <span className={styles.space} />
-          <SortMenu list={list} columns={columns} />
-          {tools}
+          <Filters list={list} fields={filters}>
+            <span className={styles.space} />
+            <SortMenu list={list} columns={columns} />
+            {tools}
+          </Filters>
         </div>
       )}
       {above}

@@ -1175,6 +1175,14 @@ test('and once it is taken, what is saved of it since counts', async () => {
   expect(localDraft('testimonials', { key }).read()).toBeNull();
 });
 
+test('what reached the server as its page was left is offered no longer, once it is opened', async () => {
+  leave({ ...anand, content: 'Saved' }, undefined, `new#${key}`);
+  const draft = { ...draftOf({ ...anand, content: 'Saved' }), key, record: null, base: 0 };
+  await open({ id: null, draft });
+  await expect.element(content()).toHaveValue('Saved');
+  expect(localDraft('testimonials', { key }).read()).toBeNull();
+});
+
 test('what was kept over the draft as it is goes on, however slow the clock of this computer was', async () => {
   const draft = { ...draftOf({ content: 'Saved' }), key, record: null, base: 0 };
   const away = () => {

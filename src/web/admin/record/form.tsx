@@ -5,6 +5,7 @@ import { late } from '#web/ui/late.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { problemsIn } from '../form/problems.ts';
+import { changedNames } from '../form/same-value.ts';
 import { VersionedForm } from '../form/versioned-form.tsx';
 import { DeclaredField } from '../inputs/declared-field.tsx';
 import type { ResourceScreen } from '../resource/screens.ts';
@@ -85,10 +86,14 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
     localDraft(resource.plural, saved ? { id: saved.id } : { key }, screen.type).clear();
   // restores what was typed into this new record just before a reload
   const own = useRef(() => {
-    const kept = localDraft(resource.plural, { key: entry }, screen.type).read();
+    const local = localDraft(resource.plural, { key: entry }, screen.type);
+    const kept = local.read();
+    if (!kept) return;
     const { revision = 0, updatedAt = '' } = edited.draft ?? {};
+    // the server has it, though its answer came too late for the page that was left: it would be offered for ever
+    if (changedNames(kept.values, writtenValues(resource, edited, initial)).length === 0) local.clear();
     // this computer’s clock may be slow: changes based on this very revision are newer, whatever their time
-    if (kept && (kept.version === revision || kept.at > updatedAt)) take(kept.values);
+    else if (kept.version === revision || kept.at > updatedAt) take(kept.values);
   });
   useEffect(() => own.current(), []);
 

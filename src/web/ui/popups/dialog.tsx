@@ -17,6 +17,7 @@ export function Dialog(props: DialogProps) {
   if (open) shown.current = props;
   const { title, text, children, footer, size = 'md', shape = 'card', stubborn, bare } = shown.current;
   const body = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLElement>(null);
   return (
     <Base.Root
       open={open}
@@ -36,7 +37,13 @@ export function Dialog(props: DialogProps) {
             data-window={shape}
             className={classes(styles.popup, styles[shape], styles[size], props.className)}
             // not the Close button, which Enter would press; after a touch, nothing that opens the on-screen keyboard
-            initialFocus={(by) => by === 'touch' || (body.current?.querySelector<HTMLElement>(first) ?? true)}
+            initialFocus={(by) =>
+              by === 'touch' ||
+              ((body.current
+                ? body.current.querySelector<HTMLElement>(first)
+                : foot.current?.querySelector('button')) ??
+                true)
+            }
           >
             {bare ? (
               <Base.Title className="visually-hidden">{title}</Base.Title>
@@ -62,7 +69,11 @@ export function Dialog(props: DialogProps) {
                 {children}
               </div>
             ) : null}
-            {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+            {footer ? (
+              <footer ref={foot} className={styles.foot}>
+                {footer}
+              </footer>
+            ) : null}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -35,46 +35,47 @@ export function DeskTools<R extends DeskRow, W extends DeskWhole, V extends stri
         <SearchBox value={state.search} label={`Search ${kind.many}`} onSearch={(search) => go({ search })} />
       )}
       {children}
-      {board ? null : <Filters list={desk} fields={fields} />}
-      {!board && failed > 0 && !state.filters.mail ? (
-        <Button
-          kind="danger-quiet"
-          icon={<MailWarning size={16} aria-hidden />}
-          onClick={() => go({ filters: withFilter(state.filters, 'mail', 'failed') })}
-        >
-          {failed === 1 ? '1 with unsent mail' : `${failed} with unsent mail`}
-        </Button>
-      ) : null}
-      <span className={styles.space} />
-      {board ? null : (
-        <Menu trigger={<Button icon={<ArrowDownUp size={16} aria-hidden />}>{order.label}</Button>}>
-          {kind.orders.map((each) => (
-            <MenuCheck
-              key={each.label}
-              checked={each === order}
-              onChange={() => go({ sort: each.sort, dir: each.dir })}
-            >
-              {each.label}
-            </MenuCheck>
-          ))}
-        </Menu>
-      )}
-      {kind.boardFilters ? (
-        <Button
-          icon={board ? <Rows3 size={16} aria-hidden /> : <Columns3 size={16} aria-hidden />}
-          onClick={() =>
-            go({
-              view: board ? '' : 'board',
-              filters: keptFilters(state.filters, kind.boardFilters ?? []),
-              search: '',
-              sort: null,
-              id: null,
-            })
-          }
-        >
-          {board ? 'List' : 'Board'}
-        </Button>
-      ) : null}
+      <Filters list={desk} fields={board ? [] : fields}>
+        {!board && failed > 0 && !state.filters.mail ? (
+          <Button
+            kind="danger-quiet"
+            icon={<MailWarning size={16} aria-hidden />}
+            onClick={() => go({ filters: withFilter(state.filters, 'mail', 'failed') })}
+          >
+            {failed === 1 ? '1 with unsent mail' : `${failed} with unsent mail`}
+          </Button>
+        ) : null}
+        <span className={styles.space} />
+        {board ? null : (
+          <Menu trigger={<Button icon={<ArrowDownUp size={16} aria-hidden />}>{order.label}</Button>}>
+            {kind.orders.map((each) => (
+              <MenuCheck
+                key={each.label}
+                checked={each === order}
+                onChange={() => go({ sort: each.sort, dir: each.dir })}
+              >
+                {each.label}
+              </MenuCheck>
+            ))}
+          </Menu>
+        )}
+        {kind.boardFilters ? (
+          <Button
+            icon={board ? <Rows3 size={16} aria-hidden /> : <Columns3 size={16} aria-hidden />}
+            onClick={() =>
+              go({
+                view: board ? '' : 'board',
+                filters: keptFilters(state.filters, kind.boardFilters ?? []),
+                search: '',
+                sort: null,
+                id: null,
+              })
+            }
+          >
+            {board ? 'List' : 'Board'}
+          </Button>
+        ) : null}
+      </Filters>
     </div>
   );
 }

@@ -430,3 +430,8 @@ test('an RTF of Word gives its pictures in their order', async () => {
     ['image/jpeg', 66],
   ]);
 });
+
+test('the number of a control word before them is no part of a picture', () => {
+  const [file] = rtfPictures(`{\\rtf1{\\pict\\pngblip\\picw300\\pich200 ${'89504e470d0a1a0a'.repeat(8)}}}`);
+  expect(file?.size).toBe(64);
+});

@@ -1,6 +1,7 @@
 const types = { png: 'image/png', jpeg: 'image/jpeg' } as const;
 const kind = /\\(png|jpeg)blip/;
-const hexRun = /(?:[0-9a-f]{2}\s*){32,}/gi;
+/** Begins outside of a control word, whose number may look like it: `\pich200 8950…`. */
+const hexRun = /(?<![\\\w-])(?:[0-9a-f]{2}\s*){32,}/gi;
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => {
   const digits = hex.replace(/\s+/g, '');

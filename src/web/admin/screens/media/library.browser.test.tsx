@@ -271,6 +271,17 @@ test('a picture of which nobody knows whether it is in use is not said to be use
   await expect.element(details.getByRole('button', { name: 'Delete image' })).toBeEnabled();
 });
 
+test('a picture without a description is asked about at the first press of Delete', async () => {
+  await show({ images: imageRow(9, ''), 'image/uses': [] }, `${adminBase}/settings/media?image=9`);
+  const details = page.getByRole('dialog', { name: imageRow(9, '').name });
+  await expect.element(details.getByLabelText('Alternative text')).toHaveFocus();
+  await details.getByRole('button', { name: 'Delete image' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Delete this image for good?' })).toBeVisible();
+  expect(document.body.textContent, 'which would have moved the button').not.toContain(
+    'This field is required',
+  );
+});
+
 test('a picture is given another file, and stays the same picture', async () => {
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
     type: 'image/svg+xml',

@@ -1,8 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aUser } from '#web/testing/a-user.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import Users from './list-route.tsx';
+
+test('on a phone, too, people are told apart by their e-mail addresses', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  await showInPanel(<Users />, {
+    path: '/nirvaaga-amaippu/users',
+    answers: { 'users/list': { rows: [aUser()], total: 1, page: 1, size: 25 } },
+  });
+  await expect.element(page.getByText(aUser().userName)).toBeVisible();
+});
 
 test('a user who is deleted leaves the focus at the title', async () => {
   const rows = [aUser({ id: 8, name: 'Kumar' }), aUser()];

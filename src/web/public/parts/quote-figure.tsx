@@ -53,7 +53,7 @@ export function QuoteFigure({
       {aside && drawn}
       <div>
         <Eyebrow text={label} />
-        {stars > 0 && <Stars ratings={stars} />}
+        <Stars ratings={stars} />
         <blockquote>
           <p
             className={excerpt.length > shortQuote ? classes.long : classes.excerpt}

@@ -8,10 +8,11 @@ const whole = (index: number) =>
 const left = (index: number) => `M${10 + step * index} 1.6v13.3l-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z`;
 
 /**
- * Five stars following the reference (States), with their text alternative "4.5 out of 5". One SVG for all five: a page
- * has dozens of stars.
+ * Five stars following the reference (States), with their text alternative "4.5 out of 5"; none without a rating, which
+ * five empty ones would make a verdict. One SVG for all five: a page has dozens of stars.
  */
 export function Stars({ ratings }: { ratings: number }) {
+  if (ratings === 0) return null;
   const stars = starsOf(ratings);
   const drawn = (of: (each: Star) => boolean, shape: typeof whole) =>
     stars.map((each, index) => (of(each) ? shape(index) : '')).join('');

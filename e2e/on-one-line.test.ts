@@ -74,6 +74,30 @@ test('the names of services begin where the heading above them does, at every nu
   await end();
 });
 
+test('a line of a long text has about eighty characters', async () => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce', bypassCSP: true });
+  const counts: number[] = [];
+  for (const path of ['/insights/fast-pages-on-slow-lines', '/privacy-policy', '/contact']) {
+    await openInFonts(page, product.url + path);
+    counts.push(
+      ...(await page.locator('main :is([class*=text], [class*=content]) > p').evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { length } = each.textContent ?? '';
+          const { width } = each.getBoundingClientRect();
+          (each as HTMLElement).style.whiteSpace = 'nowrap';
+          const words = document.createRange();
+          words.selectNodeContents(each);
+          const whole = words.getBoundingClientRect().width;
+          return length > 150 ? [(width / whole) * length] : [];
+        }),
+      )),
+    );
+  }
+  expect(counts.length).toBeGreaterThan(15);
+  expect(Math.max(...counts)).toBeLessThan(88);
+  await end();
+});
+
 test('a number is not broken, however long', async () => {
   const token = await product.signIn();
   const figures = ['₹12,50,000+', '10,000+', '99.95%', '1,200,000'];

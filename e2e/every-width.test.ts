@@ -38,6 +38,7 @@ describe('every page', () => {
   const wide: string[] = [];
   const broken: string[] = [];
   const low: string[] = [];
+  const ringless: string[] = [];
   const moved: string[] = [];
   let lists = 0;
   let said: string[] = [];
@@ -65,6 +66,7 @@ describe('every page', () => {
           broken.push(...rows.broken.map((each) => `${path} at ${width}: ${each}`));
         }
       }
+      ringless.push(...(await page.evaluate(inlineAroundBlocks)).map((each) => `${path}: ${each}`));
       if (recipePaths.includes(path)) continue;
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const width of entryWidths) {
@@ -81,6 +83,7 @@ describe('every page', () => {
     expect(lists).toBeGreaterThan(20);
   });
   test('has no target under 44 pixels on a phone', () => expect(low).toEqual([]));
+  test('has no link around blocks that draws no focus ring', () => expect(ringless).toEqual([]));
   test('has nothing elsewhere for want of what comes after it', () => expect(moved).toEqual([]));
   test('says nothing in the console', () =>
     expect(said.filter((each) => !each.includes('/error: Failed to load resource'))).toEqual([]));
@@ -140,6 +143,16 @@ const lowTargets = (page: Page) =>
           `${each.textContent?.trim() || each.ariaLabel}: ${Math.round(each.getBoundingClientRect().height)}`,
       ),
   );
+
+/** Links that are inline and hold blocks: browsers draw no outline around them. */
+const inlineAroundBlocks = () =>
+  [...document.querySelectorAll('a')]
+    .filter(
+      (link) =>
+        getComputedStyle(link).display === 'inline' &&
+        [...link.children].some((each) => /block|flex|grid/.test(getComputedStyle(each).display)),
+    )
+    .map((link) => link.textContent?.trim().slice(0, 40));
 
 /** What is in another place across the page while the entries after it are not there yet. */
 function movedAside(): string[] {

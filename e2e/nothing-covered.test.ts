@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { pageOf } from '../src/server/testing/sample-sections.ts';
 import { publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
+import { openInFonts } from './fonts.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -26,6 +28,33 @@ for (const javaScriptEnabled of [true, false])
     expect(looked.size, 'pages where something stays in its place').toBeGreaterThan(7);
     await end();
   }, 240_000);
+
+test('the line of a call to action covers nothing of its heading, however wide the window', async () => {
+  const heading = 'We write down what should be better afterwards, and how';
+  const token = await product.signIn();
+  const sections = pageOf().map((each) => (each.kind === 'cta' ? { ...each, heading } : each));
+  const added = await product.call('page/add', { title: 'End', slug: 'end', sections, status: 1 }, token);
+  expect(added.status).toBe(200);
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  await openInFonts(page, `${product.url}/end`);
+  const covered: string[] = [];
+  for (const width of [992, 1100, 1200, 1280, 1366, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [words, line] = await page
+      .locator('section', { has: page.locator('h2', { hasText: heading }) })
+      .evaluate((band) => {
+        const range = document.createRange();
+        range.selectNodeContents(band.querySelector('h2') as Element);
+        return [
+          range.getBoundingClientRect().right,
+          band.querySelector(':scope > svg')?.getBoundingClientRect().left,
+        ];
+      });
+    if ((words as number) > (line ?? 0)) covered.push(`at ${width}: ${words}, line from ${line}`);
+  }
+  expect(covered).toEqual([]);
+  await end();
+});
 
 test('the page goes back to its top from a button beside the others of the header, at every width, and on a phone on its side', async () => {
   const { page, complaints, end } = await visit(browser);

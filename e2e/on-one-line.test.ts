@@ -54,6 +54,50 @@ test('what stands side by side stands on one line', async () => {
   await end();
 });
 
+test('the names of services begin where the heading above them does, at every number of columns', async () => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  await openInFonts(page, `${product.url}/`);
+  for (const width of [390, 768, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [heading, ...tiles] = await page
+      .locator('main section:has(li a[href^="/services/"]) :is(h2, li a)')
+      .evaluateAll((all) =>
+        all.map((each) => {
+          const left =
+            each.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(each).paddingLeft);
+          return Math.round(left);
+        }),
+      );
+    expect(tiles, `${width}`).toHaveLength(6);
+    expect(Math.min(...tiles), `${width}`).toBe(heading);
+  }
+  await end();
+});
+
+test('a line of a long text has about eighty characters', async () => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce', bypassCSP: true });
+  const counts: number[] = [];
+  for (const path of ['/insights/fast-pages-on-slow-lines', '/privacy-policy', '/contact']) {
+    await openInFonts(page, product.url + path);
+    counts.push(
+      ...(await page.locator('main :is([class*=text], [class*=content]) > p').evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { length } = each.textContent ?? '';
+          const { width } = each.getBoundingClientRect();
+          (each as HTMLElement).style.whiteSpace = 'nowrap';
+          const words = document.createRange();
+          words.selectNodeContents(each);
+          const whole = words.getBoundingClientRect().width;
+          return length > 150 ? [(width / whole) * length] : [];
+        }),
+      )),
+    );
+  }
+  expect(counts.length).toBeGreaterThan(15);
+  expect(Math.max(...counts)).toBeLessThan(88);
+  await end();
+});
+
 test('a number is not broken, however long', async () => {
   const token = await product.signIn();
   const figures = ['₹12,50,000+', '10,000+', '99.95%', '1,200,000'];

@@ -65,6 +65,16 @@ test('the doorstep is one line in both themes, with nothing from outside', () =>
   }
 });
 
+test('every dot of a case study is in a square crop of its cover, whatever their number', () => {
+  for (let before = 1; before <= 900; before += 1) {
+    const svg = body(`/art/case/brand/875x562/${before}-1.dark.svg`);
+    const [, grid = '', size = ''] =
+      /<path d="([^"]*)"[^>]*stroke-width="([\d.]+)" stroke-dasharray/.exec(svg) ?? [];
+    const starts = [...grid.matchAll(/M([-\d.]+)/g)].map(([, x]) => Number(x) - Number(size) / 2);
+    expect(Math.min(...starts), `${before} dots`).toBeGreaterThan(875 - 562);
+  }
+});
+
 describe('file of an address', () => {
   test.each([
     '',

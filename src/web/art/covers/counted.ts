@@ -28,7 +28,9 @@ export function countedSvg({ before, after, hue, width, height, palette }: Count
 
   function dots() {
     const { columns, rows } = gridOf(before, 2.1);
-    const size = scale * Math.min((rows > 1 ? 100 : 106) / columns, 46 / rows, 17);
+    // crops keep the upper right corner: cards cut all but the widest covers down to a square, and every dot has to be in it
+    const across = width < 2 * height ? 84 : rows > 1 ? 100 : 106;
+    const size = scale * Math.min(across / columns, 46 / rows, 17);
     const [right, top] = [width - 8 * scale - size / 2, 8 * scale + size / 2];
     const left = right - (columns - 1) * size;
     const last = before - columns * (rows - 1);

@@ -68,7 +68,7 @@ function Node({ node, all }: { node: RichNode; all: Numbered }): ReactNode {
           <Picture
             url={String(attrs?.src ?? '')}
             alt={String(attrs?.alt ?? '')}
-            sizes="(min-width: 768px) 66ch, 100vw"
+            sizes="(min-width: 768px) 41rem, 100vw"
           />
           {attrs?.caption ? (
             <figcaption lang={langOf(String(attrs.caption))}>{String(attrs.caption)}</figcaption>

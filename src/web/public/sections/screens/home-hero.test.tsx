@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { homeHero } from '#shared/sections/screens/home-hero.ts';
+import { lookOf } from '#web/art/covers/look.ts';
 import { site } from '#web/testing/site.ts';
 import type { PageServices } from '../../../render.ts';
 import { layoutId } from '../../site.ts';
@@ -23,31 +24,43 @@ test('banners are read where they are shown', async () => {
   expect(await read('line')).toEqual({ asked: ['web/header/text'], banners: [] });
 });
 
-test('nothing is drawn where the links would be, if there are none', () => {
-  const drawn = (links: { title: string; path: string }[]) => {
-    const section: Parameters<typeof Hero>[0]['section'] = {
-      kind: 'home-hero',
-      variant: 'line',
-      hidden: false,
-      lede: 'What we do.',
-      links,
-      steps: [],
-      down: 'Down',
-      years: 'Years',
-      countries: 'Countries',
-    };
-    const data = { headline: 'One line', banners: [] };
-    const Stub = createRoutesStub([
-      {
-        id: layoutId,
-        path: '/',
-        Component: () => <Hero section={section} data={data} place={0} trail={[]} pictures={{}} />,
-      },
-    ]);
-    return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { [layoutId]: site } }} />);
+type HeroProps = Parameters<typeof Hero>[0];
+
+function drawn(own: Partial<HeroProps['section']>, banners: HeroProps['data']['banners'] = []) {
+  const section: HeroProps['section'] = {
+    kind: 'home-hero',
+    variant: 'line',
+    hidden: false,
+    lede: 'What we do.',
+    links: [],
+    steps: [],
+    down: 'Down',
+    years: 'Years',
+    countries: 'Countries',
+    ...own,
   };
+  const data = { headline: 'One line', banners };
+  const Stub = createRoutesStub([
+    {
+      id: layoutId,
+      path: '/',
+      Component: () => <Hero section={section} data={data} place={0} trail={[]} pictures={{}} />,
+    },
+  ]);
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { [layoutId]: site } }} />);
+}
+
+test('nothing is drawn where the links would be, if there are none', () => {
   const empty = /<p[^>]*><\/p>/;
-  expect(drawn([{ title: 'Talk', path: '/contact' }])).toContain('href="/contact"');
-  expect(drawn([])).toContain('What we do.');
-  expect(drawn([])).not.toMatch(empty);
+  expect(drawn({ links: [{ title: 'Talk', path: '/contact' }] })).toContain('href="/contact"');
+  expect(drawn({})).toContain('What we do.');
+  expect(drawn({})).not.toMatch(empty);
+});
+
+test('the controls of the banners cover no end of a drawn line', () => {
+  const banners = Array.from({ length: 4 }, () => ({ imageUrl: null, redirectUrl: '' }));
+  const html = drawn({ variant: 'banners' }, banners);
+  const looks = [...html.matchAll(/\/([^/]+)\.dark\.svg/g)].map(([, seed]) => lookOf(seed as string));
+  expect(looks).toHaveLength(3);
+  for (const { open, across } of looks) expect(open || across > 0.5).toBe(true);
 });

@@ -53,7 +53,8 @@ const bannerPicture = ({ imageUrl }: Banner, index: number) => {
   return index === 0 ? (
     <DefaultBanner />
   ) : (
-    <Cover seed={`banner-${index}`} size="875x562" className={classes.banner} />
+    // a seed whose first lines leave the lower left corner to the carousel’s controls
+    <Cover seed={`slides-${index}`} size="875x562" className={classes.banner} />
   );
 };
 

@@ -376,6 +376,15 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   describe('a record', () => {
+    test('an empty text counts as absent', async () => {
+      const id = await add();
+      const change = { id, version: 1, stage: 'screening', rating: 5, owner: recruiter.id } as const;
+      await desk.ok('application/update', change, recruiter);
+      const empty = { id, version: 2, stage: '', rating: '', owner: '' } as never;
+      const none = { stage: 'screening', rating: null, owner: null };
+      expect(await desk.ok('application/update', empty, recruiter)).toMatchObject(none);
+    });
+
     test('is rated, with history', async () => {
       const id = await add();
       const change = { id, version: 1, stage: 'screening', rating: 5, owner: recruiter.id } as const;

@@ -47,6 +47,16 @@ describe.each(engines)('the sale behind an enquiry on %s', (engine) => {
       );
   });
 
+  test('counts an empty text as absent', async () => {
+    const id = await add();
+    await change(id, 1, { amount: 500, currency: 'KWD' });
+    const lost = await change(id, 2, { status: 'lost', lossReason: 'price' });
+    expect(lost).toMatchObject({ amount: 500, currency: 'KWD', lossReason: 'price' });
+    const empty = { amount: '', currency: '', status: '', lossReason: '', followUp: '', lossNote: '' };
+    const kept = await change(id, 3, empty);
+    expect(kept).toMatchObject({ amount: null, currency: 'KWD', status: 'lost', lossReason: null });
+  });
+
   test('is followed up on an office day, and the home screen says so, one’s own first', async () => {
     const [late, today, later, mine] = [await add(), await add(), await add(), await add()];
     await change(late, 1, { followUp: '2026-01-02' });

@@ -65,6 +65,14 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect((await app.call('images/list', {}, { token: reader })).status).toBe(403);
   });
 
+  test('takes the whole row of a picture back', async () => {
+    const row = await upload(await png('teal'), 'teal.png');
+    const saved = await app.call('image/update', { ...row, alt: 'Teal' }, { token: owner });
+    expect(saved).toMatchObject({ status: 200, body: { ...row, alt: 'Teal', version: row.version + 1 } });
+    const { refusal } = await app.wrong('image/update', { ...saved.body, odd: 1 }, owner);
+    expect(refusal.fields).toEqual({ odd: 'Unknown field “odd”' });
+  });
+
   test('a bad file among several is named, and none of them is kept', async () => {
     const before = await list({});
     const form = new FormData();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { writers } from '../privileges.ts';
 import { byId, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
-import { idField, line, messages, need, str, versionField } from '../resource/rules.ts';
+import { idField, line, messages, need, str, strict, unsaid, versionField } from '../resource/rules.ts';
 
 /** Those who may give a record a picture choose it from the library; its own screen has a tag of its own. */
 const seers = [...writers, 'settingsMedia'];
@@ -43,6 +43,18 @@ const folder = z
     z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine),
   );
 
+const focal = z.optional(unsaid(z.number().check(z.gte(0), z.lte(1))));
+
+/** What an update may contain because the row has it, but only the server writes. */
+const derivedImage = {
+  imageUrl: z.optional(z.unknown()),
+  width: z.optional(z.unknown()),
+  height: z.optional(z.unknown()),
+  bytes: z.optional(z.unknown()),
+  createdAt: z.optional(z.unknown()),
+  createdBy: z.optional(z.unknown()),
+};
+
 /** The library of pictures. */
 export const imageCalls = {
   'image/single/upload': call(z.unknown(), image, writers, 11 * 1024 * 1024),
@@ -53,14 +65,15 @@ export const imageCalls = {
   images: call(byId, image, 'staff'),
   'images/list': call(listRequest, pageOf(image), seers),
   'image/update': call(
-    z.strictObject({
+    strict({
       id: idField,
       version: versionField,
       alt: z.string(messages.text).check(z.maxLength(300, messages.tooLong(300))),
       name: z.optional(str(line(200))),
       folder: z.optional(folder),
-      focalX: z.optional(z.number().check(z.gte(0), z.lte(1))),
-      focalY: z.optional(z.number().check(z.gte(0), z.lte(1))),
+      focalX: focal,
+      focalY: focal,
+      ...derivedImage,
     }),
     image,
     writers,

@@ -15,6 +15,7 @@ export const lossReasons = [
   { value: 'silent', label: 'Stopped replying' },
   { value: 'other', label: 'Another reason' },
 ] as const;
+type LossReason = (typeof lossReasons)[number]['value'];
 /** Statuses that ask for a reason. */
 export const lostStatuses: readonly string[] = ['lost', 'closed'];
 
@@ -28,13 +29,13 @@ const values = <const L extends readonly { value: string }[]>(list: L) =>
 /** What staff note about the sale; part of every enquiry. */
 export const saleShape = {
   /** In whole units of the currency. */
-  amount: z.nullable(z.int(wholeAmount).check(z.gte(0, wholeAmount), z.lte(maxInteger, wholeAmount))),
+  amount: absent<number>(z.int(wholeAmount).check(z.gte(0, wholeAmount), z.lte(maxInteger, wholeAmount))),
   currency: z.enum(currencies, messages.choice),
   /** The office day on which to write or call again. */
   followUp: absent(
     z.iso.date({ error: dayWords }).check(z.regex(nearYears, dayWords)) as unknown as z.ZodMiniType<string>,
   ),
-  lossReason: z.nullable(z.enum(values(lossReasons), messages.choice)),
+  lossReason: absent<LossReason>(z.enum(values(lossReasons), messages.choice)),
   lossNote: absent(lines(lossNoteLength) as unknown as z.ZodMiniType<string>),
 };
 export type Sale = { [K in keyof typeof saleShape]: z.output<(typeof saleShape)[K]> };

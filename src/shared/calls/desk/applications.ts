@@ -4,10 +4,11 @@ import { application, applicationStages } from '../../desk/application.ts';
 import { interviewFields, interviewShape } from '../../desk/interview.ts';
 import { file, givenBack, ids, many, one, workCalls } from '../../desk/work-calls.ts';
 import { byId, nothing } from '../../resource/calls.ts';
-import { absent, idField, messages, strict, version } from '../../resource/rules.ts';
+import { absent, idField, messages, strict, unsaid, version } from '../../resource/rules.ts';
 import { filledIn, kept, maybe, past, text, values } from './parts.ts';
 
 const stage = z.enum(values(applicationStages), messages.choice);
+const newStage = z.optional(unsaid<z.output<typeof stage>>(stage));
 
 const applicationRow = z.object({
   ...kept,
@@ -48,10 +49,10 @@ export const applicationCalls = {
     update: strict({
       ...givenBack(wholeApplication),
       ...one,
-      stage: z.optional(stage),
-      rating: z.optional(z.nullable(stars)),
+      stage: newStage,
+      rating: z.optional(absent<number>(stars)),
     }),
-    bulk: strict({ ...many, stage: z.optional(stage) }),
+    bulk: strict({ ...many, stage: newStage }),
   }),
   /** The first fifty applications of each stage, for one vacancy or all. */
   'applications/board': call(

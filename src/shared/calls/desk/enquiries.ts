@@ -3,13 +3,14 @@ import { call } from '../../call.ts';
 import { importLimits } from '../../desk/contact-columns.ts';
 import { importMap } from '../../desk/contact-import.ts';
 import { enquiry, enquiryStatuses, liveStatuses } from '../../desk/enquiry.ts';
-import { saleShape } from '../../desk/sale.ts';
+import { type Currency, saleShape } from '../../desk/sale.ts';
 import { givenBack, many, one, workCalls } from '../../desk/work-calls.ts';
 import { byId } from '../../resource/calls.ts';
-import { idField, lines, messages, need, strict } from '../../resource/rules.ts';
+import { idField, lines, messages, need, strict, unsaid } from '../../resource/rules.ts';
 import { filledIn, kept, maybe, past, text, values } from './parts.ts';
 
 const status = z.enum(values(enquiryStatuses), messages.choice);
+const newStatus = z.optional(unsaid<z.output<typeof status>>(status));
 
 const enquiryRow = z.object({
   ...kept,
@@ -43,9 +44,10 @@ export const enquiryCalls = {
       ...givenBack(wholeEnquiry),
       ...one,
       ...z.partial(z.object(saleShape)).shape,
-      status: z.optional(status),
+      currency: z.optional(unsaid<Currency>(saleShape.currency)),
+      status: newStatus,
     }),
-    bulk: strict({ ...many, status: z.optional(status) }),
+    bulk: strict({ ...many, status: newStatus }),
   }),
   /** Sorts the rows of a CSV file of past contacts and, unless it is a dry run, adds those that are new; one line is one problem. */
   'enquiry/import': call(

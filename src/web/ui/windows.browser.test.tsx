@@ -421,6 +421,8 @@ test('a toast is announced, runs its action, and closes', async () => {
   await opener.click();
   await expect.element(page.getByText('“Anand”')).toBeVisible();
   expect(document.querySelector('[data-severity=success]')?.closest('[aria-live]')).not.toBeNull();
+  await expect.element(page.getByRole('status', { name: 'Deleted' })).toBeVisible();
+  expect(page.getByRole('dialog').elements()).toEqual([]);
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(undone).toBe(1);

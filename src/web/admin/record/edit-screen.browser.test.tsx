@@ -232,7 +232,7 @@ test('of a first publication too, without a time that nobody chose', async () =>
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.element(page.getByText('Testimonial published')).toBeVisible();
   held.row = { ...held.row, publishAt: '2026-05-04T09:30:00.000Z' } as never;
-  const told = page.getByRole('dialog', { name: 'Testimonial published' });
+  const told = page.getByRole('status', { name: 'Testimonial published' });
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => held.row).toMatchObject({ content: anand.content, status: 0, publishAt: null });
   expect(held.draft?.values).toEqual({ content: 'Better.' });
@@ -730,7 +730,7 @@ test('a vacancy is closed and opened again on its own screen, each with a way ba
   await expect.element(page.getByText('Vacancy closed')).toBeVisible();
   await expect.element(page.getByText('Closed', { exact: true })).toBeVisible();
   expect(server.held.row?.validThrough).not.toBe('2999-01-31');
-  const told = page.getByRole('dialog', { name: 'Vacancy closed' });
+  const told = page.getByRole('status', { name: 'Vacancy closed' });
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => server.held.row?.validThrough).toBe('2999-01-31');
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();

@@ -7,11 +7,9 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether a dialog, menu or list is open. Toasts also have the role of a dialog, but take no keys; a closed list of options stays, hidden. */
+/** Whether a dialog, menu or list is open. A closed list of options stays, hidden. */
 export const somethingOpen = (): boolean =>
-  document.querySelector(
-    '[role="dialog"]:not([data-severity]),[role="menu"],[role="listbox"]:not([data-closed])',
-  ) !== null;
+  document.querySelector('[role="dialog"],[role="menu"],[role="listbox"]:not([data-closed])') !== null;
 
 const nameOf = (event: KeyboardEvent): string => {
   const ctrl = event.ctrlKey || event.metaKey;

@@ -8,6 +8,9 @@ import { drawToasts, manager } from '../toast.tsx';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
+/** The library’s toasts have the role of a dialog; these open over nothing, and nothing waits for them. */
+const noDialog = { role: 'status', 'aria-modal': undefined } as const;
+
 type Came = RefObject<HTMLElement | null>;
 
 function List({ came }: { came: Came }) {
@@ -28,7 +31,7 @@ function Message({ toast, came }: { toast: Base.Root.ToastObject; came: Came }) 
     restoreFocus(came.current);
   }, [ending, came]);
   return (
-    <Base.Root ref={root} toast={toast} className={styles.toast} data-severity={kind}>
+    <Base.Root ref={root} toast={toast} {...noDialog} className={styles.toast} data-severity={kind}>
       <Icon size={20} aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <Base.Title className={styles.title} />
@@ -36,6 +39,7 @@ function Message({ toast, came }: { toast: Base.Root.ToastObject; came: Came }) 
       </div>
       <Base.Action className={styles.action} />
       <Base.Close
+        aria-hidden={undefined} // toasts are not stacked: each shows its button
         render={
           <IconButton label="Close message" size="sm" tooltip={false}>
             <X size={16} aria-hidden />

@@ -358,7 +358,7 @@ test('an undo is refused once the card was moved on', async () => {
     await expect.element(page.getByText(`Moved to “${stage}”`)).toBeVisible();
   }
   await page
-    .getByRole('dialog')
+    .getByRole('status')
     .filter({ hasText: 'Moved to “Screening”' })
     .getByRole('button', { name: 'Undo' })
     .click();

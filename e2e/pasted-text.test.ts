@@ -53,3 +53,25 @@ test('what was bold, slanted or centred elsewhere is so here, under the policy o
   expect(complaints.filter((each) => /style|policy|directive/i.test(each))).toEqual([]);
   await end();
 });
+
+test('what is pasted while its code cannot be fetched is told, and comes when it is pasted again', async () => {
+  const { page, complaints, end } = await visit(browser);
+  const code = '**/assets/incoming-*.js';
+  await page.route(code, (route) => route.abort());
+  await arrive(page, product, 'insights/new');
+  const text = page.locator('[contenteditable="true"]').first();
+  await text.click();
+  const paste = () =>
+    text.evaluate((target) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', '<p>A <b>heavy</b> line</p>');
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+  await paste();
+  await page.getByText('Not inserted', { exact: true }).waitFor();
+  await page.unroute(code);
+  await paste();
+  await text.locator('strong', { hasText: 'heavy' }).waitFor();
+  expect(complaints.filter((each) => !/Failed to load resource/.test(each))).toEqual([]);
+  await end();
+});

@@ -144,7 +144,7 @@ export default function Editor(props: EditorProps) {
       own.current = keepable(changed.getJSON() as RichNode);
       latest.current.onChange(own.current);
     },
-    onFocus: () => void prepare(),
+    onFocus: () => void prepare().catch(() => undefined), // pasting tries again
     onBlur: () => latest.current.onBlur(),
   });
   const block = useEditorState({ editor, selector: ({ editor: now }) => blockAt(now) });

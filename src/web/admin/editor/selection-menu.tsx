@@ -99,8 +99,8 @@ export default function SelectionMenu({ editor, open, icons }: { editor: Editor;
       {toggle('Italic', drawn(icons.italic), on.italic, () => chain().toggleItalic().run())}
       {toggle('Code', drawn(icons.code), on.code, () => chain().toggleCode().run())}
       {toggle('Link', drawn(icons.link), on.link, () => open('link'))}
-      {toggle('Heading 2', 'H2', on.h2, () => chain().toggleHeading({ level: 2 }).run())}
-      {toggle('Heading 3', 'H3', on.h3, () => chain().toggleHeading({ level: 3 }).run())}
+      {toggle('Heading 2, H2', 'H2', on.h2, () => chain().toggleHeading({ level: 2 }).run())}
+      {toggle('Heading 3, H3', 'H3', on.h3, () => chain().toggleHeading({ level: 3 }).run())}
       {toggle('Quotation', drawn(icons.quote), on.quote, () => blockCommands.quote(editor))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
-import { showToast } from '#web/ui/toast.tsx';
+import { clearErrors, showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { type Uploaded, upload } from '../upload.ts';
 
@@ -27,6 +27,7 @@ export function useUpload(
         const { done, refused } = await upload(files, setProgress);
         const records = await place(done);
         setProgress(null);
+        if (refused.length === 0) clearErrors(); // what the attempt before said
         const known = done.filter((each) => each.known).map(({ record }) => record.name);
         if (known.length > 0) showToast({ title: 'In the library already', text: known.join(', ') });
         for (const { file, error } of refused.slice(0, maxToasts))

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { safeHref } from '#shared/resource/rich-attributes.ts';
 import { videoAt } from '#shared/resource/video-address.ts';
+import { showToast } from '#web/ui/toast.tsx';
 import { putBelow } from '../block-commands.ts';
 import { type Taken, taken } from './taken.ts';
 
@@ -16,7 +17,15 @@ export const prepare = async (): Promise<void> => {
 const giving = new WeakSet<Editor>();
 
 async function give(editor: Editor, brought: Taken): Promise<void> {
-  await prepare();
+  try {
+    await prepare();
+  } catch {
+    return showToast({
+      kind: 'error',
+      title: 'Not inserted',
+      text: 'There is no connection to the server. Paste it again once there is one.',
+    });
+  }
   if (editor.isDestroyed) return;
   giving.add(editor);
   loaded?.takeIn(editor, brought);

@@ -370,6 +370,23 @@ test('one that is uploaded is opened, unless something else was opened meanwhile
   await expect.element(words).toHaveValue('A mill at night, in rain');
 });
 
+test('why an upload failed is no longer told once it worked', async () => {
+  let away = true;
+  await show({
+    'image/single/upload': () => {
+      if (away) throw new AppError(503, 'The server is away for a moment.');
+      return imageRow(9, '');
+    },
+  });
+  const chosen = page.getByLabelText('Choose images to upload').first();
+  await chosen.upload(new File([''], 'loom.png', { type: 'image/png' }));
+  await expect.element(page.getByText('Not uploaded: loom.png')).toBeVisible();
+  away = false;
+  await chosen.upload(new File([''], 'loom.png', { type: 'image/png' }));
+  await expect.element(page.getByRole('dialog', { name: 'picture-9.png' })).toBeVisible();
+  await expect.poll(() => page.getByText('Not uploaded: loom.png').elements()).toEqual([]);
+});
+
 test('what is uploaded while a folder is open goes into it', async () => {
   let id = 20;
   await show({

@@ -15,6 +15,8 @@ const columnWidths = [768, 1024, 1440];
 /** Where columns are at their narrowest, and at their widest. */
 const entryWidths = [800, 1440];
 const phoneWidth = 390;
+/** Where large names have the least room. */
+const wordWidths = [320, phoneWidth, 768, 1000];
 
 /** Pages as the recipes begin them, and pages that hold every kind of section in every variant. */
 const recipePaths = recipes.map((_, at) => `/recipe-${at}`);
@@ -39,6 +41,7 @@ describe('every page', () => {
   const broken: string[] = [];
   const low: string[] = [];
   const ringless: string[] = [];
+  const cut: string[] = [];
   const moved: string[] = [];
   let lists = 0;
   let said: string[] = [];
@@ -51,6 +54,10 @@ describe('every page', () => {
     for (const path of [...pages, ...samplePaths]) {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await openInFonts(page, product.url + path);
+      for (const width of wordWidths) {
+        await at(width);
+        cut.push(...(await page.evaluate(brokenWords)).map((each) => `${path} at ${width}: ${each}`));
+      }
       if (pages.includes(path)) {
         for (const width of widths) {
           await at(width);
@@ -83,6 +90,7 @@ describe('every page', () => {
     expect(lists).toBeGreaterThan(20);
   });
   test('has no target under 44 pixels on a phone', () => expect(low).toEqual([]));
+  test('breaks no word of a heading in its middle', () => expect(cut).toEqual([]));
   test('has no link around blocks that draws no focus ring', () => expect(ringless).toEqual([]));
   test('has nothing elsewhere for want of what comes after it', () => expect(moved).toEqual([]));
   test('says nothing in the console', () =>
@@ -143,6 +151,22 @@ const lowTargets = (page: Page) =>
           `${each.textContent?.trim() || each.ariaLabel}: ${Math.round(each.getBoundingClientRect().height)}`,
       ),
   );
+
+/** Words of headings that go on in another line. */
+const brokenWords = () =>
+  [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (heading.checkVisibility() && lines.size > 1) found.push(word);
+      }
+    return found;
+  });
 
 /** Links that are inline and hold blocks: browsers draw no outline around them. */
 const inlineAroundBlocks = () =>

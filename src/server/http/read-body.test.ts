@@ -156,6 +156,20 @@ test('a stalled body is cancelled, a slow one is not', async () => {
   }
 });
 
+test('everybody else has a turn between two pieces of a large body', async () => {
+  const waiting: (() => void)[] = [];
+  const turn = () => new Promise<void>((resolve) => void waiting.push(resolve));
+  const { body, asked } = pieces(3);
+  const bounds = { ...roomBounds, small: 2048 };
+  const read = readInto(post(body), 100 * 1024, { ...makeBodyRoom(bounds).open(''), turn });
+  for (const read of [2, 3]) {
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    expect(asked.pieces).toBe(read);
+    waiting.pop()?.();
+  }
+  expect((await read).length).toBe(3 * 1024);
+});
+
 test('a body without free memory is cancelled', async () => {
   const { body, asked } = pieces(100);
   const place = makeBodyRoom({ ...roomBounds, perAddress: 2048 }).open('');

@@ -56,7 +56,7 @@ async function before<T>(ms: number, read: Promise<T>, brokenOff: () => AppError
   }
 }
 
-/** The body of a request, whole; never held beyond its limit. */
+/** The body of a request, whole; never held beyond its limit. Between two pieces of a large one everybody else has a turn, and its sender waits. */
 export async function readBody(
   { body, headers }: Request,
   limit: number,
@@ -72,6 +72,11 @@ export async function readBody(
       ),
     brokenOff: () => new AppError(400, 'The request was cut off. Try again.'),
   };
-  for await (const piece of bodyPieces(body, { headers, limit, place }, words)) parts.push(piece);
+  let size = 0;
+  for await (const piece of bodyPieces(body, { headers, limit, place }, words)) {
+    parts.push(piece);
+    size += piece.length;
+    if (size >= place.bounds.small) await place.turn();
+  }
   return parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts);
 }

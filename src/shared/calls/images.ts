@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { writers } from '../privileges.ts';
 import { byId, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
-import { idField, line, messages, need, str, strict, unsaid, versionField } from '../resource/rules.ts';
+import {
+  givenBack,
+  idField,
+  line,
+  messages,
+  need,
+  str,
+  strict,
+  unsaid,
+  versionField,
+} from '../resource/rules.ts';
 
 /** Those who may give a record a picture choose it from the library; its own screen has a tag of its own. */
 const seers = [...writers, 'settingsMedia'];
@@ -45,16 +55,6 @@ const folder = z
 
 const focal = z.optional(unsaid(z.number().check(z.gte(0), z.lte(1))));
 
-/** What an update may contain because the row has it, but only the server writes. */
-const derivedImage = {
-  imageUrl: z.optional(z.unknown()),
-  width: z.optional(z.unknown()),
-  height: z.optional(z.unknown()),
-  bytes: z.optional(z.unknown()),
-  createdAt: z.optional(z.unknown()),
-  createdBy: z.optional(z.unknown()),
-};
-
 /** The library of pictures. */
 export const imageCalls = {
   'image/single/upload': call(z.unknown(), image, writers, 11 * 1024 * 1024),
@@ -66,6 +66,7 @@ export const imageCalls = {
   'images/list': call(listRequest, pageOf(image), seers),
   'image/update': call(
     strict({
+      ...givenBack(image),
       id: idField,
       version: versionField,
       alt: z.string(messages.text).check(z.maxLength(300, messages.tooLong(300))),
@@ -73,7 +74,6 @@ export const imageCalls = {
       folder: z.optional(folder),
       focalX: focal,
       focalY: focal,
-      ...derivedImage,
     }),
     image,
     writers,

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { allPrivileges } from '../privileges.ts';
 import { byId, choices, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
 import {
+  givenBack,
   idField,
   line,
   messages,
@@ -31,12 +32,6 @@ export type RoleRow = z.output<typeof role>;
 
 const tags = z.array(z.enum(allPrivileges as [string], messages.choice), messages.list);
 
-const derivedRole = {
-  userCount: z.optional(z.unknown()),
-  createdAt: z.optional(z.unknown()),
-  updatedAt: z.optional(z.unknown()),
-};
-
 export const roleCalls = {
   'role/add': call(
     strict({
@@ -50,13 +45,13 @@ export const roleCalls = {
   ),
   'role/update': call(
     strict({
+      ...givenBack(role),
       id: idField,
       version: versionField,
       name: z.optional(str(line(60))),
       description: z.optional(z.string().check(z.maxLength(300, messages.tooLong(300)))),
       privileges: z.optional(tags),
       secondFactor: z.optional(unsaid(z.boolean(messages.yesNo))),
-      ...derivedRole,
     }),
     role,
     ['rolesAndPermissionUpdate'],

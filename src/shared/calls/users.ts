@@ -4,6 +4,7 @@ import { byId, choices, done, listRequest, pageOf, untypedChoicesRequest } from 
 import {
   absent,
   email,
+  givenBack,
   idField,
   line,
   messages,
@@ -41,15 +42,6 @@ const sentLink = z.extend(userShape, { link: z.nullable(z.string()) });
 
 const statuses = z.enum(['active', 'inactive', 'invited'], messages.choice);
 
-const derivedUser = {
-  imageUrl: z.optional(z.unknown()),
-  roleName: z.optional(z.unknown()),
-  twoFactor: z.optional(z.unknown()),
-  lastSignInAt: z.optional(z.unknown()),
-  createdAt: z.optional(z.unknown()),
-  updatedAt: z.optional(z.unknown()),
-};
-
 export const userCalls = {
   'user/unique/check': call(
     z.strictObject({ userName: need(line(254)), id: z.optional(absent(idField)) }),
@@ -71,6 +63,7 @@ export const userCalls = {
   ),
   'user/update': call(
     strict({
+      ...givenBack(userShape),
       id: idField,
       version: versionField,
       name: z.optional(str(line(60))),
@@ -82,7 +75,6 @@ export const userCalls = {
       status: z.optional(unsaid(statuses)),
       /** The current password, required when users change their own password or email address. */
       current: z.optional(presentPassword),
-      ...derivedUser,
     }),
     userShape,
     ['usersUpdate'],

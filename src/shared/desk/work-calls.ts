@@ -32,12 +32,6 @@ const exportRequest = strict({
 });
 export const file = z.object({ fileName: text, type: text, data: text });
 
-type Anything = z.ZodMiniOptional<z.ZodMiniUnknown>;
-/** An update accepts the whole row, of which the handler writes only a few columns. */
-export const givenBack = <S extends z.core.$ZodLooseShape>(row: z.ZodMiniObject<S>) =>
-  Object.fromEntries(Object.keys(row.shape).map((name) => [name, z.optional(z.unknown())])) as {
-    [K in keyof S]: Anything;
-  }; // keyed by the same names
 /** In bytes: a row includes its history, where a single answer can have ten thousand characters. */
 const rowLimit = 4 * 1024 * 1024;
 

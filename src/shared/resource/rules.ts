@@ -160,3 +160,11 @@ export function unknownKeys(issue: { code?: string; keys?: string[] }): string |
 /** A request that names its unknown fields when it refuses them. */
 export const strict = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.strictObject(shape, { error: unknownKeys });
+
+type Anything = z.ZodMiniOptional<z.ZodMiniUnknown>;
+
+/** An update accepts the whole row, of which the handler writes only a few columns. */
+export const givenBack = <S extends z.core.$ZodLooseShape>(row: z.ZodMiniObject<S>) =>
+  Object.fromEntries(Object.keys(row.shape).map((name) => [name, z.optional(z.unknown())])) as {
+    [K in keyof S]: Anything;
+  }; // keyed by the same names

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { application, applicationStages } from '../../desk/application.ts';
 import { interviewFields, interviewShape } from '../../desk/interview.ts';
-import { file, givenBack, ids, many, one, workCalls } from '../../desk/work-calls.ts';
+import { file, ids, many, one, workCalls } from '../../desk/work-calls.ts';
 import { byId, nothing } from '../../resource/calls.ts';
-import { absent, idField, messages, strict, unsaid, version } from '../../resource/rules.ts';
+import { absent, givenBack, idField, messages, strict, unsaid, version } from '../../resource/rules.ts';
 import { filledIn, kept, maybe, past, text, values } from './parts.ts';
 
 const stage = z.enum(values(applicationStages), messages.choice);

@@ -4,9 +4,9 @@ import { importLimits } from '../../desk/contact-columns.ts';
 import { importMap } from '../../desk/contact-import.ts';
 import { enquiry, enquiryStatuses, liveStatuses } from '../../desk/enquiry.ts';
 import { type Currency, saleShape } from '../../desk/sale.ts';
-import { givenBack, many, one, workCalls } from '../../desk/work-calls.ts';
+import { many, one, workCalls } from '../../desk/work-calls.ts';
 import { byId } from '../../resource/calls.ts';
-import { idField, lines, messages, need, strict, unsaid } from '../../resource/rules.ts';
+import { givenBack, idField, lines, messages, need, strict, unsaid } from '../../resource/rules.ts';
 import { filledIn, kept, maybe, past, text, values } from './parts.ts';
 
 const status = z.enum(values(enquiryStatuses), messages.choice);

@@ -39,63 +39,57 @@ export function Filters({ list: { state, go }, fields, children }: FiltersProps)
   const without = (some: readonly ListFilter[]) => (newest: ListState) => ({
     filters: some.reduce((left, { name }) => withFilter(left, name, null), newest.filters),
   });
-  if (fields.length === 0)
-    return (
-      <>
-        {/* holds the popover’s place: the children are not mounted anew, and keep the focus */}
-        {null}
-        {children}
-      </>
-    );
   return (
     <>
-      <Popover
-        title="Filter"
-        open={open}
-        onOpenChange={setOpen}
-        // a record picker loads later than the other fields: until then the popover itself has the focus
-        {...(waits ? { initialFocus: form } : {})}
-        className={styles.window}
-        trigger={
-          <Button ref={button} icon={<Glyph size={16} aria-hidden />}>
-            Filter{used.length > 0 ? <span className={styles.count}>{used.length}</span> : null}
-          </Button>
-        }
-      >
-        <div ref={form} className={styles.form} tabIndex={-1}>
-          {fields.map((field, at) => (
-            <Field key={field.name} label={field.label}>
-              {(control) => (
-                <FilterInput
-                  field={field}
-                  control={control}
-                  autoFocus={waits && at === 0 && !touch}
-                  value={filters[field.name]}
-                  onChange={(value) =>
-                    go((newest) => ({ filters: withFilter(newest.filters, field.name, value || null) }))
-                  }
-                />
-              )}
-            </Field>
-          ))}
-          <div className={styles.actions}>
-            <Button
-              size="sm"
-              kind="quiet"
-              disabled={used.length === 0}
-              onClick={() => {
-                go(without(used));
-                form.current?.focus(); // the button is about to be disabled
-              }}
-            >
-              Clear filters
+      {fields.length > 0 ? (
+        <Popover
+          title="Filter"
+          open={open}
+          onOpenChange={setOpen}
+          // a record picker loads later than the other fields: until then the popover itself has the focus
+          {...(waits ? { initialFocus: form } : {})}
+          className={styles.window}
+          trigger={
+            <Button ref={button} icon={<Glyph size={16} aria-hidden />}>
+              Filter{used.length > 0 ? <span className={styles.count}>{used.length}</span> : null}
             </Button>
-            <Button size="sm" kind="primary" onClick={() => setOpen(false)}>
-              Done
-            </Button>
+          }
+        >
+          <div ref={form} className={styles.form} tabIndex={-1}>
+            {fields.map((field, at) => (
+              <Field key={field.name} label={field.label}>
+                {(control) => (
+                  <FilterInput
+                    field={field}
+                    control={control}
+                    autoFocus={waits && at === 0 && !touch}
+                    value={filters[field.name]}
+                    onChange={(value) =>
+                      go((newest) => ({ filters: withFilter(newest.filters, field.name, value || null) }))
+                    }
+                  />
+                )}
+              </Field>
+            ))}
+            <div className={styles.actions}>
+              <Button
+                size="sm"
+                kind="quiet"
+                disabled={used.length === 0}
+                onClick={() => {
+                  go(without(used));
+                  form.current?.focus(); // the button is about to be disabled
+                }}
+              >
+                Clear filters
+              </Button>
+              <Button size="sm" kind="primary" onClick={() => setOpen(false)}>
+                Done
+              </Button>
+            </div>
           </div>
-        </div>
-      </Popover>
+        </Popover>
+      ) : null}
       {children}
       {used.length > 0 ? (
         <div className={styles.chips}>

@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { AppError } from '#shared/errors.ts';
 import { xmlText } from '#shared/xml-text.ts';
+import { makeTurns } from '../http/turns.ts';
 import { parsedWithin } from './parsed-within.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -10,6 +11,10 @@ const maxBytes = 512 * 1024;
 const maxElements = 5_000;
 const maxDepth = 50;
 const maxAttributes = 200;
+/** Elements that are written in one turn of the event loop, which takes a few milliseconds at most. */
+const elementsAtOnce = 500;
+/** One line for all drawings: of many that arrive together, a turn works on one. */
+const turn = makeTurns();
 const largestSide = 99_999;
 
 const elements = new Set(
@@ -60,20 +65,18 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
  */
 export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg> {
   if (bytes.length > maxBytes) throw refusal('it is larger than 512 KB. Save it with fewer points.');
-  const nodes = await parsedWithin(Buffer.from(bytes).toString('utf8'), {
-    elements: maxElements,
-    depth: maxDepth,
-    attributes: maxAttributes,
-  });
+  const bounds = { elements: maxElements, depth: maxDepth, attributes: maxAttributes };
+  const nodes = await parsedWithin(Buffer.from(bytes).toString('utf8'), bounds, turn);
   if (!nodes) throw tooMany();
   const root = nodes.find((node): node is Element => node.nodeName === 'svg');
   if (!root) throw refusal('it contains no drawing.');
   const { width, height } = sizeOf(root);
   let count = 0;
-  const write = (node: Node, depth: number): string => {
+  const write = async (node: Node, depth: number): Promise<string> => {
     if (node.nodeName === '#text') return 'value' in node ? xmlText(node.value) : '';
     if (!('tagName' in node)) return '';
     if (++count > maxElements || depth > maxDepth) throw tooMany();
+    if (count % elementsAtOnce === 0) await turn();
     const name = node.tagName;
     if (refused.has(name.toLowerCase()))
       throw refusal(`it contains <${name}>. Export it as plain shapes, without links, scripts or pictures.`);
@@ -82,7 +85,8 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg> {
       const css = node.childNodes.map((each) => ('value' in each ? each.value : '')).join('');
       return pointsInside(css) ? `<style>${xmlText(css)}</style>` : '';
     }
-    const inside = node.childNodes.map((each) => write(each, depth + 1)).join('');
+    let inside = '';
+    for (const each of node.childNodes) inside += await write(each, depth + 1);
     return `<${name}${node === root ? rootAttributes(root) : kept(node)}>${inside}</${name}>`;
   };
   const rootAttributes = (node: Element) => {
@@ -93,7 +97,7 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg> {
     const box = node.attrs.some(({ name }) => name === 'viewBox') ? '' : ` viewBox="0 0 ${width} ${height}"`;
     return ` xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"${box}${own}`;
   };
-  return { bytes: new TextEncoder().encode(write(root, 0)), width, height };
+  return { bytes: new TextEncoder().encode(await write(root, 0)), width, height };
 }
 
 const kept = (node: Pick<Element, 'attrs'>): string =>

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, Parser, type Token } from 'parse5';
+import type { Turns } from '../http/turns.ts';
 
 interface Bounds {
   elements: number;
@@ -10,8 +10,8 @@ interface Bounds {
 
 /** Characters that are parsed between two looks at what has come of them. */
 const piece = 4096;
-/** Characters after which others have their turn. */
-const turn = 16 * piece;
+/** Characters after which everybody else has a turn: parsing them takes a few milliseconds at most. */
+const mouthful = 4 * piece;
 /** Around and between the elements: the parser’s own root, and what comes before the drawing. */
 const margin = 20;
 
@@ -22,12 +22,13 @@ const margin = 20;
 export async function parsedWithin(
   text: string,
   { elements, depth, attributes }: Bounds,
+  turn: Turns,
 ): Promise<DefaultTreeAdapterTypes.ChildNode[] | null> {
   const tags = 2 * (elements + margin); // each has an end
   let seen = 0;
   const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(null);
   for (let at = 0; at < text.length; at += piece) {
-    if (at > 0 && at % turn === 0) await setImmediate();
+    if (at > 0 && at % mouthful === 0) await turn();
     const part = text.slice(at, at + piece);
     seen += part.split('<').length - 1;
     if (seen > tags) return null;

@@ -1,5 +1,6 @@
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { AppError } from '#shared/errors.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 import { readFiles } from '../http/uploaded-files.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
@@ -8,6 +9,12 @@ import { imageLimit, type PreparedImage, prepareImage } from './image-variants.t
 import { keepPrepared } from './keep-image.ts';
 
 const maxFiles = 10;
+/** The panel sends one after another, from each of its windows. Refused before anything of it is read: a thousand at once cost no more than a few. */
+const fewOfOnePerson = concurrencyLimit<number>({
+  most: 6,
+  busy: 'Too many uploads at once. Wait until some have ended and try again.',
+  retryAfter: 5,
+});
 
 const badFile = (name: string, { status, message }: AppError) =>
   new AppError(
@@ -15,18 +22,21 @@ const badFile = (name: string, { status, message }: AppError) =>
     `“${name.slice(0, 100)}”: ${message.replace(/\.?$/, '.')} None of the files was kept.`,
   );
 
-async function upload(context: Context, field: 'file' | 'files[]', max: number): Promise<ImageRecord[]> {
+const upload = (context: Context, field: 'file' | 'files[]', max: number) =>
+  fewOfOnePerson(staffOf(context).id, () => read(context, field, max));
+
+async function read(context: Context, field: 'file' | 'files[]', max: number): Promise<ImageRecord[]> {
   await takeOrRefuse(
     context.limits.upload,
     String(staffOf(context).id),
-    'Too many uploads at once. Wait a minute and try again.',
+    'Too many uploads in ten minutes. Wait a few minutes and try again.',
   );
   const { request, place } = context;
   if (!request || !place) throw new Error('an upload needs a request');
   const files = await readFiles(request, { field, max, maxBytes: imageLimit }, place);
   const prepared: PreparedImage[] = [];
   for (const file of files) {
-    await place.turn(); // a drawing takes up to 30 ms
+    await place.turn();
     prepared.push(
       await prepareImage(file.bytes).catch((error: unknown) => {
         throw files.length > 1 && error instanceof AppError ? badFile(file.name, error) : error;

@@ -1,5 +1,6 @@
 import { encodedAddress, errorAddress } from '#shared/addresses.ts';
 import { adminBase } from '#shared/menu.ts';
+import { longestAsked } from '#shared/resources/redirect.ts';
 import { withCarriedQuery } from '../http/carried-query.ts';
 import { compressed } from '../http/compressed.ts';
 import { oneSpelling } from '../http/one-spelling.ts';
@@ -20,9 +21,6 @@ interface PageParts {
   /** Counts views of pages that were not cached. */
   views: Pick<PageViews, 'seen'> | undefined;
 }
-
-/** No page has a longer address. The router would take a thousandth of a second to split it at 14,000 slashes. */
-const longestPath = 1000;
 
 const withQuery = (headers: Record<string, string>, query: string) =>
   headers.location ? { ...headers, location: withCarriedQuery(headers.location, query) } : headers;
@@ -91,7 +89,8 @@ export function pageRoutes(
     if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound();
     const elsewhere = await otherSpelling(url);
     if (elsewhere) return elsewhere;
-    if (url.pathname.length > longestPath) {
+    // the router would take a thousandth of a second to split 14,000 slashes
+    if (url.pathname.length > longestAsked) {
       const headers = { location: errorAddress(url.pathname), 'cache-control': 'no-store' };
       return new Response(null, { status: 302, headers: { ...headersOf(new Headers()), ...headers } });
     }

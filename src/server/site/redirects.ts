@@ -1,6 +1,6 @@
 import { withoutEndSlashes } from '#shared/addresses.ts';
 import { adminBase } from '#shared/menu.ts';
-import { longestFrom, redirect } from '#shared/resources/redirect.ts';
+import { longestAsked, redirect } from '#shared/resources/redirect.ts';
 import type { Db } from '../db/database.ts';
 import { whateverCase } from '../db/whatever-case.ts';
 import { oneSpelling } from '../http/one-spelling.ts';
@@ -13,8 +13,6 @@ import type { Context, Handlers, Services } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { placeAt } from './places.ts';
 
-/** Escaped, each character of an address takes up to nine: no redirect is from a longer one, and comparing costs time for each letter. */
-const longestAsked = 9 * longestFrom;
 /** Nobody sets up a longer chain on purpose; the browser follows the rest. */
 const maxChainLength = 10;
 
@@ -66,7 +64,7 @@ function pathOf(to: string, { publicUrl }: Pick<Site, 'publicUrl'>): string | nu
 
 /** Where the owner sends an address: the end of the chain, so that visitors and search engines follow one redirect. */
 export async function redirectTo(site: Site, asked: string): Promise<string | null> {
-  if (asked.length > longestAsked) return null;
+  if (asked.length > longestAsked) return null; // comparing costs time for each letter
   const { db, now } = site;
   let found: string | null = null;
   let path: string | null = asked;

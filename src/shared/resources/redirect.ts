@@ -3,6 +3,8 @@ import { text, url } from '../resource/kit.ts';
 
 /** Most characters of the address that a redirect is from. */
 export const longestFrom = 300;
+/** Of an address as it is asked for, where escapes make up to nine of a character: no redirect is from a longer one, and nothing else is either. */
+export const longestAsked = 9 * longestFrom;
 
 /** A 301 redirect from an old path to a new one. */
 export const redirect = defineResource({

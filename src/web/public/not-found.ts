@@ -6,6 +6,6 @@ import type { PageServices } from '../render.ts';
 export async function notFound(request: Request, { call }: PageServices): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const trimmed = pathname.length > 1 ? withoutEndSlashes(pathname) : pathname;
-  const { moved } = await call('web/lost', { path: trimmed.slice(0, 500), near: false });
+  const { moved } = await call('web/lost', { path: trimmed, near: false });
   return moved ? redirect(encodedAddress(moved), 301) : redirect(errorAddress(trimmed + search), 302);
 }

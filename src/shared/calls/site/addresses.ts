@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { nothing } from '../../resource/calls.ts';
+import { longestAsked } from '../../resources/redirect.ts';
 import { longestSearch } from '../../search.ts';
 import { address } from './parts.ts';
 
@@ -11,7 +12,7 @@ export const addressCalls = {
   /** Where an address that is not live leads: a redirect or a renamed slug, or else the closest live pages. */
   'web/lost': call(
     // near: false only looks for redirects
-    z.strictObject({ path: address(500), near: z.optional(z.boolean()) }),
+    z.strictObject({ path: address(longestAsked), near: z.optional(z.boolean()) }),
     z.object({
       moved: z.nullable(z.string()),
       /** The position whose vacancy stood there until it was closed; `near` are those still open. */

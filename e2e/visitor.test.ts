@@ -251,6 +251,8 @@ describe('a visitor', () => {
     await page.evaluate(() => document.querySelector('footer')?.scrollIntoView());
     await page.clock.fastForward(5100);
     await expect.poll(shown).toBe(1);
+    const at = carousel.locator('[data-at]');
+    expect(await at.textContent()).toBe(`2 / ${quotes.length}`);
     await carousel.getByRole('button', { name: 'Pause: Happy Customers' }).click();
     const play = carousel.getByRole('button', { name: 'Play: Happy Customers' });
     await play.waitFor();
@@ -263,6 +265,10 @@ describe('a visitor', () => {
     await page.mouse.move(0, 0);
     await page.clock.fastForward(5100);
     await expect.poll(shown).toBe(before + 1);
+    await carousel.getByRole('button', { name: 'Next: Happy Customers' }).click();
+    expect(await at.textContent()).toBe(`${before + 3} / ${quotes.length}`); // of those that come into view
+    await carousel.getByRole('button', { name: 'Previous: Happy Customers' }).click();
+    expect(await at.textContent()).toBe(`${before + 2} / ${quotes.length}`);
     expect(complaints).toEqual([]);
     await end();
   });

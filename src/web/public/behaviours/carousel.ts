@@ -14,6 +14,7 @@ interface Stage {
   finish: () => void;
   /** Follows a drag, in pixels. */
   drag: (by: number) => void;
+  /** The first slide in view, or of those that come into view; half of one may be cut off at the end of a row. */
   current: () => number;
   /** All slides fit, so there is nothing to move. */
   idle: () => boolean;
@@ -29,6 +30,7 @@ export const carousels = (): (() => void)[] =>
 function start(root: HTMLElement, track: HTMLElement): void {
   const slides = [...track.children] as HTMLElement[];
   const bars = root.querySelectorAll('[data-bar]');
+  const at = root.querySelector('[data-at]');
   const wait = Number(root.dataset.autoplay);
   const stage = root.dataset.mode === 'fade' ? fading(slides) : row(track, slides);
   let playing = wait > 0;
@@ -43,6 +45,7 @@ function start(root: HTMLElement, track: HTMLElement): void {
     root.toggleAttribute('data-idle', stage.idle());
     track.ariaLive = playing && !stillness.matches ? 'off' : 'polite';
     for (const [index, bar] of bars.entries()) bar.ariaCurrent = String(index === stage.current());
+    if (at) at.textContent = `${Math.ceil(stage.current()) + 1} / ${slides.length}`;
   };
   /** The pause starts when the last step has ended. Hidden and prerendered pages do not advance. */
   function plan(): void {
@@ -140,13 +143,14 @@ function row(track: HTMLElement, slides: HTMLElement[]): Stage {
     for (const slide of slides) for (const each of slide.getAnimations()) each.cancel();
     rest(to);
   }
+  const baseAfter = (to: number) => (turns(count, view) ? (base + to + count) % count : base + to);
   /** Makes `to` the new resting position. */
   function rest(to: number): void {
-    base = turns(count, view) ? (base + to + count) % count : base + to;
+    base = baseAfter(to);
     off -= to;
   }
   return {
-    current: () => base,
+    current: () => baseAfter(moving?.to ?? 0),
     idle: () => count <= view,
     finish() {
       view = Number(getComputedStyle(track).getPropertyValue('--per-view')) || 1;

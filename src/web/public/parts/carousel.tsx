@@ -1,11 +1,11 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactElement, type ReactNode } from 'react';
 import { text } from '../text.ts';
 import buttons from './button.module.css';
 import classes from './carousel.module.css';
 import row from './carousel-row.module.css';
 import { Icon } from './icon.tsx';
 
-interface CarouselProps {
+export interface CarouselProps {
   /** Accessible name, such as 'Client testimonials'. */
   label: string;
   /** Milliseconds of a step and of the pause between steps. */
@@ -14,12 +14,14 @@ interface CarouselProps {
   /** Number of visible slides by width, set in the style sheet. */
   perView: 'single' | 'testimonials' | 'team' | 'insights';
   mode?: 'slide' | 'fade';
+  /** Draws what is above the slides, with the controls in it. Stacked slides have theirs on them. */
+  head?: (controls: ReactNode) => ReactElement;
   /** The slides. */
   children: ReactNode;
 }
 
 /** Slides that advance automatically (behaviours/carousel.ts); without JavaScript a scrollable row. */
-export function Carousel({ label, speed, autoplay, perView, mode = 'slide', children }: CarouselProps) {
+export function Carousel({ label, speed, autoplay, perView, mode = 'slide', head, children }: CarouselProps) {
   const slides = Children.toArray(children);
   const fade = mode === 'fade';
   const ofAll = (index: number) => `${index + 1} of ${slides.length}`;
@@ -36,6 +38,7 @@ export function Carousel({ label, speed, autoplay, perView, mode = 'slide', chil
       data-autoplay={autoplay}
       data-mode={mode}
     >
+      {head?.(slides.length > 1 && <Controls label={label} count={slides.length} />)}
       <div
         className={[classes.track, row[perView], fade && classes.fade].filter(Boolean).join(' ')}
         data-track
@@ -53,46 +56,55 @@ export function Carousel({ label, speed, autoplay, perView, mode = 'slide', chil
           </div>
         ))}
       </div>
-      {slides.length > 1 && (
-        <div className={fade ? classes.pill : row.controls}>
-          <button type="button" className={`${buttons.icon} ${classes.toggle}`} data-toggle>
-            <span className={classes.pause}>
-              <Icon name="pause" size={18} />
-              <span className="visually-hidden">{`${text.pause}: ${label}`}</span>
-            </span>
-            <span className={classes.play}>
-              <Icon name="play" size={18} />
-              <span className="visually-hidden">{`${text.play}: ${label}`}</span>
-            </span>
-          </button>
-          {fade ? (
-            slides.map((_, index) => (
-              <button
-                key={ofAll(index)}
-                type="button"
-                className={classes.bar}
-                data-bar
-                aria-label={`${label}, ${ofAll(index)}`}
-                aria-current={index === 0}
-              />
-            ))
-          ) : (
-            <>
-              <button
-                type="button"
-                className={`${buttons.icon} ${row.back}`}
-                data-previous
-                aria-label={`${text.previous}: ${label}`}
-              >
-                <Icon name="arrow" />
-              </button>
-              <button type="button" className={buttons.icon} data-next aria-label={`${text.next}: ${label}`}>
-                <Icon name="arrow" />
-              </button>
-            </>
-          )}
+      {fade && slides.length > 1 && (
+        <div className={classes.pill}>
+          <Toggle label={label} />
+          {slides.map((_, index) => (
+            <button
+              key={ofAll(index)}
+              type="button"
+              className={classes.bar}
+              data-bar
+              aria-label={`${label}, ${ofAll(index)}`}
+              aria-current={index === 0}
+            />
+          ))}
         </div>
       )}
     </div>
   );
 }
+
+const Toggle = ({ label }: { label: string }) => (
+  <button type="button" className={`${buttons.icon} ${classes.toggle}`} data-toggle>
+    <span className={classes.pause}>
+      <Icon name="pause" size={18} />
+      <span className="visually-hidden">{`${text.pause}: ${label}`}</span>
+    </span>
+    <span className={classes.play}>
+      <Icon name="play" size={18} />
+      <span className="visually-hidden">{`${text.play}: ${label}`}</span>
+    </span>
+  </button>
+);
+
+/** Steps back and forth, with the number of the first slide in view between them. */
+const Controls = ({ label, count }: { label: string; count: number }) => (
+  <div className={row.controls}>
+    <button
+      type="button"
+      className={`${buttons.icon} ${row.back}`}
+      data-previous
+      aria-label={`${text.previous}: ${label}`}
+    >
+      <Icon name="arrow" />
+    </button>
+    <span className={row.at} data-at aria-hidden="true">
+      {`1 / ${count}`}
+    </span>
+    <button type="button" className={buttons.icon} data-next aria-label={`${text.next}: ${label}`}>
+      <Icon name="arrow" />
+    </button>
+    <Toggle label={label} />
+  </div>
+);

@@ -6,11 +6,13 @@ import { Block } from '../parts/block.tsx';
 import { besideText, type Insight, InsightCard, insightCovers } from '../parts/cards/insight-card.tsx';
 import grid from '../parts/cards/insight-grid.module.css';
 import { InsightRows } from '../parts/cards/insight-rows.tsx';
-import { Carousel } from '../parts/carousel.tsx';
+import { CarouselBlock } from '../parts/carousel-block.tsx';
 import type { SectionProps } from '../section-drawings.ts';
 import classes from './insights.module.css';
 
 type Value = SectionOf<typeof insights>;
+
+const all = { title: 'All insights', path: '/insights' };
 
 export async function load({ count }: Value, { call }: PageServices) {
   const { rows } = await call('web/blogs', { page: 1, size: count });
@@ -28,20 +30,18 @@ function Lead({ first, others }: { first: Insight; others: readonly Insight[] })
   );
 }
 
-function Shown({ section: { variant, heading }, data }: { section: Value; data: readonly Insight[] }) {
+function cardsOf(insights: readonly Insight[]) {
+  const covers = insightCovers(insights);
+  return insights.map((insight, index) => (
+    <InsightCard key={insight.id} insight={insight} cover={covers[index]} />
+  ));
+}
+
+function Shown({ variant, data }: { variant: Value['variant']; data: readonly Insight[] }) {
   const [first, ...others] = data;
   if (variant === 'list') return <InsightRows insights={data} />;
   if (variant === 'lead' && first) return <Lead first={first} others={others} />;
-  const covers = insightCovers(data);
-  const cards = data.map((insight, index) => (
-    <InsightCard key={insight.id} insight={insight} cover={covers[index]} />
-  ));
-  if (variant === 'track')
-    return (
-      <Carousel label={heading} perView="insights" {...carousels.insights}>
-        {cards}
-      </Carousel>
-    );
+  const cards = cardsOf(data);
   return (
     <ul className={grid.grid}>
       {cards.map((card, index) => (
@@ -54,9 +54,16 @@ function Shown({ section: { variant, heading }, data }: { section: Value; data: 
 }
 
 export default function Insights({ section, data }: SectionProps<Value, readonly Insight[]>) {
+  const { variant } = section;
+  if (variant === 'track')
+    return (
+      <CarouselBlock section={section} link={all} perView="insights" {...carousels.insights}>
+        {cardsOf(data)}
+      </CarouselBlock>
+    );
   return (
-    <Block section={section} link={{ title: 'All insights', path: '/insights' }}>
-      <Shown section={section} data={data} />
+    <Block section={section} link={all}>
+      <Shown variant={variant} data={data} />
     </Block>
   );
 }

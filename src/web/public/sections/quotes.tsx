@@ -2,9 +2,8 @@ import type { SectionOf } from '#shared/sections/define.ts';
 import type { quotes } from '#shared/sections/quotes.ts';
 import type { PageServices } from '../../render.ts';
 import { carousels } from '../constants.ts';
-import { Block } from '../parts/block.tsx';
 import { QuoteCard } from '../parts/cards/quote-card.tsx';
-import { Carousel } from '../parts/carousel.tsx';
+import { CarouselBlock } from '../parts/carousel-block.tsx';
 import { ReviewBadge } from '../parts/review-badge.tsx';
 import type { SectionProps } from '../section-drawings.ts';
 import { useSite } from '../site.ts';
@@ -26,20 +25,19 @@ export default function Quotes({ section, data }: SectionProps<Value, Found>) {
   const { reviewBadge } = useSite();
   const sourced = section.badge && Boolean(reviewBadge.url);
   return (
-    <Block section={section} aside={sourced && <ReviewBadge badge={reviewBadge} />}>
-      <Carousel
-        label={section.heading}
-        perView={one ? 'single' : 'testimonials'}
-        {...(one ? carousels.testimonials : carousels.aboutTestimonials)}
-      >
-        {data.map((quote) => (
-          <QuoteCard
-            key={quote.clientName + quote.content}
-            quote={{ ...quote, projectId: quote.project }}
-            large={one}
-          />
-        ))}
-      </Carousel>
-    </Block>
+    <CarouselBlock
+      section={section}
+      aside={sourced && <ReviewBadge badge={reviewBadge} />}
+      perView={one ? 'single' : 'testimonials'}
+      {...(one ? carousels.testimonials : carousels.aboutTestimonials)}
+    >
+      {data.map((quote) => (
+        <QuoteCard
+          key={quote.clientName + quote.content}
+          quote={{ ...quote, projectId: quote.project }}
+          large={one}
+        />
+      ))}
+    </CarouselBlock>
   );
 }

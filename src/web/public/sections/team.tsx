@@ -5,7 +5,7 @@ import { carousels } from '../constants.ts';
 import { Block } from '../parts/block.tsx';
 import { ContactCard } from '../parts/cards/contact-card.tsx';
 import { type Member, MemberCard } from '../parts/cards/member-card.tsx';
-import { Carousel } from '../parts/carousel.tsx';
+import { CarouselBlock } from '../parts/carousel-block.tsx';
 import type { SectionProps } from '../section-drawings.ts';
 import classes from './team.module.css';
 
@@ -16,7 +16,9 @@ export async function load(_: Value, { call }: PageServices) {
   return people.length > 0 ? people : null;
 }
 
-function Shown({ section: { variant, label, heading }, data }: { section: Value; data: readonly Member[] }) {
+const card = (member: Member) => <MemberCard key={member.name} member={member} />;
+
+function Shown({ variant, data }: { variant: Value['variant']; data: readonly Member[] }) {
   if (variant === 'contact')
     return (
       <ul className={classes.contact}>
@@ -27,19 +29,20 @@ function Shown({ section: { variant, label, heading }, data }: { section: Value;
         ))}
       </ul>
     );
-  const cards = data.map((member) => <MemberCard key={member.name} member={member} />);
-  if (variant === 'grid') return <div className={classes.grid}>{cards}</div>;
-  return (
-    <Carousel label={label ?? heading} perView="team" {...carousels.team}>
-      {cards}
-    </Carousel>
-  );
+  return <div className={classes.grid}>{data.map(card)}</div>;
 }
 
 export default function Team({ section, data }: SectionProps<Value, readonly Member[]>) {
+  const { variant, label, heading } = section;
+  if (variant === 'row')
+    return (
+      <CarouselBlock section={section} name={label ?? heading} perView="team" {...carousels.team}>
+        {data.map(card)}
+      </CarouselBlock>
+    );
   return (
     <Block section={section}>
-      <Shown section={section} data={data} />
+      <Shown variant={variant} data={data} />
     </Block>
   );
 }

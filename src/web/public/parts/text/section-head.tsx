@@ -30,13 +30,17 @@ export const SectionHead = ({ eyebrow, heading, titled = false, link, aside }: S
           {heading}
         </Large>
       </div>
-      {link && (
-        <a className={buttons.link} href={link.path}>
-          {link.title}
-          <Icon name="arrow" size={18} />
-        </a>
+      {(link || aside) && (
+        <div className={classes.opposite}>
+          {link && (
+            <a className={buttons.link} href={link.path}>
+              {link.title}
+              <Icon name="arrow" size={18} />
+            </a>
+          )}
+          {aside}
+        </div>
       )}
-      {aside}
     </div>
   );
 };

@@ -3,9 +3,8 @@ import type { SectionOf } from '#shared/sections/define.ts';
 import type { aboutQuotes } from '#shared/sections/screens/about-quotes.ts';
 import type { PageServices } from '../../../render.ts';
 import { carousels } from '../../constants.ts';
-import { Block } from '../../parts/block.tsx';
 import { QuoteCard } from '../../parts/cards/quote-card.tsx';
-import { Carousel } from '../../parts/carousel.tsx';
+import { CarouselBlock } from '../../parts/carousel-block.tsx';
 import type { SectionProps } from '../../section-drawings.ts';
 
 type Value = SectionOf<typeof aboutQuotes>;
@@ -18,12 +17,10 @@ export async function load(_: Value, { call }: PageServices): Promise<Quotes | n
 
 export default function QuotesOfAbout({ section, data }: SectionProps<Value, Quotes>) {
   return (
-    <Block section={section}>
-      <Carousel label={section.heading} perView="testimonials" {...carousels.aboutTestimonials}>
-        {data.map((quote) => (
-          <QuoteCard key={quote.clientName + quote.content} quote={{ ...quote, projectId: quote.project }} />
-        ))}
-      </Carousel>
-    </Block>
+    <CarouselBlock section={section} perView="testimonials" {...carousels.aboutTestimonials}>
+      {data.map((quote) => (
+        <QuoteCard key={quote.clientName + quote.content} quote={{ ...quote, projectId: quote.project }} />
+      ))}
+    </CarouselBlock>
   );
 }

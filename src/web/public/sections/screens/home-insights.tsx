@@ -2,9 +2,8 @@ import type { SectionOf } from '#shared/sections/define.ts';
 import type { homeInsights } from '#shared/sections/screens/home-insights.ts';
 import type { PageServices } from '../../../render.ts';
 import { carousels } from '../../constants.ts';
-import { Block } from '../../parts/block.tsx';
 import { type Insight, InsightCard, insightCovers } from '../../parts/cards/insight-card.tsx';
-import { Carousel } from '../../parts/carousel.tsx';
+import { CarouselBlock } from '../../parts/carousel-block.tsx';
 import type { SectionProps } from '../../section-drawings.ts';
 
 type Value = SectionOf<typeof homeInsights>;
@@ -19,12 +18,16 @@ export async function load(_: Value, { call }: PageServices): Promise<Insight[] 
 export default function HomeInsights({ section, data }: SectionProps<Value, Insight[]>) {
   const covers = insightCovers(data);
   return (
-    <Block section={section} titled link={{ title: section.all, path: '/insights' }}>
-      <Carousel label={section.label ?? section.heading} perView="insights" {...carousels.insights}>
-        {data.map((insight, index) => (
-          <InsightCard key={insight.id} insight={insight} cover={covers[index]} />
-        ))}
-      </Carousel>
-    </Block>
+    <CarouselBlock
+      section={section}
+      titled
+      link={{ title: section.all, path: '/insights' }}
+      perView="insights"
+      {...carousels.insights}
+    >
+      {data.map((insight, index) => (
+        <InsightCard key={insight.id} insight={insight} cover={covers[index]} />
+      ))}
+    </CarouselBlock>
   );
 }

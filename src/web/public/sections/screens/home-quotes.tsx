@@ -3,9 +3,8 @@ import type { SectionOf } from '#shared/sections/define.ts';
 import type { homeQuotes } from '#shared/sections/screens/home-quotes.ts';
 import type { PageServices } from '../../../render.ts';
 import { carousels } from '../../constants.ts';
-import { Block } from '../../parts/block.tsx';
 import { QuoteCard } from '../../parts/cards/quote-card.tsx';
-import { Carousel } from '../../parts/carousel.tsx';
+import { CarouselBlock } from '../../parts/carousel-block.tsx';
 import { ReviewBadge } from '../../parts/review-badge.tsx';
 import type { SectionProps } from '../../section-drawings.ts';
 import { useSite } from '../../site.ts';
@@ -21,16 +20,20 @@ export async function load(_: Value, { call }: PageServices): Promise<Quotes | n
 export default function HomeQuotes({ section, data }: SectionProps<Value, Quotes>) {
   const { reviewBadge } = useSite();
   return (
-    <Block section={section} titled aside={<ReviewBadge badge={reviewBadge} />}>
-      <Carousel label={section.label ?? section.heading} perView="single" {...carousels.testimonials}>
-        {data.map((quote) => (
-          <QuoteCard
-            key={quote.clientName + quote.content}
-            quote={{ ...quote, projectId: quote.project }}
-            large
-          />
-        ))}
-      </Carousel>
-    </Block>
+    <CarouselBlock
+      section={section}
+      titled
+      aside={<ReviewBadge badge={reviewBadge} />}
+      perView="single"
+      {...carousels.testimonials}
+    >
+      {data.map((quote) => (
+        <QuoteCard
+          key={quote.clientName + quote.content}
+          quote={{ ...quote, projectId: quote.project }}
+          large
+        />
+      ))}
+    </CarouselBlock>
   );
 }

@@ -27,7 +27,8 @@ export const home: Screen = {
       hidden: false,
       ground: 'plain',
       label: 'Who we are',
-      heading: 'We take care of your IT, so you can focus on your business.',
+      heading: 'We take care of your IT,',
+      muted: 'so you can focus on your business.',
       text: 'We are an IT services company from Tamil Nadu. Clients come to us for software, websites, apps, online shops, marketing and cloud, and often for IT consulting first: an honest look at what they have, what it costs and what should happen next. Sometimes the advice is to change very little. We put that in writing too.',
       items: [
         {

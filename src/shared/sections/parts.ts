@@ -13,6 +13,13 @@ export const label = () =>
 /** Characters of a heading, which is read at a glance. */
 export const headingLimit = { characters: 60 };
 export const heading = () => text({ label: 'Heading', max: 90, limit: headingLimit });
+/** The end of a heading that is drawn fainter. */
+export const mutedEnd = () =>
+  optionalText({
+    label: 'Quieter end of the heading',
+    max: 90,
+    help: 'Follows the heading in a fainter colour.',
+  });
 export const links = () =>
   list({
     label: 'Links',

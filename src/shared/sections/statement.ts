@@ -1,6 +1,6 @@
-import { optionalText, optionalTextarea } from '../resource/kit.ts';
+import { optionalTextarea } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
-import { heading, label } from './parts.ts';
+import { heading, label, mutedEnd } from './parts.ts';
 
 export const statement = defineSection({
   kind: 'statement',
@@ -14,11 +14,7 @@ export const statement = defineSection({
   fields: {
     label: label(),
     heading: heading(),
-    muted: optionalText({
-      label: 'Quieter end of the heading',
-      max: 90,
-      help: 'Follows the heading in a fainter colour.',
-    }),
+    muted: mutedEnd(),
     text: optionalTextarea({ label: 'Text', max: 700, limit: { words: 120 } }),
   },
 });

@@ -1,6 +1,6 @@
 import { textarea } from '../../resource/kit.ts';
 import { defineSection } from '../define.ts';
-import { ground, heading, label, named } from '../parts.ts';
+import { ground, heading, label, mutedEnd, named } from '../parts.ts';
 
 export const homeWho = defineSection({
   kind: 'home-who',
@@ -13,6 +13,7 @@ export const homeWho = defineSection({
   fields: {
     label: label(),
     heading: heading(),
+    muted: mutedEnd(),
     text: textarea({ label: 'Text', max: 800 }),
     items: named('Values', 8),
     ground: ground(),

@@ -2,6 +2,7 @@ import type { SectionOf } from '#shared/sections/define.ts';
 import type { statement } from '#shared/sections/statement.ts';
 import { Eyebrow } from '../parts/text/eyebrow.tsx';
 import { langOf } from '../parts/text/lang-of.ts';
+import { MutedEnd } from '../parts/text/muted-end.tsx';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
@@ -16,7 +17,7 @@ export default function Statement({ section }: SectionProps<SectionOf<typeof sta
           <Eyebrow text={label} />
           <h2 className={classes.heading} lang={langOf(heading)}>
             {heading}
-            {muted && <span className={classes.muted} lang={langOf(muted)}>{` ${muted}`}</span>}
+            <MutedEnd text={muted} />
           </h2>
         </div>
         {text && (

@@ -18,12 +18,19 @@ function Logo({ item: { name, picture }, pictures }: { item: Value['items'][numb
   );
 }
 
+/** Columns for rows as equal as they can be, of at most `most` names. */
+const columnsOf = (count: number, most: number) => Math.ceil(count / Math.ceil(count / most));
+
 export default function Logos({ section, pictures }: SectionProps<Value>) {
   if (section.variant === 'technologies')
     return <Technologies heading={section.heading} items={section.items} />;
   return (
     <Block section={section}>
-      <ul className={`${classes.names} ${classes[section.variant]}`}>
+      <ul
+        className={`${classes.names} ${classes[section.variant]}`}
+        data-medium={columnsOf(section.items.length, 4)}
+        data-wide={columnsOf(section.items.length, 6)}
+      >
         {section.items.map((item, index) => (
           <li key={`${index} ${item.name}`}>
             {item.path ? (

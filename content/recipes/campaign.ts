@@ -48,6 +48,7 @@ export const campaign: Recipe = {
       label: 'From our case studies',
       heading: 'It began with one hour of questions.',
       chosen: [],
+      sector: null,
       count: 1,
     },
     {

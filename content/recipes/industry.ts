@@ -59,6 +59,7 @@ export const industry: Recipe = {
       label: 'From our case studies',
       heading: 'What was better afterwards',
       chosen: [],
+      sector: 'Hospital',
       count: 1,
     },
     {

@@ -26,6 +26,7 @@ export const caseStudies: Screen = {
       label: null,
       heading: 'Before and after, side by side.',
       chosen: [],
+      sector: null,
       count: 6,
     },
     {

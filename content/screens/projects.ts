@@ -25,6 +25,7 @@ export const projects: Screen = {
       label: null,
       heading: 'What was measured, before and after.',
       chosen: [],
+      sector: null,
       count: 6,
     },
     cta(),

@@ -33,6 +33,7 @@ export const services: Screen = {
       label: 'From our case studies',
       heading: 'What changed, counted.',
       chosen: [],
+      sector: null,
       count: 1,
     },
     { kind: 'shown', variant: 'lists', hidden: false, ground: 'auto' },

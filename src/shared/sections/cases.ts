@@ -1,4 +1,4 @@
-import { number, references } from '../resource/kit.ts';
+import { number, optionalText, references } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
 import { heading, label, maxChosen } from './parts.ts';
 
@@ -28,6 +28,11 @@ export const cases = defineSection({
       to: 'caseStudies',
       max: maxChosen,
       help: 'Leave empty for the first ones of their list.',
+    }),
+    sector: optionalText({
+      label: 'Sector, where none is chosen',
+      max: 60,
+      help: 'Only those whose sector has this word, such as Hospital. Where there are none, the section is left out.',
     }),
     count: number({ label: 'How many, where none is chosen', min: 1, max: maxChosen, initial: 4 }),
   },

@@ -24,11 +24,17 @@ function shownAs(variant: Value['variant'], studies: Studies): Studies {
   return variant === 'ledger' ? studies.filter(({ figure }) => figure) : studies;
 }
 
-export async function load({ variant, chosen, count }: Value, { call }: PageServices) {
+/** Studies of clients whose sector has this word, in any letter case. */
+function ofSector(word: string | null, studies: Studies): Studies {
+  const wanted = word?.toLowerCase();
+  return wanted ? studies.filter(({ sector }) => sector?.toLowerCase().includes(wanted)) : studies;
+}
+
+export async function load({ variant, chosen, sector, count }: Value, { call }: PageServices) {
   const studies =
     chosen.length > 0
       ? await call('web/caseStudies/chosen', { ids: chosen })
-      : await call('web/caseStudies', isPicked(variant) ? {} : { size: count });
+      : ofSector(sector, await call('web/caseStudies', sector || isPicked(variant) ? {} : { size: count }));
   const shown = shownAs(variant, studies).slice(0, chosen.length || count);
   return shown.length > 0 ? shown : null;
 }

@@ -213,7 +213,14 @@ test('people are shown small, with a profile where there is one', () => {
 });
 
 describe('case studies', () => {
-  const base = { kind: 'cases', hidden: false, label: null, heading: 'Proof', count: 4 } as const;
+  const base = {
+    kind: 'cases',
+    hidden: false,
+    label: null,
+    heading: 'Proof',
+    sector: null,
+    count: 4,
+  } as const;
   const study = sampleStudy();
   const figure = { label: 'alerts in a shift', before: 'four hundred', after: '4', unit: null };
   const dots = { dots: '400-4', dot: 'Each dot is one alert.' };
@@ -242,6 +249,19 @@ describe('case studies', () => {
     expect(shown).toContain('Each dot is one alert.');
     expect(shown).toMatch(/href="\/case-studies\/alerts"[^>]*><span>Read the case: Alerts/);
     expect(html('feature', [measured])).not.toContain('<figcaption');
+  });
+
+  test('of a sector are the first ones whose clients are in it, or none', async () => {
+    const hospital = { ...study, id: 2, sector: 'Hospital group', figure };
+    const counted = { ...study, id: 3, sector: 'Building materials', figure: { ...figure, ...dots } };
+    const other = { ...study, id: 4, sector: null };
+    const call = vi.fn(async (_path: string, _request: object) => [counted, other, hospital]);
+    const of = (sector: string, variant: 'feature' | 'mosaic') =>
+      loadCases({ ...base, variant, chosen: [], sector }, { call } as unknown as PageServices); // the one call it makes
+    expect(await of('hospital', 'feature')).toEqual([hospital]);
+    expect(await of('Building', 'mosaic')).toEqual([counted]);
+    expect(await of('Logistics', 'feature')).toBeNull();
+    expect(call.mock.calls.map(([, request]) => request)).toEqual([{}, {}, {}]);
   });
 
   test('as many are asked for as are shown, unless the look takes some by what they measured', async () => {
@@ -292,6 +312,35 @@ test('technologies are names alone', () => {
   );
   expect(count(html, '<img')).toBe(0);
   expect(html).toContain('<li><span>TypeScript</span></li><li><a href="https://sqlite.org">SQLite</a></li>');
+});
+
+test('names stand in rows as equal as they can be', () => {
+  const base = {
+    kind: 'logos',
+    variant: 'wordmarks',
+    hidden: false,
+    label: null,
+    heading: 'Clients',
+  } as const;
+  const columns = (count: number) => {
+    const items = Array.from({ length: count }, (_, at) => ({
+      name: `Client ${at}`,
+      picture: null,
+      path: null,
+    }));
+    const html = draw(<Logos section={{ ...base, items }} data={undefined} pictures={{}} {...place} />);
+    return [/data-medium="(\d)"/, /data-wide="(\d)"/].map((part) => Number(part.exec(html)?.[1]));
+  };
+  expect([4, 5, 6, 7, 8, 9, 10, 12].map(columns)).toEqual([
+    [4, 4],
+    [3, 5],
+    [3, 6],
+    [4, 4],
+    [4, 4],
+    [3, 5],
+    [4, 5],
+    [4, 6],
+  ]);
 });
 
 test('what is left out whatever the records is so by the rules, too', async () => {

@@ -28,7 +28,7 @@ export const steps = defineSection({
         weeks: optionalText({
           label: 'Weeks',
           max: 20,
-          help: 'From and to: 2-10, or 12- for 12 and after. Week by week, a bar shows them.',
+          help: 'From and to: 2-10, or 12- for 12 and after. Week by week, a line runs around them.',
         }),
         time: optionalText({
           label: 'Time',

@@ -20,22 +20,39 @@ const drawn = (variant: Value['variant'], items: object[]) =>
   );
 const bare = { name: 'Build', text: 'In the open.' };
 
-test('weeks stand on one scale, an open end reaches to its end, and other words have no bar', () => {
+/** The weeks that the line of each step runs around. */
+const braided = (html: string) =>
+  [...html.matchAll(/<path d="((?:M[\d.]+ 5h0)+)"/g)].map(([, dots = '']) =>
+    [...dots.matchAll(/M([\d.]+) /g)].map(([, x]) => (Number(x) + 5) / 10),
+  );
+
+test('weeks stand on one scale, with a line around those of the step; an open end reaches to its end, and other words have none', () => {
   const html = drawn('weeks', [
     { ...bare, name: 'Find out', weeks: '1-2', time: null },
     { ...bare, weeks: '2–12', time: 'mornings' },
     { ...bare, name: 'Go on', weeks: '10-', time: null },
     { ...bare, name: 'Look back', weeks: 'once a year', time: null },
   ]);
-  const bars = [...html.matchAll(/<rect x="(\d+)" width="(\d+)"/g)].map(([, x, width]) => [x, width]);
-  expect(bars).toEqual([
-    ['0', '2'],
-    ['1', '11'],
-    ['9', '3'],
+  expect(braided(html)).toEqual([
+    [1, 2],
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    [10, 11, 12],
   ]);
-  expect(html.match(/viewBox="0 0 12 1"/g)).toHaveLength(3);
+  expect(html.match(/viewBox="0 0 120 10"/g)).toHaveLength(3);
   for (const words of ['Weeks 1 to 2', 'Weeks 2 to 12, mornings', 'Week 10 and after', 'once a year'])
     expect(html).toContain(`<span>${words}</span>`);
+});
+
+test('weeks too many to be drawn one by one are a bar', () => {
+  const html = drawn('weeks', [
+    { ...bare, name: 'Build', weeks: '1-20' },
+    { ...bare, name: 'Go on', weeks: '21-52' },
+  ]);
+  expect(html.match(/<rect x="[^"]*" width="[^"]*"/g)).toEqual([
+    '<rect x="0" width="20"',
+    '<rect x="20" width="32"',
+  ]);
+  expect(braided(html)).toEqual([]);
 });
 
 test('an hour is what staff wrote; a step without one has its number', () => {

@@ -9,8 +9,9 @@ export interface CoverPlace {
   /** For the image at the top of a page: loaded with high priority. */
   eager?: boolean | undefined;
 }
-/** A record’s cover follows from its kind and category (`of`); anything else has one from a seed. */
-export type CoverProps = CoverPlace & ({ seed: string; hue?: Hue | undefined } | { of: Varied | undefined });
+/** A record’s cover follows from its kind and category (`of`), a slide’s from its name; anything else has one from a seed. */
+export type CoverSource = { seed: string; hue?: Hue | undefined } | { of: Varied | undefined };
+export type CoverProps = CoverPlace & CoverSource;
 
 interface ThemedProps extends Pick<CoverPlace, 'alt' | 'className' | 'eager'> {
   urlOf: (theme: Theme) => string | undefined;

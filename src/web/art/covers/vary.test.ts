@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { artFile } from '../art-file.ts';
 import { artSizes, variedUrl } from '../art-url.ts';
-import { type Covered, hueOfCategory, vary } from './vary.ts';
+import { type Covered, hueOfCategory, vary, varySlides } from './vary.ts';
 
 const insights = (count: number, category = 'business-systems'): Covered[] =>
   Array.from({ length: count }, (_, n) => ({ kind: 'insight', slug: `story-${n}`, category }));
@@ -16,6 +16,18 @@ test('neighbours in a list differ in their lines, and of one hue in their ground
         expect(cover.variant).not.toBe(other.variant);
         if (back === 1) expect(cover.solid).not.toBe(other.solid);
       }
+  }
+});
+
+test('slides that follow one another have covers of their own, of which the first keeps its look', () => {
+  for (const names of [
+    ['One', 'Two', 'Three', 'Four', 'Five', 'Six'],
+    ['Same', 'Same', 'Same', 'Same', 'Same', 'Same'],
+  ]) {
+    const covers = varySlides(names);
+    expect(new Set(covers.slice(0, 5).map(({ hue }) => hue)).size, `${names}`).toBe(5);
+    expect(new Set(covers.map((each) => variedUrl(each, '875x562', 'dark'))).size, `${names}`).toBe(6);
+    expect(varySlides(names.slice(0, 1))).toEqual(covers.slice(0, 1));
   }
 });
 

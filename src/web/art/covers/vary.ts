@@ -66,6 +66,31 @@ export function vary(list: readonly Covered[], columns = 3): Varied[] {
   return chosen;
 }
 
+/**
+ * Covers of slides that follow one another: crossing lines and closed ones in turn. The hue and the line follow from a slide’s name,
+ * unless an earlier slide has them; then they are the next.
+ */
+export function varySlides(names: readonly string[]): Varied[] {
+  const used = { hue: new Set<number>(), project: new Set<number>(), insight: new Set<number>() };
+  const unused = (what: keyof typeof used, first: number, all: number) => {
+    if (used[what].size >= all) used[what].clear();
+    let chosen = first;
+    while (used[what].has(chosen)) chosen = (chosen + 1) % all;
+    used[what].add(chosen);
+    return chosen;
+  };
+  return names.map((name, index) => {
+    const kind = index % 2 ? 'insight' : 'project';
+    const looks = looksOf(kind);
+    return {
+      kind,
+      hue: hues[unused('hue', numberOf(`${name} hue`, hues.length), hues.length)] as Hue,
+      variant: unused(kind, numberOf(name, looks), looks),
+      solid: index % 3 === 0,
+    };
+  });
+}
+
 const kinds: Readonly<Record<string, Covered['kind']>> = {
   'case-studies': 'case',
   insights: 'insight',

@@ -1,16 +1,14 @@
-import { Cover, type CoverPlace } from '#web/art/cover.tsx';
-import type { Hue } from '#web/art/palette.ts';
+import { Cover, type CoverPlace, type CoverSource } from '#web/art/cover.tsx';
 import type { Pictures } from '../section-drawings.ts';
 import { Picture } from './picture.tsx';
 
-interface PictureOrCoverProps extends Pick<CoverPlace, 'size' | 'className'> {
-  seed: string;
-  hue?: Hue;
-  /** Id of the picture, which `pictures` has. */
-  id: number | null;
-  pictures: Pictures;
-  sizes: string;
-}
+type PictureOrCoverProps = CoverSource &
+  Pick<CoverPlace, 'size' | 'className'> & {
+    /** Id of the picture, which `pictures` has. */
+    id: number | null;
+    pictures: Pictures;
+    sizes: string;
+  };
 
 /** The chosen picture, or a generated cover. */
 export function PictureOrCover({ id, pictures, sizes, className, ...cover }: PictureOrCoverProps) {

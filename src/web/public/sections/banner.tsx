@@ -1,5 +1,6 @@
 import type { banner } from '#shared/sections/banner.ts';
 import type { SectionOf } from '#shared/sections/define.ts';
+import { type Varied, varySlides } from '#web/art/covers/vary.ts';
 import { carousels } from '../constants.ts';
 import { Carousel } from '../parts/carousel.tsx';
 import { Links } from '../parts/links.tsx';
@@ -14,13 +15,19 @@ import classes from './banner.module.css';
 
 type Value = SectionOf<typeof banner>;
 
-function Slide({ slide, pictures }: { slide: Value['slides'][number]; pictures: Pictures }) {
+interface SlideProps {
+  slide: Value['slides'][number];
+  pictures: Pictures;
+  cover: Varied | undefined;
+}
+
+function Slide({ slide, pictures, cover }: SlideProps) {
   const { name, picture, path } = slide;
   const image = (
     <PictureOrCover
       id={picture}
       pictures={pictures}
-      seed={name}
+      of={cover}
       size="875x562"
       sizes="(min-width: 992px) 56vw, 100vw"
       className={classes.picture}
@@ -38,6 +45,7 @@ function Slide({ slide, pictures }: { slide: Value['slides'][number]; pictures: 
 /** The home page’s slider, with the same timing, beside text. */
 export default function Banner({ section, pictures }: SectionProps<Value>) {
   const { variant, label, heading, text, links, slides } = section;
+  const covers = varySlides(slides.map(({ name }) => name));
   return (
     <section className={wrap.section}>
       <div className={`${wrap.wrap} ${classes.row} ${variant === 'left' ? classes.left : ''}`}>
@@ -56,7 +64,7 @@ export default function Banner({ section, pictures }: SectionProps<Value>) {
         <div className={classes.frame}>
           <Carousel label={heading} perView="single" mode="fade" {...carousels.banner}>
             {slides.map((slide, index) => (
-              <Slide key={`${index} ${slide.name}`} slide={slide} pictures={pictures} />
+              <Slide key={`${index} ${slide.name}`} slide={slide} pictures={pictures} cover={covers[index]} />
             ))}
           </Carousel>
         </div>

@@ -15,17 +15,20 @@ export const projectCovers = (projects: readonly Pick<Project, 'slug' | 'categor
     columns,
   );
 
-/** A project in a list; every second image is taller, which staggers the columns. */
+/** A project in a list. */
 export const ProjectCard = ({
   project,
   level = 2,
   cover = projectCovers([project])[0],
+  tall = false,
   eager,
 }: {
   project: Project;
   level?: 2 | 3;
   /** From `projectCovers`. */
   cover?: Varied | undefined;
+  /** Its cover is a square. */
+  tall?: boolean;
   /** It is above the fold. */
   eager?: boolean;
 }) => {
@@ -43,12 +46,7 @@ export const ProjectCard = ({
             eager={eager}
           />
         ) : (
-          <Cover
-            of={cover}
-            size={id % 2 ? '1000x660' : '800x800'}
-            className={classes.picture}
-            eager={eager}
-          />
+          <Cover of={cover} size={tall ? '800x800' : '1000x660'} className={classes.picture} eager={eager} />
         )}
       </figure>
       <p className={classes.facts}>

@@ -88,31 +88,60 @@ test('of case studies the first picture comes soon, right below the head of the 
   expect(soon(3)).toEqual([false, false]);
 });
 
+const project = (id: number, image: string | null) => ({
+  id,
+  slug: `project-${id}`,
+  name: '',
+  title: `Project ${id}`,
+  description: '',
+  image,
+  categoryName: null,
+  categorySlug: null,
+  featured: false,
+});
+const projects = (records: ReturnType<typeof project>[], place: number) => (
+  <ProjectsList
+    section={{
+      kind: 'projects-list',
+      variant: 'columns',
+      ...plain,
+    }}
+    data={{ records, categories: [], chosen: null, page: 1, pages: 1 }}
+    place={place}
+    {...rest}
+  />
+);
+
+test('both columns of projects have as many square covers, in opposite order', () => {
+  const squares = (count: number) => {
+    const records = Array.from({ length: count }, (_, at) => project(at + 1, null));
+    const html = renderToStaticMarkup(projects(records, 3));
+    return html
+      .split('<ul>')
+      .slice(1)
+      .map((column) =>
+        [...column.matchAll(/only-dark" src="[^"]*\/(\d+x\d+)\//g)].map(([, size]) => size === '800x800'),
+      );
+  };
+  expect(squares(6)).toEqual([
+    [true, false, false],
+    [false, false, true],
+  ]);
+  expect(squares(4)).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  // a column that is shorter by one makes up for it
+  expect(squares(5)).toEqual([
+    [true, false, false],
+    [true, true],
+  ]);
+  expect(squares(1)).toEqual([[false]]);
+});
+
 test('of projects too, and in the first column only', () => {
-  const records = [1, 2, 3].map((id) => ({
-    id,
-    slug: `project-${id}`,
-    name: '',
-    title: `Project ${id}`,
-    description: '',
-    image: media(id),
-    categoryName: null,
-    categorySlug: null,
-    featured: false,
-  }));
-  const soon = (place: number) =>
-    soonIn(
-      <ProjectsList
-        section={{
-          kind: 'projects-list',
-          variant: 'columns',
-          ...plain,
-        }}
-        data={{ records, categories: [], chosen: null, page: 1, pages: 1 }}
-        place={place}
-        {...rest}
-      />,
-    );
+  const records = [1, 2, 3].map((id) => project(id, media(id)));
+  const soon = (place: number) => soonIn(projects(records, place));
   expect(soon(1)).toEqual([true, false, false]);
   expect(soon(3)).toEqual([false, false, false]);
 });

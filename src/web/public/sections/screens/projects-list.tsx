@@ -45,30 +45,45 @@ export const answer = ({ records, categories, chosen, page }: List): Answer => (
   ...(chosen && records.length === 0 && { status: 404 }),
 });
 
+/** Which covers of a column are squares: every second one, and of three or five not the last, so that the other column can mirror it. */
+const tallsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => index % 2 === 0 && (count % 2 === 0 || index < count - 1));
+
+/** Two columns of as many squares, in opposite order, so that they are staggered and end together. */
+function columnsOf<T>(records: readonly T[]) {
+  const half = Math.ceil(records.length / 2);
+  const talls = tallsOf(half);
+  const [first, second] = [records.slice(0, half), records.slice(half)];
+  const even = second.length === half;
+  return [
+    { from: 0, records: first, talls },
+    { from: half, records: second, talls: even ? talls.toReversed() : second.map(() => true) },
+  ].filter(({ records }) => records.length > 0);
+}
+
 export default function ProjectsList({ section, data, place }: SectionProps<Value, List>) {
   const { records, categories, chosen, page, pages } = data;
-  const half = Math.ceil(records.length / 2);
-  const covers = projectCovers(records, half); // the second column starts with the second half
+  const columns = columnsOf(records);
+  const covers = projectCovers(records, columns[0]?.records.length); // the second column starts with the second half
   return (
     <div className={`${wrap.wrap} ${classes.list}`}>
       <CategoryFilter path={path} categories={categories} chosen={chosen} />
       {records.length > 0 ? (
-        <div className={classes.grid}>
-          {[0, half]
-            .filter((from) => from < records.length)
-            .map((from) => (
-              <ul key={from}>
-                {records.slice(from, from + half).map((project, index) => (
-                  <li key={project.id} id={project.slug}>
-                    <ProjectCard
-                      project={project}
-                      cover={covers[from + index]}
-                      eager={place === 1 && from + index === 0}
-                    />
-                  </li>
-                ))}
-              </ul>
-            ))}
+        <div className={records.length % 2 === 0 ? `${classes.grid} ${classes.even}` : classes.grid}>
+          {columns.map(({ from, records, talls }) => (
+            <ul key={from}>
+              {records.map((project, index) => (
+                <li key={project.id} id={project.slug}>
+                  <ProjectCard
+                    project={project}
+                    cover={covers[from + index]}
+                    tall={talls[index] === true}
+                    eager={place === 1 && from + index === 0}
+                  />
+                </li>
+              ))}
+            </ul>
+          ))}
         </div>
       ) : (
         <Nothing

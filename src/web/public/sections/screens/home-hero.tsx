@@ -93,6 +93,9 @@ export async function load({ variant }: Value, { call }: PageServices): Promise<
   return { headline: JSON.parse(header.value) as string, banners }; // only stored if it matches the settings’ schema
 }
 
+/** Whether a headline fits into two lines across the page. */
+const isShort = (html: string) => html.replace(/<[^>]*>/g, '').length <= 44;
+
 /** The drawing has dots for exactly six names. */
 const sixOf = (names: readonly string[]) => (names.length === 6 ? names : []);
 
@@ -106,7 +109,7 @@ export default function Hero({ section, data, trail }: SectionProps<Value, Openi
   return (
     <section className={`${wrap.wrap} ${classes.hero}`}>
       <Breadcrumb trail={trail} unseen />
-      <h1 className={classes.headline}>
+      <h1 className={isShort(headline) ? `${classes.headline} ${classes.short}` : classes.headline}>
         <HeaderText html={headline} />
       </h1>
       <div className={steps.length > 0 ? `${classes.thread} ${classes.threaded}` : classes.thread}>

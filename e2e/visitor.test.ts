@@ -252,7 +252,8 @@ describe('a visitor', () => {
     await page.clock.fastForward(5100);
     await expect.poll(shown).toBe(1);
     const at = carousel.locator('[data-at]');
-    expect(await at.textContent()).toBe(`2 / ${quotes.length}`);
+    const count = await carousel.locator('[aria-roledescription=slide]').count();
+    expect(await at.textContent()).toBe(`2 / ${count}`);
     await carousel.getByRole('button', { name: 'Pause: Happy Customers' }).click();
     const play = carousel.getByRole('button', { name: 'Play: Happy Customers' });
     await play.waitFor();
@@ -266,9 +267,9 @@ describe('a visitor', () => {
     await page.clock.fastForward(5100);
     await expect.poll(shown).toBe(before + 1);
     await carousel.getByRole('button', { name: 'Next: Happy Customers' }).click();
-    expect(await at.textContent()).toBe(`${before + 3} / ${quotes.length}`); // of those that come into view
+    expect(await at.textContent()).toBe(`${before + 3} / ${count}`); // of those that come into view
     await carousel.getByRole('button', { name: 'Previous: Happy Customers' }).click();
-    expect(await at.textContent()).toBe(`${before + 2} / ${quotes.length}`);
+    expect(await at.textContent()).toBe(`${before + 2} / ${count}`);
     expect(complaints).toEqual([]);
     await end();
   });

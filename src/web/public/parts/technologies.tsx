@@ -1,4 +1,5 @@
 import classes from './technologies.module.css';
+import headings from './text/heading.module.css';
 import { langOf } from './text/lang-of.ts';
 import wrap from './wrap.module.css';
 
@@ -10,7 +11,9 @@ interface TechnologiesProps {
 /** Names, separated by commas. */
 export const Technologies = ({ heading, items }: TechnologiesProps) => (
   <section className={`${wrap.wrap} ${classes.technologies}`}>
-    <h2 lang={langOf(heading)}>{heading}</h2>
+    <h2 className={headings.eyebrow} lang={langOf(heading)}>
+      {heading}
+    </h2>
     <ul>
       {items.map(({ name, path }, index) => (
         <li key={`${index} ${name}`} lang={langOf(name)}>

@@ -62,11 +62,11 @@ test('no section says what a program says where a field is empty, nor with its l
   }
 });
 
-test('the samples hold what is drawn: bars, dots, frames, stars, the badge, a quote on the other ground', async () => {
+test('the samples hold what is drawn: weeks, dots, frames, stars, the badge, a quote on the other ground', async () => {
   const html = (await Promise.all(built.map(async (path) => (await fetch(product.url + path)).text()))).join(
     '',
   );
-  for (const part of ['_taken_', '_dots_', '_browser_', '_phone_', '_stars_', '_badge_'])
+  for (const part of ['_braid_', '_dots_', '_browser_', '_phone_', '_stars_', '_badge_'])
     expect(html, part).toMatch(new RegExp(`class="[^"]*${part}`));
   expect(html).toMatch(/data-ground="inverse"><section[^>]*><figure[^>]*_quote_/);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseStudy } from '#shared/resources/case-study.ts';
 import { page } from '#shared/resources/page.ts';
+import { cases } from '#shared/sections/cases.ts';
 import { cta } from '#shared/sections/cta.ts';
 import type { SectionKind } from '#shared/sections/define.ts';
 import { faqSection } from '#shared/sections/faq.ts';
@@ -26,6 +27,7 @@ test.each<[string, SectionKind, object, string]>([
     'Zari',
   ],
   ['a person the look has no place for', cta, { variant: 'band', person: [{ name: 'Zari' }] }, 'Zari'],
+  ['the sector of case studies', cases, { sector: 'Zari' }, 'Zari'],
   ['the dots of a figure', figures, { items: [{ figure: '4', words: 'Alerts', dots: '400-4' }] }, '400'],
   [
     'what a dot is, where none is drawn',
@@ -33,7 +35,7 @@ test.each<[string, SectionKind, object, string]>([
     { variant: 'strip', items: [{ figure: '4', dot: 'Zari' }] },
     'Zari',
   ],
-  ['the bar of a step', steps, { items: [{ name: 'One', weeks: '2-10' }] }, '2-10'],
+  ['the weeks of a step', steps, { items: [{ name: 'One', weeks: '2-10' }] }, '2-10'],
   ['the days of a step', steps, { variant: 'days', items: [{ name: 'One', time: '11-45' }] }, '11-45'],
   ['a label the look leaves out', sixSteps, { variant: 'plain', label: 'Zari' }, 'Zari'],
   ['words where there is no vacancy', careersVacancies, { empty: 'Zari' }, 'Zari'],
@@ -52,7 +54,7 @@ test.each<[string, SectionKind, object, string]>([
   ],
   ['a person beside the call', cta, { variant: 'person', person: [{ name: 'Zari' }] }, 'Zari'],
   ['what a dot is, where they are drawn', figures, { variant: 'single', items: [{ dot: 'Zari' }] }, 'Zari'],
-  ['the bar of a step, in words', steps, { items: [{ name: 'One', weeks: '2-10' }] }, 'Weeks 2 to 10'],
+  ['the weeks of a step, in words', steps, { items: [{ name: 'One', weeks: '2-10' }] }, 'Weeks 2 to 10'],
   ['other words in its place', steps, { items: [{ name: 'One', weeks: 'after zari' }] }, 'after zari'],
   [
     'the days of a step, in words',

@@ -53,16 +53,18 @@ function sampleOf(field: Field, fill: Fill, picture: number | null, at = 0): unk
   }
 }
 
-/** What is drawn only where it reads as a number: in dots, bars of weeks, dots of days. */
-const drawn: Record<string, string> = { dots: '400-4' };
-const drawnAtUsual: Record<string, string> = { ...drawn, weeks: '2-10', time: '11-45' };
+/** What is drawn only where it reads as a number: in dots, lines around weeks, dots of days; and no sector, of which there would be no study. */
+const drawn: Record<string, string | null> = { dots: '400-4', sector: null };
+const drawnAtUsual: Record<string, string | null> = { ...drawn, weeks: '2-10', time: '11-45' };
 const readAs = { bare: {}, usual: drawnAtUsual, longest: drawn } satisfies Record<Fill, object>;
 
 const valuesOf = (fields: Fields, fill: Fill, picture: number | null, at = 0) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      (readAs[fill] as Record<string, string>)[name] ?? sampleOf(field, fill, picture, at),
+      name in readAs[fill]
+        ? (readAs[fill] as Record<string, string | null>)[name]
+        : sampleOf(field, fill, picture, at),
     ]),
   );
 

@@ -32,6 +32,7 @@ export const cases = defineSection({
     sector: optionalText({
       label: 'Sector, where none is chosen',
       max: 60,
+      searched: false,
       help: 'Only those whose sector has this word, such as Hospital. Where there are none, the section is left out.',
     }),
     count: number({ label: 'How many, where none is chosen', min: 1, max: maxChosen, initial: 4 }),

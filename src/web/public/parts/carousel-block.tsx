@@ -32,12 +32,10 @@ export const CarouselBlock = ({
             heading={heading}
             titled={titled && Boolean(label)}
             aside={
-              (aside || controls) && (
-                <>
-                  {aside}
-                  {controls}
-                </>
-              )
+              <>
+                {aside}
+                {controls}
+              </>
             }
             {...(label && { eyebrow: label })}
             {...(link && { link })}

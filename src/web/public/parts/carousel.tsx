@@ -75,8 +75,10 @@ export function Carousel({ label, speed, autoplay, perView, mode = 'slide', head
   );
 }
 
-const Toggle = ({ label }: { label: string }) => (
-  <button type="button" className={`${buttons.icon} ${classes.toggle}`} data-toggle>
+const ringed = `${buttons.icon} ${buttons.ghost}`;
+
+const Toggle = ({ label, look = buttons.icon }: { label: string; look?: string | undefined }) => (
+  <button type="button" className={`${look} ${classes.toggle}`} data-toggle>
     <span className={classes.pause}>
       <Icon name="pause" size={18} />
       <span className="visually-hidden">{`${text.pause}: ${label}`}</span>
@@ -93,7 +95,7 @@ const Controls = ({ label, count }: { label: string; count: number }) => (
   <div className={row.controls}>
     <button
       type="button"
-      className={`${buttons.icon} ${row.back}`}
+      className={`${ringed} ${row.back}`}
       data-previous
       aria-label={`${text.previous}: ${label}`}
     >
@@ -102,9 +104,9 @@ const Controls = ({ label, count }: { label: string; count: number }) => (
     <span className={row.at} data-at aria-hidden="true">
       {`1 / ${count}`}
     </span>
-    <button type="button" className={buttons.icon} data-next aria-label={`${text.next}: ${label}`}>
+    <button type="button" className={ringed} data-next aria-label={`${text.next}: ${label}`}>
       <Icon name="arrow" />
     </button>
-    <Toggle label={label} />
+    <Toggle label={label} look={ringed} />
   </div>
 );

@@ -1,7 +1,7 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { steps } from '#shared/sections/steps.ts';
 import { type Weeks, weeksOf, weeksText } from '#shared/sections/weeks.ts';
-import { braid, week } from '#web/art/braid.ts';
+import { braid, week, weekDots } from '#web/art/braid.ts';
 import { cell, gridOf, rowsBetween } from '#web/art/counted-grid.ts';
 import { Block } from '../parts/block.tsx';
 import { langOf } from '../parts/text/lang-of.ts';
@@ -65,43 +65,29 @@ const Hours = ({ items }: { items: Items }) => (
   </ol>
 );
 
-/** More weeks than this are too fine to be drawn one by one, so they are a bar. */
-const mostBraided = 40;
+/** More weeks than this are too fine to be told apart, so they are only named. */
+const mostDrawn = 60;
 
 /** The weeks of a step on the common scale: a dot for each, with one line around its own. */
-function WeeksDrawn({ weeks: { from, to }, last }: { weeks: Weeks; last: number }) {
-  const end = to ?? last;
-  if (last > mostBraided)
-    return (
-      <svg
-        className={classes.bar}
-        viewBox={`0 0 ${last} 1`}
-        width={last}
-        height={1}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <rect width={last} height={1} className={classes.scale} />
-        <rect x={from - 1} width={end - from + 1} height={1} className={classes.taken} />
-      </svg>
-    );
-  const { dots, line } = braid(from, end);
-  return (
-    <svg
-      className={classes.braid}
-      viewBox={`0 0 ${last * week} ${week}`}
-      width={last * week}
-      height={week}
-      fill="none"
-      preserveAspectRatio="xMinYMid"
-      aria-hidden="true"
-    >
-      <path d={`M${week / 2} ${week / 2}h${(last - 1) * week + 0.01}`} strokeDasharray={`0 ${week}`} />
-      <path d={dots} />
-      <path d={line} />
-    </svg>
-  );
-}
+const WeeksDrawn = ({ weeks: { from, to }, last }: { weeks: Weeks; last: number }) => (
+  <svg
+    className={classes.braid}
+    viewBox={`0 0 ${last * week} ${week}`}
+    width={last * week}
+    height={week}
+    fill="none"
+    stroke="var(--text)"
+    strokeWidth="1.5"
+    preserveAspectRatio="xMinYMid"
+    aria-hidden="true"
+  >
+    <g strokeLinecap="round" strokeDasharray={`0 ${week}`}>
+      <path d={weekDots(1, last)} stroke="var(--line-strong)" strokeWidth="2" />
+      <path d={weekDots(from, to ?? last)} stroke="var(--hue)" strokeWidth="2.6" />
+    </g>
+    <path d={braid(from, to ?? last)} />
+  </svg>
+);
 
 /** A row per step, with its weeks on a common scale. */
 function WeekRows({ items }: { items: Items }) {
@@ -121,7 +107,7 @@ function WeekRows({ items }: { items: Items }) {
             <p lang={langOf(item.text)}>{item.text}</p>
             {words && (
               <div className={classes.when}>
-                {weeks && <WeeksDrawn weeks={weeks} last={last} />}
+                {weeks && last <= mostDrawn && <WeeksDrawn weeks={weeks} last={last} />}
                 <span>{words}</span>
               </div>
             )}

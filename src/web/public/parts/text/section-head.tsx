@@ -30,17 +30,13 @@ export const SectionHead = ({ eyebrow, heading, titled = false, link, aside }: S
           {heading}
         </Large>
       </div>
-      {(link || aside) && (
-        <div className={classes.opposite}>
-          {link && (
-            <a className={buttons.link} href={link.path}>
-              {link.title}
-              <Icon name="arrow" size={18} />
-            </a>
-          )}
-          {aside}
-        </div>
+      {link && (
+        <a className={buttons.link} href={link.path}>
+          {link.title}
+          <Icon name="arrow" size={18} />
+        </a>
       )}
+      {aside}
     </div>
   );
 };

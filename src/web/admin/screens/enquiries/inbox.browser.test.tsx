@@ -507,17 +507,32 @@ test('a conflict shows an error and the current state', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Won');
 });
 
+test('a page beyond the end becomes the last one', async () => {
+  const found = { ...deskPage([kept]), total: 26 };
+  const { address } = await open('?page=99', {
+    answers: {
+      'enquiries/list': ({ page }: { page: number }) => ({ ...found, page, rows: page > 2 ? [] : [kept] }),
+    },
+  });
+  await expect.element(row()).toBeVisible();
+  expect(address()).toBe(`${path}?page=2`);
+  await expect.element(page.getByText('26 to 26 of 26')).toBeVisible();
+});
+
 test('a note is written for colleagues', async () => {
   await opened({ answers: { 'enquiry/note': ({ text }: { text: string }) => happens('note', text) } });
   await page.getByRole('tab', { name: 'Note' }).click();
   const add = page.getByRole('button', { name: 'Add note' });
   await expect.element(add).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Note' }).fill(' Met them at the fair. ');
+  await page.getByRole('textbox', { name: 'Your note' }).fill(' Met them at the fair. ');
+  await expect
+    .element(page.getByLabelText('Note', { exact: true }), { message: 'the panel alone' })
+    .toHaveRole('tabpanel');
   await add.click();
   await expect
     .element(record().getByRole('listitem').filter({ hasText: 'Met them at the fair.' }))
     .toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  await expect.element(page.getByRole('textbox', { name: 'Your note' })).toHaveValue('');
   expect(requestsOf('enquiry/note')).toEqual([{ id, text: 'Met them at the fair.' }]);
 });
 
@@ -532,7 +547,7 @@ test('a note that is typed on while it is saved is kept', async () => {
     },
   });
   await page.getByRole('tab', { name: 'Note' }).click();
-  const note = page.getByRole('textbox', { name: 'Note' });
+  const note = page.getByRole('textbox', { name: 'Your note' });
   await note.fill('Met them.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect.poll(() => requestsOf('enquiry/note').length).toBe(1);

@@ -734,6 +734,41 @@ test('several are changed at once', async () => {
   expect(requestsOf('enquiry/update')).toMatchObject([{ id, version: 2, status: 'new' }]);
 });
 
+test('several are given to anybody, found by typing, or to nobody', async () => {
+  await open('', {
+    answers: {
+      'users/all': manyChoices({ id: 1234, label: 'Zarina Begum' }),
+      'enquiry/bulk': ({ owner }: { owner: number | null }) => {
+        becomes({ owner });
+        return { changed: 1 };
+      },
+    },
+  });
+  const pick = () => page.getByRole('checkbox', { name: 'Select Anitha Raman' }).click();
+  const owner = page
+    .getByRole('toolbar', { name: 'Selected enquiries' })
+    .getByRole('button', { name: 'Owner' });
+  await pick();
+  await owner.click();
+  const asked = page.getByRole('dialog', { name: 'Owner' });
+  await asked.getByRole('combobox', { name: 'Give to' }).fill('zari');
+  await expect
+    .element(page.getByRole('option', { name: 'Zarina Begum' }))
+    .toHaveAttribute('data-highlighted');
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Given to Zarina Begum')).toBeVisible();
+  await expect.poll(() => asked.elements()).toEqual([]);
+  await pick();
+  await owner.click();
+  await asked.getByRole('button', { name: 'Nobody' }).click();
+  await expect.element(page.getByText('Owner removed')).toBeVisible();
+  expect(requestsOf('enquiry/bulk')).toEqual([
+    { ids: [id], owner: 1234 },
+    { ids: [id], owner: null },
+  ]);
+});
+
 test('what somebody else changed meanwhile is not brought back together, and nothing is to be chosen', async () => {
   await open('', {
     answers: {

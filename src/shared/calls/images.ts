@@ -81,9 +81,19 @@ export const imageCalls = {
   ),
   /**
    * Another file for the same picture: `by` was uploaded for it, and becomes part of it. Everything that shows the picture follows.
-   * Somebody else’s upload is taken only with `settingsMediaDelete`.
+   * Somebody else’s upload is taken only with `settingsMediaDelete`. With `fresh`, `by` is one’s own upload of a moment ago that is for
+   * nothing else: where this is refused, it goes again.
    */
-  'image/replace': call(z.strictObject({ id: idField, version: versionField, by: idField }), image, writers),
+  'image/replace': call(
+    z.strictObject({
+      id: idField,
+      version: versionField,
+      by: idField,
+      fresh: z.optional(z.boolean(messages.yesNo)),
+    }),
+    image,
+    writers,
+  ),
   'image/delete': call(byId, done, ['settingsMediaDelete']),
   /** Those that are in use stay, and say where. */
   'images/delete': call(

@@ -734,6 +734,17 @@ test('several are changed at once', async () => {
   expect(requestsOf('enquiry/update')).toMatchObject([{ id, version: 2, status: 'new' }]);
 });
 
+test('a button that has no room beside a fact stands below it, where that begins', async () => {
+  await opened();
+  const mark = record().getByRole('button', { name: 'Mark as answered' }).first();
+  await expect.element(mark).toBeVisible();
+  const button = mark.element();
+  const fact = button.closest('dd');
+  if (!fact) throw new Error('no fact');
+  fact.style.inlineSize = '9.5rem';
+  expect(button.getBoundingClientRect().left).toBe(fact.getBoundingClientRect().left);
+});
+
 test('several are given to anybody, found by typing, or to nobody', async () => {
   await open('', {
     answers: {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { baseUi } from './src/web/build/base-ui.ts';
 import { browserOnly } from './src/web/build/browser-only.ts';
 import { chunks } from './src/web/build/chunks.ts';
 import { publicEntry } from './src/web/build/public-entry.ts';
@@ -15,14 +16,17 @@ const className = (name: string, file: string) =>
 
 export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: className } },
-  plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly()],
+  plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly(), baseUi()],
   build: {
     assetsInlineLimit: 0,
     cssMinify: true,
     reportCompressedSize: false,
   },
   // All of the panel's packages are prepared at start: found one by one, each would reload the page that found it.
-  optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
+  optimizeDeps: {
+    entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'],
+    rolldownOptions: { plugins: [baseUi()] },
+  },
   // One file with all it needs and nothing else: what starts is not looked for, and memory holds no package's unused half.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),
   environments: {

@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { testChromiumArgs } from './bin/chromium.mjs';
+import { baseUi } from './src/web/build/base-ui.ts';
 
 const executablePath = process.env.CHROMIUM;
 
@@ -10,6 +11,7 @@ export default defineConfig({
   optimizeDeps: {
     entries: ['src/web/{admin,public,ui,testing}/**/*.{ts,tsx}'],
     include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'axe-core'],
+    rolldownOptions: { plugins: [baseUi()] },
   },
   test: {
     include: ['src/web/**/*.browser.test.tsx'],

@@ -82,6 +82,24 @@ describe('the panel', () => {
     },
   );
 
+  test.each([
+    ['careers', ['Columns', 'Filter', 'Actions for Full Stack Developer'], ['Rows per page']],
+    ['case-studies/1', ['More actions'], ['Project', 'Services']],
+    ['contact', ['Export', 'Time left'], []],
+  ] as const)('nor does axe see any in what opens over %s', async (path, buttons, fields) => {
+    await page.setViewportSize({ width: widths[0], height });
+    await openWhole(page, path);
+    const open = page.locator(':is([role=menu], [role=listbox], [role=dialog]):visible');
+    for (const [role, names] of [['button', buttons] as const, ['combobox', fields] as const])
+      for (const name of names) {
+        await page.getByRole(role, { name, exact: true }).click();
+        await open.first().waitFor();
+        expect(await violations(page), name).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => open.count()).toBe(0);
+      }
+  });
+
   test('an entry of a menu has a ring that is seen, dark and light', async () => {
     await page.setViewportSize({ width: widths[0], height });
     await page.getByRole('button', { name: 'Account' }).focus();

@@ -41,6 +41,13 @@ describe.each(engines)('signing in on %s', (engine) => {
     ]);
   });
 
+  test('takes an address that was pasted with marks nobody sees', async () => {
+    expect((await tryIn(`\u202a${ownerEmail}\u202c`, ownerPassword)).status).toBe(200);
+    const token = await app.signIn();
+    const asked = { userName: `\u2068\u200b${ownerEmail}\u2069` };
+    expect((await app.call('user/unique/check', asked, { token })).body).toEqual({ unique: false });
+  });
+
   test('takes the same password after years: none expires', async () => {
     app.passMs(4 * 365 * 24 * 60 * minute);
     expect((await tryIn(ownerEmail, ownerPassword)).status).toBe(200);

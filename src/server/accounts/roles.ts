@@ -33,15 +33,16 @@ type Stored = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThro
 
 const shown = ({ owner, secondFactor, ...row }: Stored): RoleRow => ({
   ...row,
+  owner: Boolean(owner),
   secondFactor: Boolean(secondFactor),
   privileges: rightsOf({ privileges: row.privileges, owner }),
   userCount: Number(row.userCount ?? 0),
 });
 
-async function roleById(db: Db, id: number): Promise<{ role: RoleRow; owner: boolean }> {
+async function roleById(db: Db, id: number): Promise<RoleRow> {
   const row = await rows(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('This role');
-  return { role: shown(row), owner: Boolean(row.owner) };
+  return shown(row);
 }
 
 /** Nobody can grant a privilege they lack. */
@@ -67,7 +68,7 @@ async function nameFree(db: Db, name: string, except = 0): Promise<void> {
 export const roleCalls: Handlers<
   'role/add' | 'role/update' | 'roles' | 'role/delete' | 'roles/list' | 'roles/all'
 > = {
-  roles: async ({ id }, { db }) => (await roleById(db, id)).role,
+  roles: ({ id }, { db }) => roleById(db, id),
 
   async 'role/add'({ name, description, privileges, secondFactor }, context) {
     const full = withParents(privileges);
@@ -90,7 +91,7 @@ export const roleCalls: Handlers<
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const { role } = await roleById(db, id);
+      const role = await roleById(db, id);
       await audit(db, context, { action: 'add', resource: 'roles', record: id, after: role });
       return role;
     });
@@ -100,7 +101,8 @@ export const roleCalls: Handlers<
     const staff = staffOf(context);
     return context.db.transaction().execute(async (db) => {
       await lockAccounts(db);
-      const { role: before, owner } = await roleById(db, id);
+      const before = await roleById(db, id);
+      const { owner } = before;
       if (before.version !== version) throw conflict('saved this role while you were editing', before);
       if (owner && privileges && withParents(privileges).length < before.privileges.length)
         throw new AppError(409, 'The owner role always has every right, so its rights cannot be changed.');
@@ -121,7 +123,7 @@ export const roleCalls: Handlers<
         })
         .where('id', '=', id)
         .execute();
-      const { role } = await roleById(db, id);
+      const role = await roleById(db, id);
       if (JSON.stringify(role.privileges) !== JSON.stringify(before.privileges)) {
         await db
           .deleteFrom('sessions')
@@ -142,8 +144,8 @@ export const roleCalls: Handlers<
     const staff = staffOf(context);
     await context.db.transaction().execute(async (db) => {
       await lockAccounts(db);
-      const { role, owner } = await roleById(db, id);
-      if (owner) throw new AppError(409, 'The owner role cannot be deleted.');
+      const role = await roleById(db, id);
+      if (role.owner) throw new AppError(409, 'The owner role cannot be deleted.');
       within(staff, role.privileges);
       if (role.userCount > 0)
         throw new AppError(

@@ -16,6 +16,8 @@ interface By extends Pick<Context, 'now' | 'publicUrl' | 'staff'> {
   address: string | null;
   /** Whether the mail is held until there is a mail server. */
   kept: boolean;
+  /** Written down without a mail. */
+  quietly?: boolean;
 }
 
 const names: Record<InterviewAction, string> = {
@@ -24,7 +26,7 @@ const names: Record<InterviewAction, string> = {
   cancelInterview: 'Interview cancelled',
 };
 
-/** Writes to the applicant, and into history and audit log, in the transaction of the change. */
+/** Writes to the applicant, unless it is done quietly, and into history and audit log, in the transaction of the change. */
 export async function tellOfInterview(
   db: Db,
   by: By,
@@ -34,12 +36,14 @@ export async function tellOfInterview(
 ): Promise<void> {
   const off = action === 'cancelInterview';
   const about = { resource: 'applications', record: application.id } as const;
-  const sender = await senderOf(db, by.publicUrl);
-  const mail = (off ? interviewCancelled : interviewMail)(application, interview, sender);
-  const kind = off ? 'interviewCancelled' : 'interview';
-  await queueMail(db, { ...about, ...mail, kind, kept: by.kept }, by.now());
+  if (!by.quietly) {
+    const sender = await senderOf(db, by.publicUrl);
+    const mail = (off ? interviewCancelled : interviewMail)(application, interview, sender);
+    const kind = off ? 'interviewCancelled' : 'interview';
+    await queueMail(db, { ...about, ...mail, kind, kept: by.kept }, by.now());
+  }
   const { startsAt, minutes, place } = interview;
-  const text = `${names[action]}: ${timeInWords(new Date(startsAt))}${off ? '' : `, ${minutes} minutes, ${place}`}`;
+  const text = `${names[action]}: ${timeInWords(new Date(startsAt))}${off ? '' : `, ${minutes} minutes, ${place}`}${by.quietly ? '. No mail was sent' : ''}`;
   await addEvent(db, { ...about, kind: 'interview', text, author: by.staff?.id ?? null, at: by.now() });
   await audit(db, by, { ...about, action, after: { startsAt, minutes } });
 }

@@ -86,6 +86,25 @@ describe.each(engines)('interviews on %s', (engine) => {
     ]);
   });
 
+  test('a change is not told to who is out, unless that is asked for', async () => {
+    const { interviews } = await planned();
+    const id = interviews[0]?.id ?? 0;
+    await desk.db.updateTable('applications').set({ stage: 'rejected' }).execute();
+    const change = (sequence: number, more: { tell?: boolean } = {}) =>
+      desk.ok('application/interview/change', { id, sequence, ...plan, minutes: 60, ...more }, recruiter);
+    expect((await change(0)).history.at(-1)?.text).toMatch(/^Interview moved: .*\. No mail was sent$/);
+    expect(await mails()).toHaveLength(1);
+    await change(1, { tell: false });
+    expect(await mails()).toHaveLength(1);
+    expect((await change(2, { tell: true })).history.at(-1)?.text).not.toContain('No mail');
+    expect(await mails()).toHaveLength(2);
+    await desk.db.updateTable('applications').set({ stage: 'interview' }).execute();
+    await change(3, { tell: false });
+    expect(await mails()).toHaveLength(2);
+    await change(4);
+    expect(await mails()).toHaveLength(3);
+  });
+
   test('is planned once where the same is sent twice at once', async () => {
     const [first, second] = await Promise.all([planned(), planned()]);
     expect([first.interviews.length, second.interviews.length]).toEqual([1, 1]);

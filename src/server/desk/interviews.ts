@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallParsed, CallResponse } from '#shared/calls.ts';
+import { isOut } from '#shared/desk/application.ts';
 import { AppError } from '#shared/errors.ts';
 import { officeDay } from '#shared/office-time.ts';
 import type { Db } from '../db/database.ts';
@@ -50,9 +51,10 @@ async function tell(
   application: StoredApplication,
   interview: Told,
   action: InterviewAction,
+  quietly = false,
 ): Promise<void> {
   const kept = !(await context.mailServer.mailsGoOut(db));
-  await tellOfInterview(db, { ...context, kept }, application, interview, action);
+  await tellOfInterview(db, { ...context, kept, quietly }, application, interview, action);
 }
 
 /** Interviews of applicants: planned, moved and cancelled, each with a mail that carries a calendar file. */
@@ -91,8 +93,8 @@ export const interviewCalls: Handlers<
     return whole(id, context);
   },
 
-  'application/interview/change': ({ id, sequence, ...plan }, context) =>
-    changeInterview(id, sequence, context, plan),
+  'application/interview/change': ({ id, sequence, tell: asked, ...plan }, context) =>
+    changeInterview(id, sequence, context, plan, asked),
   'application/interview/cancel': ({ id, sequence }, context) => changeInterview(id, sequence, context, null),
 
   async 'application/interview/file'({ id }, context) {
@@ -107,8 +109,17 @@ export const interviewCalls: Handlers<
   },
 };
 
-/** Moves an interview, or cancels it when there is no plan any more. */
-async function changeInterview(id: number, sequence: number, context: Context, plan: Plan | null) {
+/**
+ * Moves an interview, or cancels it when there is no plan any more. An applicant who is out does not learn of a move, unless that is
+ * `asked` for: they have been told that there is nothing to come to.
+ */
+async function changeInterview(
+  id: number,
+  sequence: number,
+  context: Context,
+  plan: Plan | null,
+  asked?: boolean,
+) {
   const now = context.now();
   if (plan) refusePast(plan.startsAt, now);
   const record = await context.db.transaction().execute(async (db) => {
@@ -127,7 +138,8 @@ async function changeInterview(id: number, sequence: number, context: Context, p
       .executeTakeFirst();
     if (!row) throw new AppError(409, 'Someone else changed this interview while you had it open.');
     const action = plan ? 'changeInterview' : 'cancelInterview';
-    await tell(db, context, application, { ...row, cancelled: plan === null }, action);
+    const quietly = plan !== null && !(asked ?? !isOut(application));
+    await tell(db, context, application, { ...row, cancelled: plan === null }, action, quietly);
     return application.id;
   });
   context.mailWaiting();

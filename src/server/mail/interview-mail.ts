@@ -1,5 +1,5 @@
 import { timeInWords } from '#shared/business-hours.ts';
-import { outStages } from '#shared/desk/application.ts';
+import { isOut } from '#shared/desk/application.ts';
 import type { Interview } from '#shared/desk/interview.ts';
 import { calendarFile } from './calendar.ts';
 import { compose, type Mail } from './compose.ts';
@@ -14,9 +14,6 @@ interface Applicant {
   stage: string;
 }
 export type Planned = Omit<Interview, 'id' | 'cancelled'> & { uid: string; updatedAt: string };
-
-/** Applicants who are out are told nothing of what comes next. */
-const isOut = ({ stage }: Pick<Applicant, 'stage'>) => (outStages as readonly string[]).includes(stage);
 
 const facts = ({ startsAt, minutes, place, interviewers }: Planned) =>
   [

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { audit } from '../rpc/audit.ts';
-import type { Context, Handlers } from '../rpc/context.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { dropFiles, markDropped } from './drop-files.ts';
 import { deletedTag, imageById, lockPictures } from './image-rows.ts';
 import { imageUses } from './image-uses.ts';
@@ -33,6 +33,28 @@ async function remove(
     before: { name: row.name, hash: row.hash },
   });
   return { gone: row };
+}
+
+/** The longest an upload and what follows it take, with a password in between. Milliseconds. */
+const momentMs = 3_600_000;
+
+/** Takes back a picture that the caller uploaded a moment ago, unless something shows it. */
+export async function dropUpload(context: Context, id: number): Promise<void> {
+  const since = new Date(context.now().getTime() - momentMs).toISOString();
+  const removed = await context.db.transaction().execute(async (db) => {
+    await lockPictures(db, [id]);
+    const own = await db
+      .selectFrom('images')
+      .select('id')
+      .where('id', '=', id)
+      .where('createdBy', '=', staffOf(context).id)
+      .where('createdAt', '>=', since)
+      .executeTakeFirst();
+    return own && remove(db, context, id);
+  });
+  if (!removed || 'reason' in removed) return;
+  await dropFiles(context, [removed.gone]);
+  context.changes.announce([deletedTag]);
 }
 
 export const deleteImageCalls: Handlers<'image/delete' | 'images/delete'> = {

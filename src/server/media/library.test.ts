@@ -305,6 +305,33 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect((await app.call('images', { id: theirs.id }, { token: owner })).status).toBe(404);
   });
 
+  test('a file that is refused is not left behind, unless it was there before', async () => {
+    const picture = await upload(await png('#135790', 40, 30), 'picture.png');
+    const writer = await app.asStaff(['contactsUpdate']);
+    const replace = async (by: ImageRecord, fresh?: boolean) => {
+      const request = { id: picture.id, version: picture.version + 1, by: by.id, fresh };
+      expect((await app.call('image/replace', request, { token: writer })).status).toBe(409);
+      return (await app.call('images', { id: by.id }, { token: owner })).status;
+    };
+    const fresh = () => png('#246801', 40, 30);
+    const mine = await upload(await fresh(), 'new.png', writer);
+    expect(await replace(mine)).toBe(200);
+    expect(await replace(mine, true)).toBe(404);
+    expect((await get(mine.imageUrl)).status).toBe(404);
+    expect(await replace(await upload(await fresh(), 'theirs.png'), true)).toBe(200);
+    const shown = await upload(await png('#975310', 40, 30), 'shown.png', writer);
+    const { version } = await blog();
+    await app.call('blog/update', { id: 1, version, image: shown.id }, { token: owner });
+    expect(await replace(shown, true)).toBe(200);
+    const old = await upload(await png('#864201', 40, 30), 'old.png', writer);
+    await app.services.db
+      .updateTable('images')
+      .set({ createdAt: '2020-01-01T00:00:00.000Z' })
+      .where('id', '=', old.id)
+      .execute();
+    expect(await replace(old, true)).toBe(200);
+  });
+
   test('what a record shows is known, also in texts and once it is replaced or deleted', async () => {
     const one = await upload(await png('green'), 'one.png');
     expect(await list({ filters: { unused: true } })).toContain(one.id);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { AppError } from '#shared/errors.ts';
 import { mediaUrl, widthsFor } from '#shared/media.ts';
 import type { Resource } from '#shared/resource/define.ts';
@@ -10,6 +11,7 @@ import { draftsTag } from '../resource/draft-store.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict } from '../rpc/errors.ts';
+import { dropUpload } from './delete-images.ts';
 import { demandPictureRight } from './demand-picture.ts';
 import { dropFiles, markDropped } from './drop-files.ts';
 import { imageById, libraryTag, lockPictures, shownImage } from './image-rows.ts';
@@ -82,47 +84,62 @@ async function lockUses(db: Db, image: number): Promise<void> {
     ).execute();
 }
 
+interface Asked {
+  id: number;
+  version: number;
+  by: number;
+}
+
 /** Gives a picture another file: its id, description, folder and every place that shows it stay. */
-export const replaceImageCalls: Handlers<'image/replace'> = {
-  async 'image/replace'({ id, version, by }, context) {
-    const { after, before, tags } = await context.db.transaction().execute(async (db) => {
-      await lockUses(db, id);
-      await lockPictures(db, [id, by]);
-      const before = await imageById(db, id);
-      const file = await imageById(db, by);
-      if (before.version !== version) throw conflict('changed this picture', shownImage(before));
-      await demandPictureRight(context, db, id);
-      if (id === by) throw new AppError(409, 'This is the same file.');
-      if ((await imageUses(context, db, by)).length > 0)
-        throw new AppError(
-          409,
-          `This file is already in the library as “${file.name}”, and in use. Choose another file.`,
-        );
-      demandFile(context, file);
-      await db.updateTable('former_images').set({ image: id }).where('image', '=', by).execute(); // which would go with its row
-      await db.deleteFrom('images').where('id', '=', by).execute();
-      await db.insertInto('former_images').values({ hash: before.hash, image: id }).execute();
-      await markDropped(db, before);
-      const { hash, width, height, bytes, format } = file;
-      const after = await db
-        .updateTable('images')
-        .set({ hash, width, height, bytes, format, focalX: 0.5, focalY: 0.5, version: version + 1 })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      const tags = await renameInTexts(context, db, before, addressOf(after));
-      await audit(db, context, {
-        action: 'replace',
-        resource: 'images',
-        record: id,
-        before: { name: before.name, hash: before.hash },
-        after: { name: before.name, hash },
-      });
-      return { after, before, tags };
+async function replace({ id, version, by }: Asked, context: Context): Promise<ImageRecord> {
+  const { after, before, tags } = await context.db.transaction().execute(async (db) => {
+    await lockUses(db, id);
+    await lockPictures(db, [id, by]);
+    const before = await imageById(db, id);
+    const file = await imageById(db, by);
+    if (before.version !== version) throw conflict('changed this picture', shownImage(before));
+    await demandPictureRight(context, db, id);
+    if (id === by) throw new AppError(409, 'This is the same file.');
+    if ((await imageUses(context, db, by)).length > 0)
+      throw new AppError(
+        409,
+        `This file is already in the library as “${file.name}”, and in use. Choose another file.`,
+      );
+    demandFile(context, file);
+    await db.updateTable('former_images').set({ image: id }).where('image', '=', by).execute(); // which would go with its row
+    await db.deleteFrom('images').where('id', '=', by).execute();
+    await db.insertInto('former_images').values({ hash: before.hash, image: id }).execute();
+    await markDropped(db, before);
+    const { hash, width, height, bytes, format } = file;
+    const after = await db
+      .updateTable('images')
+      .set({ hash, width, height, bytes, format, focalX: 0.5, focalY: 0.5, version: version + 1 })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const tags = await renameInTexts(context, db, before, addressOf(after));
+    await audit(db, context, {
+      action: 'replace',
+      resource: 'images',
+      record: id,
+      before: { name: before.name, hash: before.hash },
+      after: { name: before.name, hash },
     });
-    context.changes.announce(['images', libraryTag, ...tags]);
-    await dropFiles(context, [before]);
-    return shownImage(after);
+    return { after, before, tags };
+  });
+  context.changes.announce(['images', libraryTag, ...tags]);
+  await dropFiles(context, [before]);
+  return shownImage(after);
+}
+
+export const replaceImageCalls: Handlers<'image/replace'> = {
+  async 'image/replace'({ fresh, ...asked }, context) {
+    try {
+      return await replace(asked, context);
+    } catch (error) {
+      if (fresh && error instanceof AppError && asked.by !== asked.id) await dropUpload(context, asked.by);
+      throw error;
+    }
   },
 };
 

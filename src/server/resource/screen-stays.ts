@@ -1,7 +1,6 @@
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { policyNames } from '#shared/fixed-pages.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { pathOf, screenOf } from '#shared/screens.ts';
+import { isPolicy, pathOf, screenOf } from '#shared/screens.ts';
 import type { Row } from '../db/codec.ts';
 import { refusal } from '../rpc/errors.ts';
 
@@ -9,7 +8,7 @@ const always = 'This page is always part of the site';
 
 /** Routes lead to these records by their slugs: fixed screens and the three policies. */
 const belongsToSite = (resource: Resource, { slug }: Row): boolean =>
-  screenOf(resource, slug) !== null || (resource.fixed === true && policyNames.some((name) => name === slug));
+  screenOf(resource, slug) !== null || isPolicy(resource, slug);
 
 /** Refuses what would take what belongs to the site from its address or offline, even for a time. */
 export function demandScreenStays(

@@ -86,6 +86,22 @@ describe.each(engines)('fixed screens on %s', (engine) => {
     expect((await app.call('web/policy', { title: slug })).body.status).toBe(1);
   });
 
+  test('a policy that a call adds has no page, and no visitor is sent there', async () => {
+    const heading = 'Cookie Policy on Wafers';
+    const body = { type: 'doc' as const, content: [] };
+    const added = await app.call('policy/add', { label: 'Policies', heading, body }, { token });
+    expect(added.status).toBe(200);
+    const paths = (await app.call('web/pages', {})).body.map(({ path }) => path);
+    expect(paths).toContain('/privacy-policy');
+    expect(paths).not.toContain(`/${added.body.slug}`);
+    expect((await app.call('web/search', { q: 'wafers' })).body).toMatchObject({ rows: [], total: 0 });
+    const lost = await app.call('web/lost', { path: `/${added.body.slug}` });
+    expect(lost.body.near.map(({ path }) => path)).not.toContain(`/${added.body.slug}`);
+    const privacy = (await app.call('web/policy', { title: 'privacy-policy' })).body;
+    expect(privacy.status === 1 && privacy.others.map(({ title }) => title)).not.toContain(heading);
+    await app.call('policy/delete', { id: added.body.id }, { token });
+  });
+
   test('keep what they are there for, shown', async () => {
     const { sections } = await about();
     const years = sections.findIndex(({ kind }) => kind === 'about-years');

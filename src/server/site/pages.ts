@@ -1,3 +1,4 @@
+import { policyNames } from '#shared/fixed-pages.ts';
 import { policy } from '#shared/resources/policy.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import type { Handlers } from '../rpc/context.ts';
@@ -20,6 +21,7 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages' | 'web/
       .selectFrom('policies')
       .select(['heading', 'slug'])
       .where('id', '!=', row.id)
+      .where('slug', 'in', policyNames)
       .$call(liveRows(now().toISOString()))
       .limit(10)
       .execute();

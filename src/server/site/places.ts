@@ -2,7 +2,7 @@ import { type FixedScreen, fixedPath, screenNames } from '#shared/fixed-pages.ts
 import type { Resource } from '#shared/resource/define.ts';
 import type { Meta } from '#shared/resource/system.ts';
 import { resources } from '#shared/resources/index.ts';
-import { screenOf } from '#shared/screens.ts';
+import { pathOf, screenOf } from '#shared/screens.ts';
 import { type Db, loose } from '../db/database.ts';
 import { visibleOf } from '../resource/visible.ts';
 import { changedAt } from './changed-at.ts';
@@ -72,7 +72,8 @@ export async function placesOf(
     query = query.where('id', '>', (part - 1) * partSize).where('id', '<=', part * partSize);
   const rows = await query.execute();
   return rows
-    .filter((row) => screenOf(resource, row.slug) === null) // these are fixed places
+    .filter(({ slug }) => screenOf(resource, slug) === null) // these are fixed places
+    .filter(({ slug }) => pathOf(resource, String(slug)) !== null)
     .map((row) => ({
       id: Number(row.id),
       path: `${head}${row.slug}`,

@@ -54,18 +54,19 @@ async function fixedPages(db: Db, words: readonly string[]): Promise<{ titled: P
   return { titled, others: found.filter((page) => !titled.includes(page)) };
 }
 
-/** Those that are live. */
+/** Those that are live, on a page of their own. */
 async function liveOnes(db: Db, found: readonly Found[], now: Date): Promise<Found[]> {
   const live = new Set<string>();
   for (const resource of new Set(found.map((each) => each.resource))) {
     const ids = found.filter((each) => each.resource === resource).map(({ record }) => record);
     const rows = await loose(db)
       .selectFrom(resource.table)
-      .select('id')
+      .select(['id', 'slug'])
       .where('id', 'in', ids)
       .where(visibleOf(resource, now))
       .execute();
-    for (const { id } of rows) live.add(keyOf({ resource, record: Number(id) }));
+    for (const { id, slug } of rows)
+      if (pathOf(resource, String(slug)) !== null) live.add(keyOf({ resource, record: Number(id) }));
   }
   return found.filter((each) => live.has(keyOf(each)));
 }

@@ -57,7 +57,8 @@ const focal = z.optional(unsaid(z.number().check(z.gte(0), z.lte(1))));
 
 /** The library of pictures. */
 export const imageCalls = {
-  'image/single/upload': call(z.unknown(), image, writers, 11 * 1024 * 1024),
+  /** Also for those who only read: everybody has a picture of their own in their profile. */
+  'image/single/upload': call(z.unknown(), image, 'staff', 11 * 1024 * 1024),
   'image/multi/upload': call(z.unknown(), z.array(image), writers, 101 * 1024 * 1024),
   /** A picture of another website, by its address: fetched, checked and kept like an upload. */
   'image/fetch': call(z.strictObject({ address: need(line(4_000)) }), image, writers, 16 * 1024),
@@ -80,9 +81,19 @@ export const imageCalls = {
   ),
   /**
    * Another file for the same picture: `by` was uploaded for it, and becomes part of it. Everything that shows the picture follows.
-   * Somebody else’s upload is taken only with `settingsMediaDelete`.
+   * Somebody else’s upload is taken only with `settingsMediaDelete`. With `fresh`, `by` is one’s own upload of a moment ago that is for
+   * nothing else: where this is refused, it goes again.
    */
-  'image/replace': call(z.strictObject({ id: idField, version: versionField, by: idField }), image, writers),
+  'image/replace': call(
+    z.strictObject({
+      id: idField,
+      version: versionField,
+      by: idField,
+      fresh: z.optional(z.boolean(messages.yesNo)),
+    }),
+    image,
+    writers,
+  ),
   'image/delete': call(byId, done, ['settingsMediaDelete']),
   /** Those that are in use stay, and say where. */
   'images/delete': call(

@@ -23,6 +23,8 @@ const role = z.object({
   privileges: z.array(z.string()),
   /** Its members can do nothing before they have set up two-factor sign-in. */
   secondFactor: z.boolean(),
+  /** It always has every right, and stays. */
+  owner: z.boolean(),
   userCount: z.number(),
   version: z.number(),
   createdAt: z.string(),

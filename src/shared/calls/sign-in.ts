@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, nothing } from '../resource/calls.ts';
-import { line, messages, need, required, strict } from '../resource/rules.ts';
+import { messages, need, required, strict, typedAddress } from '../resource/rules.ts';
 import { passwordRule } from './account-rules.ts';
 
 /** The response to signing in (docs/reference.md, Records). */
@@ -24,7 +24,7 @@ export const signedIn = z.object({
 export const signInCalls = {
   login: call(
     z.strictObject({
-      userName: need(line(254)),
+      userName: need(typedAddress()),
       password: need(z.string(messages.text).check(z.maxLength(128, messages.tooLong(128)))),
       /** Six digits from the authenticator app, or a recovery code; only for accounts with two-factor sign-in. */
       code: z.optional(z.string(messages.text).check(z.maxLength(40, messages.tooLong(40)))),
@@ -36,12 +36,7 @@ export const signInCalls = {
   logout: call(nothing, done, 'staff'),
   'session/check': call(nothing, signedIn, 'staff'),
   /** Mails a link that sets a new password. The answer is the same whether there is such an account or not. */
-  'password/forgot': call(
-    strict({ userName: required(line(254) as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),
-    done,
-    'public',
-    16 * 1024,
-  ),
+  'password/forgot': call(strict({ userName: need(typedAddress()) }), done, 'public', 16 * 1024),
   /** The user a `?set=` link belongs to; 404 when it was used or has expired. */
   'password/link': call(
     strict({

@@ -14,6 +14,7 @@ import {
   required,
   str,
   strict,
+  typedAddress,
   unsaid,
   versionField,
 } from '../resource/rules.ts';
@@ -44,7 +45,7 @@ const statuses = z.enum(['active', 'inactive', 'invited'], messages.choice);
 
 export const userCalls = {
   'user/unique/check': call(
-    z.strictObject({ userName: need(line(254)), id: z.optional(absent(idField)) }),
+    z.strictObject({ userName: need(typedAddress()), id: z.optional(absent(idField)) }),
     z.object({ unique: z.boolean() }),
     ['usersView'],
   ),

@@ -49,6 +49,9 @@ export const liveStages = [
 /** Stages of those who are not coming. */
 export const outStages = ['rejected', 'withdrawn', 'spam'] as const satisfies readonly ApplicationStage[];
 
+/** Whether an applicant is out: they are told nothing of what comes next, unless that is asked for. */
+export const isOut = ({ stage }: { stage: string }): boolean => outStages.some((each) => each === stage);
+
 /** How long a bulk rejection can be undone: its mails are delayed until then. */
 export const undoMinutes = 15;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { email, line, lines, phone } from './rules.ts';
+import { email, line, lines, phone, typedAddress } from './rules.ts';
 
 const problem = (rule: ReturnType<typeof line>, value: string) =>
   rule.safeParse(value).error?.issues[0]?.message ?? null;
@@ -48,6 +48,9 @@ test.each(['\u202a\u202c', '+965 22oo 0000', '+965\n22000000', '𝟗𝟖𝟒𝟎
 );
 
 test('an address copied with marks that nobody sees is the address', () => {
+  expect(typedAddress().parse('\u2068anitha@\u200bexample.org\u2069 ')).toBe('anitha@example.org');
+  expect(typedAddress().parse('admin'), 'whose it is, is asked elsewhere').toBe('admin');
+  expect(typedAddress().safeParse('\u200b').error?.issues[0]?.message).toBe('This field is required');
   expect(email().parse('\u202aanitha@\u200bexample.org\u202c ')).toBe('anitha@example.org');
   expect(email().safeParse('\u200b').error?.issues[0]?.message).toBe('This field is required');
 });

@@ -10,11 +10,11 @@ const atMost = (max: number) => z.maxLength(max, { error: messages.tooLong(max),
 const filled = () =>
   z.regex(/[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M}\u2800]/u, messages.required);
 
+const inOneLine = () => z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine);
+
 /** One line of text: trimmed, no control characters, so that it is safe in a mail header. */
 export const line = (max: number) =>
-  z
-    .string(messages.text)
-    .check(z.trim(), atMost(max), filled(), z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine));
+  z.string(messages.text).check(z.trim(), atMost(max), filled(), inOneLine());
 
 /** Multi-line text: trimmed, line breaks kept. */
 export const lines = (max: number) => z.string(messages.text).check(z.trim(), atMost(max), filled());
@@ -36,6 +36,10 @@ export const email = () =>
       atMost(emailLength),
       z.regex(emailShape, messages.email),
     );
+
+/** The address somebody signs in with, as they typed or pasted it. One in no shape of an address belongs to nobody: that is for the caller to say. */
+export const typedAddress = () =>
+  z.string(messages.text).check(z.overwrite(visible), z.trim(), atMost(emailLength), filled(), inOneLine());
 
 /** The zeros of Arabic keyboards, of Persian and Urdu, of Hindi and of Tamil ones. */
 const zeros = [0x660, 0x6f0, 0x966, 0xbe6];

@@ -1,4 +1,4 @@
-import { type Action, suffixed } from '#shared/privileges.ts';
+import { type Action, suffixed, writers } from '#shared/privileges.ts';
 import { readSession, useSession } from './session/session.ts';
 
 /** An action is allowed if its privilege is in the stored list (docs/reference.md, Validation). */
@@ -13,6 +13,12 @@ export const mayOf =
     has(privileges, action === 'View' ? tag : suffixed(tag, action));
 
 export const useMay = (tag: string): May => mayOf(useSession()?.privileges ?? [], tag);
+
+/** Whether the user writes anything, and so works with the library of pictures. */
+export const useWrites = (): boolean => {
+  const privileges = useSession()?.privileges ?? [];
+  return writers.some((tag) => has(privileges, tag));
+};
 
 /** For loaders, which run outside React. */
 export const mayNow = (tag: string): boolean => has(readSession()?.privileges ?? [], tag);

@@ -78,9 +78,17 @@ export const applicationCalls = {
   'application/interview': call(strict({ application: idField, ...interviewFields }), wholeApplication, [
     'careersApplicationsUpdate',
   ]),
-  /** Moves it, or cancels it; `sequence` is the one that was read. */
+  /**
+   * Moves it, or cancels it; `sequence` is the one that was read. With `tell` the applicant gets a mail of the move, with false none;
+   * without it they get one while they are in the running.
+   */
   'application/interview/change': call(
-    strict({ id: idField, sequence: version(), ...interviewFields }),
+    strict({
+      id: idField,
+      sequence: version(),
+      tell: z.optional(z.boolean(messages.yesNo)),
+      ...interviewFields,
+    }),
     wholeApplication,
     ['careersApplicationsUpdate'],
   ),

@@ -63,7 +63,7 @@ const everything: RichNode[] = [
       align: 'left',
     },
   },
-  { type: 'codeBlock', attrs: { language: 'sql' }, content: [words('select')] },
+  { type: 'codeBlock', attrs: { language: 'sql' }, content: [words(`select ${'name, '.repeat(60)}`)] },
   { type: 'callout', attrs: { kind: 'warning' }, content: [paragraph(words('G'))] },
   {
     type: 'details',

@@ -104,7 +104,7 @@ export function ReferencesInput({ field, value, onChange, onBlur, readOnly, cont
             return id !== null;
           },
         })}
-      disabled={readOnly}
+      readOnly={readOnly}
       placeholder={choices && add ? 'Search, choose or add' : picker.placeholder}
     />
   );

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useCallback, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useCallback, useRef, useState } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { smallImage } from '#shared/media.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,19 +9,18 @@ import { DropZone } from '../media/drop-zone.tsx';
 import { useImage } from '../media/image-records.ts';
 import { Picker } from '../media/picker.tsx';
 import { uploadingWords, useUpload } from '../media/use-upload.ts';
+import { useWrites } from '../privileges.ts';
 import styles from './image.module.css';
 import type { InputProps } from './input-props.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const onTheWay = { title: leavingTitle, text: 'It will be missing here.' };
 
-/** An image of the library, shown in its crop. */
+/** An image of the library, shown in its crop. Those who only read have no library: what they upload, such as a picture of their own, is taken as it is. */
 export function ImageInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number | null>) {
   const record = useImage(value);
+  const library = useWrites();
   const [picker, setPicker] = useState<{ start: ImageRecord | null } | null>(null);
-  // a dropped image still needs its alternative text, so the dialog opens with it
-  const upload = useUpload(useCallback(([first]: ImageRecord[]) => setPicker({ start: first ?? null }), []));
-  useUnsaved(upload.progress !== null, () => onTheWay);
   // removing the image replaces the button that was pressed
   const { box, removed } = useFocusAfterRemoval(value === null ? 0 : 1);
   const change = (next: number | null) => {
@@ -29,6 +28,19 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
     onChange(next);
     onBlur();
   };
+  const latest = useRef(change);
+  latest.current = change;
+  const upload = useUpload(
+    useCallback(
+      ([first]: ImageRecord[]) => {
+        // a dropped image still needs its alternative text, so the dialog opens with it
+        if (library) setPicker({ start: first ?? null });
+        else if (first) latest.current(first.id);
+      },
+      [library],
+    ),
+  );
+  useUnsaved(upload.progress !== null, () => onTheWay);
   const small = field.aspect === 1;
   // drops and pastes in the dialog bubble up to here too
   const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
@@ -36,6 +48,8 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
     event.preventDefault();
     upload.start([...files].slice(0, 1));
   };
+  /** Drops are taken anywhere; otherwise a zone in it takes them. */
+  const whole = value !== null && library;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are additional ways; the buttons are accessible
     <div
@@ -44,8 +58,8 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
       id={control.id}
       tabIndex={-1}
       onPaste={(event) => take(event, event.clipboardData)}
-      onDragOver={(event) => value !== null && event.preventDefault()}
-      onDrop={(event) => value !== null && take(event, event.dataTransfer)}
+      onDragOver={(event) => whole && event.preventDefault()}
+      onDrop={(event) => whole && take(event, event.dataTransfer)}
     >
       {value === null ? (
         readOnly ? (
@@ -57,9 +71,11 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
             onFiles={upload.start}
             multiple={false}
           >
-            <Button icon={<ImagePlus size={16} aria-hidden />} onClick={() => setPicker({ start: null })}>
-              Choose image
-            </Button>
+            {library ? (
+              <Button icon={<ImagePlus size={16} aria-hidden />} onClick={() => setPicker({ start: null })}>
+                Choose image
+              </Button>
+            ) : null}
             <span className={styles.ways}>or drop or paste one here</span>
           </DropZone>
         )
@@ -86,13 +102,22 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
             {record ? <p>{record.alt || record.name}</p> : null}
             {readOnly ? null : (
               <div className={styles.buttons}>
-                <Button
-                  size="sm"
-                  busy={upload.progress !== null}
-                  onClick={() => setPicker({ start: record })}
-                >
-                  {upload.progress === null ? 'Replace or describe' : uploadingWords(upload.progress)}
-                </Button>
+                {library ? (
+                  <Button
+                    size="sm"
+                    busy={upload.progress !== null}
+                    onClick={() => setPicker({ start: record })}
+                  >
+                    {upload.progress === null ? 'Replace or describe' : uploadingWords(upload.progress)}
+                  </Button>
+                ) : (
+                  <DropZone
+                    multiple={false}
+                    label="Replace"
+                    progress={upload.progress}
+                    onFiles={upload.start}
+                  />
+                )}
                 <Button size="sm" kind="quiet" onClick={() => change(null)}>
                   Remove
                 </Button>

@@ -145,6 +145,19 @@ test('several are chosen from beyond, and keep their names while others come and
   expect(document.body.textContent).not.toContain('not listed');
 });
 
+test('who may only look sees what is chosen, and nothing that could be pressed', async () => {
+  await showFields(
+    { projects: several, others: references({ label: 'Others', to: 'projects', max: 9 }) as Field },
+    { values: { projects: [3, 1234] }, readOnly: true, answers: { 'projects/all': find } },
+  );
+  const chosen = page.getByRole('list', { name: 'Projects' });
+  await expect.element(chosen).toMatchTextContent('Loom 3Zari mill');
+  await expect.element(page.getByText('None', { exact: true })).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+  expect(page.getByRole('combobox').elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+});
+
 test('letters are found however they are composed', async () => {
   const label = 'கோவை'.normalize('NFD');
   await showFields({ project: one }, { answers: { 'projects/all': manyChoices({ id: 1234, label }) } });

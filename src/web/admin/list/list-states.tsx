@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#shared/resource/calls.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -53,8 +53,19 @@ interface ListEmptyProps {
   here?: Nothing | undefined;
 }
 
-/** Says why the list is empty and what to do next. */
-export function ListEmpty({ list, many, total, seed = many, never, here }: ListEmptyProps) {
+/** Says why the list is empty and what to do next. There is no such page where rows are on others: then the last one is shown. */
+export function ListEmpty(props: ListEmptyProps) {
+  const { list, total } = props;
+  const last = Math.ceil(total / list.state.size);
+  return last > 0 && last < list.state.page ? <LastPage list={list} last={last} /> : <Empty {...props} />;
+}
+
+function LastPage({ list: { go }, last }: { list: List; last: number }) {
+  useEffect(() => go({ page: last }), [go, last]);
+  return null;
+}
+
+function Empty({ list, many, total, seed = many, never, here }: ListEmptyProps) {
   const { shape, state, hrefOf } = list;
   useFocusLeft(); // its links disappear once there are rows
   const link = (to: string, text: string, kind: 'primary' | 'outline' = 'outline') => (

@@ -19,9 +19,10 @@ interface PagerProps {
 }
 
 /** 'x to y of z', page numbers, page size. */
-export function Pager({ list, page: { page, total }, narrow = false, onSize }: PagerProps) {
+export function Pager({ list, page: { page: asked, total }, narrow = false, onSize }: PagerProps) {
   const { size } = list.state;
   const pages = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(asked, pages); // one beyond the end is about to become the last
   const to = Math.min(total, page * size);
   const from = Math.min(total, (page - 1) * size + 1);
   const hrefOf = (target: number) => list.hrefOf({ page: target, id: null });

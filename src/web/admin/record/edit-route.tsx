@@ -1,30 +1,30 @@
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { newKey } from '#shared/resource/draft.ts';
 import { mayNow, useMay } from '../privileges.ts';
 import { primeFresh } from '../query/call-query.ts';
 import { newLabel, screenAt } from '../resource/screens.ts';
 import { titled } from '../root/titled.ts';
+import { idIn } from '../shell/address-id.ts';
 import { NoAccess } from '../shell/no-access.tsx';
 import { editedQuery } from './drafts/draft-calls.ts';
-import { type EditData, EditScreen } from './edit-screen.tsx';
+import { type EditData, EditScreen, RecordNotFound } from './edit-screen.tsx';
 
 export const meta = ({ location }: { location: { pathname: string } }) => {
   const screen = screenAt(location.pathname);
   return titled(location.pathname.endsWith('/new') ? newLabel(screen) : screen.resource.label);
 };
 
-const wholeId = (text: string | null | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
-
 const draftKey = (text: string | null) => (text && /^[0-9a-f]{32}$/.test(text) ? text : null);
 
-/** Starts loading the record or draft that the URL names, or the record that a new one is copied from. */
-export function clientLoader({ request, params }: ClientLoaderFunctionArgs): EditData {
+/** Starts loading the record or draft that the URL names, or the record that a new one is copied from; null if no record can have its id. */
+export function clientLoader({ request, params }: ClientLoaderFunctionArgs): EditData | null {
   const url = new URL(request.url);
   const screen = screenAt(url.pathname);
-  const id = params.id === undefined ? null : (wholeId(params.id) ?? 0);
+  const id = idIn(params.id);
+  if (id === null && params.id !== undefined) return null;
   const begun = id === null ? draftKey(url.searchParams.get('draft')) : null;
-  const from = id === null && !begun ? wholeId(url.searchParams.get('from')) : null;
+  const from = id === null && !begun ? idIn(url.searchParams.get('from')) : null;
   const source = id ?? from;
   const read = begun ? { key: begun } : source === null ? null : { id: source };
   if (read && mayNow(screen.tag)) primeFresh(editedQuery(screen.resource, read));
@@ -38,16 +38,15 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
   (currentUrl.href === nextUrl.href && nextUrl.pathname.endsWith('/new'));
 
 export default function EditRoute() {
-  const data = useLoaderData<EditData>();
-  const screen = screenAt(data.path);
+  const data = useLoaderData<EditData | null>();
+  const { pathname } = useLocation();
+  const screen = screenAt(data?.path ?? pathname);
   // not the loader’s to say: the rights it knows may be older than those that come with the session
   const sees = useMay(screen.tag)('View');
   // once open, a screen stays: what is typed is not taken out of sight with the right
   const [opened, setOpened] = useState(sees ? screen : null);
   if (sees && opened !== screen) setOpened(screen);
-  return opened === screen ? (
-    <EditScreen key={data.id === null ? data.key : data.path} data={data} screen={screen} />
-  ) : (
-    <NoAccess />
-  );
+  if (opened !== screen) return <NoAccess />;
+  if (!data) return <RecordNotFound screen={screen} />;
+  return <EditScreen key={data.id === null ? data.key : data.path} data={data} screen={screen} />;
 }

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import type { DraftPlace } from '#shared/resource/draft.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { useMay } from '../privileges.ts';
 import { newLabel, type ResourceScreen } from '../resource/screens.ts';
 import { useSession } from '../session/session.ts';
-import { EmptyArt } from '../shell/empty-art.tsx';
 import { NoAccess } from '../shell/no-access.tsx';
+import { NotFound } from '../shell/not-found.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { type Edited, editedQuery } from './drafts/draft-calls.ts';
 import { localDraft } from './drafts/local-draft.ts';
@@ -30,6 +28,13 @@ export interface EditData {
   /** The record or draft that the form begins with; null for an empty form. */
   read: DraftPlace | null;
 }
+
+const crumbsOf = ({ parents, title, path }: ResourceScreen) => [...parents, { label: title, path }];
+
+/** No record has the id in the address, or one of another screen. */
+export const RecordNotFound = ({ screen }: { screen: ResourceScreen }) => (
+  <NotFound label={screen.resource.label} list={screen.path} crumbs={crumbsOf(screen)} trash />
+);
 
 /** A record’s form, once the record and its draft are loaded. */
 export function EditScreen({ data, screen }: { data: EditData; screen: ResourceScreen }) {
@@ -55,7 +60,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   const may = useMay(screen.tag);
   const writer = useSession()?.name ?? '';
   const navigate = useNavigate();
-  const crumbs = [...screen.parents, { label: screen.title, path: screen.path }];
+  const crumbs = crumbsOf(screen);
 
   // the draft in the URL has been published: goes to its record, which offers what this browser still has of the draft. A form that is already open handles this itself
   const begun = isNew && read !== null && 'key' in read;
@@ -78,26 +83,13 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   if (isNew && !may('Add')) return <NoAccess />;
   // the record is of this kind, but belongs to another screen
   const strays = screen.type !== undefined && edited?.row && edited.row.type !== screen.type;
-  if (strays || (error && !edited))
+  const missing = error instanceof AppError && error.status === 404 && !edited;
+  if (strays || missing) return <RecordNotFound screen={screen} />;
+  if (error && !edited)
     return (
       <>
         <PageHead title={resource.label} crumbs={[...crumbs, { label: resource.label }]} />
-        {/* 422: what the address has in the place of an id is none */}
-        {strays || (error instanceof AppError && [404, 422].includes(error.status)) ? (
-          <EmptyState
-            alert
-            art={<EmptyArt seed="missing" />}
-            title={`This ${resource.label.toLowerCase()} was not found`}
-            text="It may have been deleted: look in the trash."
-            action={
-              <Link className={buttonClass('primary')} to={screen.path}>
-                Back to the list
-              </Link>
-            }
-          />
-        ) : (
-          <LoadFailed what={`The ${resource.label.toLowerCase()}`} error={error} onRetry={refetch} />
-        )}
+        <LoadFailed what={`The ${resource.label.toLowerCase()}`} error={error} onRetry={refetch} />
       </>
     );
   if (!edited)

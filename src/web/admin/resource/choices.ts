@@ -87,5 +87,5 @@ function emptyText(of: { failed: boolean; searching: boolean; none: boolean }): 
   return of.none ? 'There are none yet' : 'Nothing matches';
 }
 
-/** Labels of a kind that has few records, such as users and roles; empty while loading or unavailable. */
+/** Labels of a kind that has few records, such as roles; empty while loading or unavailable. */
 export const useLabels = (plural: string): readonly Choice[] => useQuery(choicesQuery(plural)).data ?? none;

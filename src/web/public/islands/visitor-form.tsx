@@ -53,7 +53,8 @@ const DeclaredField = ({
     hint={hint}
     autoComplete={autoComplete}
     wide={wide || type === 'lines'}
-    maxLength={max}
+    // an address or number is pasted with marks that nobody sees, which count here and are then taken out
+    maxLength={type === 'email' || type === 'tel' ? undefined : max}
     {...(type === 'lines' ? { lines: rows } : { type: type === 'text' ? undefined : type })}
     inputMode={type === 'tel' ? 'tel' : undefined}
   />

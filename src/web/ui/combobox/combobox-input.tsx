@@ -80,22 +80,47 @@ export function Combobox(
   );
 }
 
-/** Selects several records by typing; each is shown as a chip. */
-export function MultiCombobox(
-  props: ComboboxProps & {
-    value: readonly number[];
-    onChange: (ids: number[]) => void;
-    /** Creates a choice named as typed, and chooses it; false if that failed. */
-    onCreate?: (name: string) => Promise<boolean>;
-  },
-) {
+interface MultiProps extends ComboboxProps {
+  value: readonly number[];
+  onChange: (ids: number[]) => void;
+  /** Creates a choice named as typed, and chooses it; false if that failed. */
+  onCreate?: (name: string) => Promise<boolean>;
+}
+
+const chosenOf = ({ options, value }: Pick<MultiProps, 'options' | 'value'>): Choice[] =>
+  options.length === 0 ? [] : value.map((id) => listed(options, id));
+
+/** Several records, each shown as a chip; they are selected by typing. */
+export const MultiCombobox = (props: MultiProps) =>
+  props.readOnly ? <Chosen {...props} /> : <Choosing {...props} />;
+
+/** For those who may not change them. */
+function Chosen({ id, 'aria-label': name, ...props }: MultiProps) {
+  const chosen = chosenOf(props);
+  const label = name ? { 'aria-label': name } : { 'aria-labelledby': `${id}-label` };
+  return chosen.length > 0 ? (
+    <ul id={id} className={classes(styles.chips, styles.plain)} {...label}>
+      {chosen.map((each) => (
+        <li key={each.id} className={styles.chip}>
+          {each.label}
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <p id={id} className={styles.none}>
+      None
+    </p>
+  );
+}
+
+function Choosing(props: MultiProps) {
   const {
     value,
     onChange,
     options,
     placeholder = 'Search or choose',
     disabled = false,
-    readOnly = false,
+    readOnly: _,
     empty,
     onCreate,
     onBlur,
@@ -124,7 +149,7 @@ export function MultiCombobox(
     if (known || creates || !name) setTyped('');
   };
   const offered = onCreate && name && !known ? [...options, { id: newId, label: `Add “${name}”` }] : options;
-  const chosen = options.length === 0 ? [] : value.map((id) => listed(options, id));
+  const chosen = chosenOf(props);
   return (
     <Base.Root<Choice, true>
       multiple
@@ -148,7 +173,6 @@ export function MultiCombobox(
       itemToStringValue={idOf}
       isItemEqualToValue={same}
       disabled={disabled}
-      readOnly={readOnly}
       autoHighlight
     >
       <Base.InputGroup className={classes(control.control, styles.multi)}>

@@ -7,10 +7,10 @@ import { showToast } from '#web/ui/toast.tsx';
 import { BulkBar } from '../../list/bulk-bar.tsx';
 import { problemOf } from '../../problem.ts';
 import { together } from '../../query/write.ts';
-import { useLabels } from '../../resource/choices.ts';
 import type { DeskChange, DeskKind, DeskRow, DeskWhole } from '../desk-kind.ts';
 import { problemOfChange } from '../problem-of-change.ts';
 import type { OpenDesk } from '../use-open-desk.ts';
+import { BulkOwner } from './bulk-owner.tsx';
 
 interface DeskBulkProps<R extends DeskRow, W extends DeskWhole, V extends string> {
   kind: DeskKind<R, W, V>;
@@ -27,7 +27,6 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
   const { may, chosen, selection } = desk;
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const people = useLabels('users');
   const ids = chosen.map((row) => row.id);
   const run = async (
     work: () => Promise<{ changed: number }>,
@@ -61,21 +60,21 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
     <BulkBar label={`Selected ${kind.many}`} selection={selection} of={desk.shown.data?.rows.length ?? 0}>
       {may('Update') ? (
         <>
-          <Choose label={kind.status.label} busy={busy}>
+          <Menu
+            align="start"
+            trigger={
+              <Button size="sm" disabled={busy}>
+                {kind.status.label} <ChevronDown size={15} aria-hidden />
+              </Button>
+            }
+          >
             {kind.status.moves.map(({ value, label }) => (
               <MenuItem key={value} onSelect={() => change({ to: value }, `Moved to “${label}”`)}>
                 {label}
               </MenuItem>
             ))}
-          </Choose>
-          <Choose label="Owner" busy={busy}>
-            <MenuItem onSelect={() => change({ owner: null }, 'Owner removed')}>Nobody</MenuItem>
-            {people.map(({ id, label }) => (
-              <MenuItem key={id} onSelect={() => change({ owner: id }, `Given to ${label}`)}>
-                {label}
-              </MenuItem>
-            ))}
-          </Choose>
+          </Menu>
+          <BulkOwner busy={busy} onGive={(owner, done) => change({ owner }, done)} />
           {more({ busy, change })}
         </>
       ) : null}
@@ -133,16 +132,3 @@ async function undoMoves<R extends DeskRow, W extends DeskWhole, V extends strin
       text: problem ? problemOfChange(problem) : 'Rejections cannot be undone from here.',
     });
 }
-
-const Choose = ({ label, busy, children }: { label: string; busy: boolean; children: ReactNode }) => (
-  <Menu
-    align="start"
-    trigger={
-      <Button size="sm" disabled={busy}>
-        {label} <ChevronDown size={15} aria-hidden />
-      </Button>
-    }
-  >
-    {children}
-  </Menu>
-);

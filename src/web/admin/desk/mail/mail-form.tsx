@@ -78,7 +78,8 @@ export function MailForm({ desk, record, send }: MailFormProps) {
   };
   const [keeping, setKeeping] = useState(false);
   const schema = useMemo(() => schemaFor(templates), [templates]);
-  const { form, clear, busy, blank } = useComposer(`${desk}-reply:${id}`, schema, { subject: '', text: '' });
+  const composer = useComposer(`${desk}-reply:${id}`, schema, { subject: '', text: '' });
+  const { form, clear, busy, blank } = composer;
   const begin = (template: Template) => {
     const { subject, text } = fillReply(template, facts);
     const written = form.getValues();
@@ -122,7 +123,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
   return (
     <>
       <ComposerForm
-        form={form}
+        composer={composer}
         onSend={answer}
         foot={
           <>

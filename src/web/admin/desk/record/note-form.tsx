@@ -12,7 +12,8 @@ const schema = z.object({ text: lines(maxLength) });
 
 /** An internal note, never shown to the sender. */
 export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: string) => Promise<unknown> }) {
-  const { form, clear, busy, blank } = useComposer(draftKey, schema, { text: '' });
+  const composer = useComposer(draftKey, schema, { text: '' });
+  const { form, clear, busy, blank } = composer;
   const add = () =>
     submit(form, async ({ text }) => {
       try {
@@ -24,7 +25,7 @@ export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: st
     });
   return (
     <ComposerForm
-      form={form}
+      composer={composer}
       onSend={add}
       foot={
         <Button type="submit" kind="primary" size="sm" busy={busy} disabled={blank}>
@@ -32,7 +33,7 @@ export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: st
         </Button>
       }
     >
-      <FormField form={form} name="text" label="Note" labelHidden>
+      <FormField form={form} name="text" label="Your note" labelHidden>
         {(control) => <TextArea {...control} maxLength={maxLength} placeholder="For colleagues only" />}
       </FormField>
     </ComposerForm>

@@ -23,35 +23,40 @@ export const RecordSkeleton = () => (
   </div>
 );
 
-interface RecordFailedProps {
+interface RecordGoneProps {
   what: string;
-  error: unknown;
   back: string;
   /** Nothing else is shown, so this has the page’s heading. */
   alone: boolean;
+}
+
+/** A record that is not there, or never was. */
+export const RecordGone = ({ what, back, alone }: RecordGoneProps) => (
+  <EmptyState
+    page={alone}
+    alert
+    title={`This ${what} is no longer there`}
+    text="It was deleted, or its retention period has ended."
+    action={
+      <Link to={back} className={buttonClass('primary')}>
+        Back to the list
+      </Link>
+    }
+  />
+);
+
+interface RecordFailedProps extends RecordGoneProps {
+  error: unknown;
   onRetry: () => unknown;
 }
 
 export function RecordFailed({ what, error, back, alone, onRetry }: RecordFailedProps) {
   const gone = error instanceof AppError && error.status === 404;
-  if (!gone)
-    return (
-      <>
-        {alone ? <BackLink to={back} label="Back to the list" /> : null}
-        <LoadFailed page={alone} what={`This ${what}`} error={error} onRetry={onRetry} />
-      </>
-    );
+  if (gone) return <RecordGone what={what} back={back} alone={alone} />;
   return (
-    <EmptyState
-      page={alone}
-      alert
-      title={`This ${what} is no longer there`}
-      text="It was deleted, or its retention period has ended."
-      action={
-        <Link to={back} className={buttonClass('primary')}>
-          Back to the list
-        </Link>
-      }
-    />
+    <>
+      {alone ? <BackLink to={back} label="Back to the list" /> : null}
+      <LoadFailed page={alone} what={`This ${what}`} error={error} onRetry={onRetry} />
+    </>
   );
 }

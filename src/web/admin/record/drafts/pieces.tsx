@@ -11,7 +11,8 @@ export function Pieces({ then, now, whole = false }: { then: string; now: string
       ]
     : wordDiff(then, now);
   return (
-    <p className={styles.text}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long ones scroll, also by keyboard
+    <p className={styles.text} tabIndex={0}>
       {pieces.map((piece, index) => {
         const key = `${index}${piece.in}`;
         if (piece.in === 'both') return <span key={key}>{piece.text}</span>;

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
+import { isOut } from '#shared/desk/application.ts';
 import { type Interview, interviewLengths, interviewMax, interviewPlan } from '#shared/desk/interview.ts';
 import { messages } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
@@ -64,6 +67,11 @@ export default function InterviewDialog({ application, interview, onClose }: Int
   });
   const { form, forget } = kept;
   const mails = useMailWorks();
+  const name = fullName(application);
+  // who is out has been told that there is nothing to come to
+  const asks = interview !== null && isOut(application);
+  const [asked, setAsked] = useState(false);
+  const tell = !asks || asked;
   const save = () =>
     submit(form, async ({ startsAt, ...rest }) => {
       const plan = { ...rest, startsAt: fromLocalInput(startsAt) ?? '' };
@@ -72,10 +80,11 @@ export default function InterviewDialog({ application, interview, onClose }: Int
           ? await write('application/interview/change', {
               id: interview.id,
               sequence: interview.sequence,
+              ...(asks ? { tell } : {}),
               ...plan,
             })
           : await write('application/interview', { application: application.id, ...plan });
-        sayMail(interview ? 'Interview changed' : 'Interview planned', mails);
+        sayMail(interview ? 'Interview changed' : 'Interview planned', mails, !tell);
         forget();
         onClose();
       } catch (error) {
@@ -88,15 +97,23 @@ export default function InterviewDialog({ application, interview, onClose }: Int
       onClose={onClose}
       title={interview ? 'Change the interview' : 'Plan an interview'}
       text={
-        mails
-          ? `${fullName(application)} gets a mail with a file for their calendar.`
-          : `No mail server is set up, so ${fullName(application)} gets no mail. Download the calendar file afterwards and send it yourself.`
+        asks
+          ? `${name} is no longer in the running, and gets a mail only if you ask for it.`
+          : mails
+            ? `${name} gets a mail with a file for their calendar.`
+            : `No mail server is set up, so ${name} gets no mail. Download the calendar file afterwards and send it yourself.`
       }
       footer={
         <>
           <CancelButton forget={forget} onClose={onClose} />
           <Button type="submit" form="interview" kind="primary" busy={form.formState.isSubmitting}>
-            {mails ? (interview ? 'Change and notify' : 'Plan and invite') : interview ? 'Change' : 'Plan'}
+            {interview
+              ? mails && tell
+                ? 'Change and notify'
+                : 'Change'
+              : mails
+                ? 'Plan and invite'
+                : 'Plan'}
           </Button>
         </>
       }
@@ -128,6 +145,11 @@ export default function InterviewDialog({ application, interview, onClose }: Int
         <FormField form={form} name="note" label="Note for the applicant">
           {(control) => <TextArea {...control} maxLength={interviewMax.note} />}
         </FormField>
+        {asks ? (
+          <Checkbox checked={asked} onChange={setAsked}>
+            Send {name} a mail of the change
+          </Checkbox>
+        ) : null}
       </Form>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import type { DeskMail } from '#shared/calls/mail.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** Says what was done and whether the applicant is notified: without a mail server no mail is sent. */
-export function sayMail(title: string, mails: readonly DeskMail[]): void {
-  if (mails.at(-1)?.state === 'kept')
+/** Says what was done and whether the applicant is notified: without a mail server no mail is sent, nor where it was done `quietly`. */
+export function sayMail(title: string, mails: readonly DeskMail[], quietly = false): void {
+  if (quietly) showToast({ title, text: 'No mail was sent' });
+  else if (mails.at(-1)?.state === 'kept')
     showToast({
       kind: 'info',
       title: `${title}, but not sent: no mail server`,

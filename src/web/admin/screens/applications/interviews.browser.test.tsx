@@ -108,6 +108,23 @@ test('one that stands although the applicant is out is told, unless the letter t
   expect(words.elements()).toEqual([]);
 });
 
+test('who is out gets no mail of a change, unless it is asked for', async () => {
+  const unsent = application(1, { stage: 'rejected', interviews: [planned] });
+  await open({ stage: 'rejected', interviews: [planned] }, { 'application/interview/change': unsent });
+  const dialog = page.getByRole('dialog', { name: 'Change the interview' });
+  const change = page.getByRole('button', { name: /^Change the interview/ });
+  await change.click();
+  await expect.element(dialog.getByText(/gets a mail only if you ask for it/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect.element(page.getByText('No mail was sent')).toBeVisible();
+  await change.click();
+  await dialog.getByRole('checkbox', { name: /a mail of the change$/ }).click();
+  await dialog.getByRole('button', { name: 'Change and notify' }).click();
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  expect(requestsOf('application/interview/change')).toMatchObject([{ tell: false }, { tell: true }]);
+});
+
 test('a calendar file that cannot be read is told', async () => {
   await open(
     { interviews: [planned] },

@@ -1,7 +1,7 @@
 import { CalendarPlus, Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
-import { outStages } from '#shared/desk/application.ts';
+import { isOut } from '#shared/desk/application.ts';
 import type { Interview } from '#shared/desk/interview.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -43,7 +43,7 @@ export function Interviews({ application, tools }: InterviewsProps) {
   };
   if (!tools && interviews.length === 0) return null;
   // a rejection only cancels interviews once its mail is sent
-  const out = outStages.some((each) => each === application.stage) && application.undoUntil === null;
+  const out = isOut(application) && application.undoUntil === null;
   return (
     <Block title="Interviews">
       {out && interviews.some((each) => !each.cancelled && Date.parse(each.startsAt) > Date.now()) ? (

@@ -18,7 +18,8 @@ export function ImportOutcome({ outcome }: { outcome: CallResponse<'enquiry/impo
       ) : null}
       {wrong > 0 ? <p>{wrong} skipped because of a problem:</p> : null}
       {problems.length > 0 ? (
-        <ul className={styles.problems}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: many scroll, also by keyboard
+        <ul className={styles.problems} tabIndex={0}>
           {problems.map(({ line, text }) => (
             <li key={line}>
               <span>Line {line}</span> {text}

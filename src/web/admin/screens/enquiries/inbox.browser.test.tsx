@@ -507,17 +507,32 @@ test('a conflict shows an error and the current state', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Won');
 });
 
+test('a page beyond the end becomes the last one', async () => {
+  const found = { ...deskPage([kept]), total: 26 };
+  const { address } = await open('?page=99', {
+    answers: {
+      'enquiries/list': ({ page }: { page: number }) => ({ ...found, page, rows: page > 2 ? [] : [kept] }),
+    },
+  });
+  await expect.element(row()).toBeVisible();
+  expect(address()).toBe(`${path}?page=2`);
+  await expect.element(page.getByText('26 to 26 of 26')).toBeVisible();
+});
+
 test('a note is written for colleagues', async () => {
   await opened({ answers: { 'enquiry/note': ({ text }: { text: string }) => happens('note', text) } });
   await page.getByRole('tab', { name: 'Note' }).click();
   const add = page.getByRole('button', { name: 'Add note' });
   await expect.element(add).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Note' }).fill(' Met them at the fair. ');
+  await page.getByRole('textbox', { name: 'Your note' }).fill(' Met them at the fair. ');
+  await expect
+    .element(page.getByLabelText('Note', { exact: true }), { message: 'the panel alone' })
+    .toHaveRole('tabpanel');
   await add.click();
   await expect
     .element(record().getByRole('listitem').filter({ hasText: 'Met them at the fair.' }))
     .toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  await expect.element(page.getByRole('textbox', { name: 'Your note' })).toHaveValue('');
   expect(requestsOf('enquiry/note')).toEqual([{ id, text: 'Met them at the fair.' }]);
 });
 
@@ -532,7 +547,7 @@ test('a note that is typed on while it is saved is kept', async () => {
     },
   });
   await page.getByRole('tab', { name: 'Note' }).click();
-  const note = page.getByRole('textbox', { name: 'Note' });
+  const note = page.getByRole('textbox', { name: 'Your note' });
   await note.fill('Met them.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect.poll(() => requestsOf('enquiry/note').length).toBe(1);
@@ -717,6 +732,52 @@ test('several are changed at once', async () => {
   await expect.element(row().getByText('New')).toBeVisible();
   await expect.element(title).toHaveFocus();
   expect(requestsOf('enquiry/update')).toMatchObject([{ id, version: 2, status: 'new' }]);
+});
+
+test('a button that has no room beside a fact stands below it, where that begins', async () => {
+  await opened();
+  const mark = record().getByRole('button', { name: 'Mark as answered' }).first();
+  await expect.element(mark).toBeVisible();
+  const button = mark.element();
+  const fact = button.closest('dd');
+  if (!fact) throw new Error('no fact');
+  fact.style.inlineSize = '9.5rem';
+  expect(button.getBoundingClientRect().left).toBe(fact.getBoundingClientRect().left);
+});
+
+test('several are given to anybody, found by typing, or to nobody', async () => {
+  await open('', {
+    answers: {
+      'users/all': manyChoices({ id: 1234, label: 'Zarina Begum' }),
+      'enquiry/bulk': ({ owner }: { owner: number | null }) => {
+        becomes({ owner });
+        return { changed: 1 };
+      },
+    },
+  });
+  const pick = () => page.getByRole('checkbox', { name: 'Select Anitha Raman' }).click();
+  const owner = page
+    .getByRole('toolbar', { name: 'Selected enquiries' })
+    .getByRole('button', { name: 'Owner' });
+  await pick();
+  await owner.click();
+  const asked = page.getByRole('dialog', { name: 'Owner' });
+  await asked.getByRole('combobox', { name: 'Give to' }).fill('zari');
+  await expect
+    .element(page.getByRole('option', { name: 'Zarina Begum' }))
+    .toHaveAttribute('data-highlighted');
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Given to Zarina Begum')).toBeVisible();
+  await expect.poll(() => asked.elements()).toEqual([]);
+  await pick();
+  await owner.click();
+  await asked.getByRole('button', { name: 'Nobody' }).click();
+  await expect.element(page.getByText('Owner removed')).toBeVisible();
+  expect(requestsOf('enquiry/bulk')).toEqual([
+    { ids: [id], owner: 1234 },
+    { ids: [id], owner: null },
+  ]);
 });
 
 test('what somebody else changed meanwhile is not brought back together, and nothing is to be chosen', async () => {

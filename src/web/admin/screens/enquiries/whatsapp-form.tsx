@@ -22,9 +22,10 @@ const schema = z.object({ text: lines(longest) });
 export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
   const company = useSite().name;
   const staff = useSession()?.name ?? '';
-  const { form, clear, busy, blank } = useComposer(`whatsapp:${enquiry.id}`, schema, {
+  const composer = useComposer(`whatsapp:${enquiry.id}`, schema, {
     text: `Hello ${enquiry.firstName}, this is ${staff} from ${company}. Thank you for your enquiry (${enquiry.reference}).`,
   });
+  const { form, clear, busy, blank } = composer;
   const waits = isUnanswered(enquiry);
   const open = () =>
     submit(form, async ({ text }) => {
@@ -50,7 +51,7 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
     });
   return (
     <ComposerForm
-      form={form}
+      composer={composer}
       onSend={open}
       foot={
         <>

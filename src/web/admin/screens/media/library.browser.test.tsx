@@ -300,8 +300,34 @@ test('a picture is given another file, and stays the same picture', async () => 
   await expect.element(page.getByText('File replaced')).toBeVisible();
   await expect.element(details.getByText(/1200 × 900 pixels/)).toBeVisible();
   await expect.element(details.getByLabelText('Alternative text')).toHaveValue('A mill');
-  expect(requestsOf('image/replace')).toEqual([{ id: 2, version: 1, by: 9 }]);
+  expect(requestsOf('image/replace')).toEqual([{ id: 2, version: 1, by: 9, fresh: true }]);
 });
+
+test.each([
+  [409, /^Somebody changed this picture\.$/],
+  [503, /^The server is away\. The new file may be in the library as “picture-9\.png”\.$/],
+] as const)(
+  'a new file that is not taken is left nowhere, or it is said where: %d',
+  async (status, words) => {
+    const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
+      type: 'image/svg+xml',
+    });
+    await show({
+      'image/single/upload': imageRow(9, ''),
+      'image/replace': () => {
+        throw new AppError(status, status === 409 ? 'Somebody changed this picture.' : 'The server is away.');
+      },
+    });
+    await page.getByRole('button', { name: 'A mill', exact: true }).click();
+    const details = page.getByRole('dialog', { name: 'picture-2.png' });
+    const before = requestsOf('images/list').length;
+    await details.getByLabelText('Choose images to upload').upload(file);
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect
+      .poll(() => requestsOf('images/list').length, { message: 'read again' })
+      .toBeGreaterThan(before);
+  },
+);
 
 test('words that are typed beside a picture wait for its new file, and nobody else has saved it', async () => {
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
+import { AppError } from '#shared/errors.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { keptAt, keptName } from '../../kept/kept-at.ts';
 import { DropZone } from '../../media/drop-zone.tsx';
 import { problemOf } from '../../problem.ts';
-import { write } from '../../query/write.ts';
+import { together, write } from '../../query/write.ts';
 import { upload } from '../../upload.ts';
 import styles from './media.module.css';
+
+/** Whether the server may not have refused it, and taken the file back: it could not be reached, or failed. */
+const left = (error: unknown) => !(error instanceof AppError) || error.status >= 500;
+const stays = (name: string) => `The new file may be in the library as “${name}”.`;
 
 /** Replaces a picture’s file everywhere it is used. */
 export function ReplaceFile(props: { record: ImageRecord; onDone: (record: ImageRecord) => void }) {
@@ -15,11 +20,18 @@ export function ReplaceFile(props: { record: ImageRecord; onDone: (record: Image
   const replace = async ([file]: File[]) => {
     if (!file || progress !== null) return;
     setProgress(0);
+    const { id, version } = record;
     try {
-      const { done, refused } = await upload([file], setProgress);
-      const by = done[0]?.record.id;
-      if (by === undefined) throw refused[0]?.error;
-      const next = await write('image/replace', { id: record.id, version: record.version, by });
+      // together: until its picture takes it, the file is a picture of the library
+      const next = await together(async () => {
+        const { done, refused } = await upload([file], setProgress);
+        const [uploaded] = done;
+        if (!uploaded) throw refused[0]?.error;
+        const { record: by, known } = uploaded;
+        return write('image/replace', { id, version, by: by.id, fresh: !known }).catch((error: unknown) => {
+          throw left(error) ? new AppError(503, `${problemOf(error)} ${stays(by.name)}`) : error;
+        });
+      });
       keptAt(keptName(`image:${record.id}`)).follow(record.version, next.version);
       onDone(next);
       showToast({ title: 'File replaced', text: record.name });

@@ -1,5 +1,4 @@
 import type { UserRow } from '#shared/calls/users.ts';
-import { writers } from '#shared/privileges.ts';
 import { newSchema } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
@@ -11,7 +10,7 @@ import { DeclaredField } from '../../inputs/declared-field.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { write } from '../../query/write.ts';
-import { refreshNames, useSession } from '../../session/session.ts';
+import { refreshNames } from '../../session/session.ts';
 import styles from './profile.module.css';
 
 type Values = {
@@ -45,8 +44,6 @@ export function AccountForm({ row: read }: { row: UserRow }) {
     },
   });
   const { row } = state;
-  const privileges = useSession()?.privileges ?? [];
-  const uploads = writers.some((tag) => privileges.includes(tag));
   return (
     <VersionedForm
       state={state}
@@ -63,7 +60,7 @@ export function AccountForm({ row: read }: { row: UserRow }) {
       </p>
       <RestoredNote state={state} labelOf={labelOf} inGrid />
       {Object.entries(fields).map(([name, field]) => (
-        <DeclaredField key={name} field={field} name={name} readOnly={name === 'image' && !uploads} />
+        <DeclaredField key={name} field={field} name={name} readOnly={false} />
       ))}
       <SaveBar state={state} />
     </VersionedForm>

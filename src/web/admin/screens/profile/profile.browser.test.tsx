@@ -2,18 +2,40 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aUser } from '#web/testing/a-user.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { quiet } from '#web/testing/server.ts';
+import { imageRow } from '#web/testing/rows.ts';
+import { quiet, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
 import { resumeCalls, signedInAgain } from '../../session/ended.ts';
 import { AccountForm } from './account-form.tsx';
 import Profile from './route.tsx';
 
-test.each([
-  [['testimonialsView'], 0],
-  [['testimonialsView', 'testimonialsAdd'], 1],
-])('whoever may not upload is not offered to, with %j', async (privileges, offers) => {
-  await showInPanel(<AccountForm row={aUser()} />, { privileges: ['homeView', ...privileges] });
-  await expect.element(page.getByText('Image', { exact: true })).toBeVisible();
-  expect(page.getByRole('button', { name: /image$/ }).elements()).toHaveLength(2 * offers);
+test('whoever only reads has a picture of their own, too, and no library to choose it from', async () => {
+  const image = imageRow(9, '');
+  await showInPanel(<AccountForm row={aUser()} />, {
+    privileges: ['homeView', 'testimonialsView'],
+    answers: {
+      'image/single/upload': image,
+      images: image,
+      'profile/update': (change: object) => ({ ...aUser(), ...change, version: 2 }),
+    },
+  });
+  const offered = page.getByRole('button', { name: /image$/ });
+  await expect.element(offered).toHaveTextContent('Upload image');
+  const file = () => new File([''], 'me.png', { type: 'image/png' });
+  await page.getByLabelText('Choose images to upload').upload(file());
+  await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await page.getByLabelText('Choose images to upload').upload(file());
+  await expect.poll(() => requestsOf('image/single/upload')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Profile saved')).toBeVisible();
+  expect(requestsOf('profile/update')).toMatchObject([{ image: 9 }]);
+  expect(await violations()).toEqual([]);
+});
+
+test('whoever writes chooses it from the library, too', async () => {
+  await showInPanel(<AccountForm row={aUser()} />, { privileges: ['homeView', 'testimonialsAdd'] });
+  await expect.element(page.getByRole('button', { name: 'Upload image' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Choose image' })).toBeVisible();
 });
 
 test('whoever signs in again finds two-factor sign-in off that somebody turned off meanwhile', async () => {

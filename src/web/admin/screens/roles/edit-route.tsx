@@ -15,10 +15,10 @@ const parents = [
 ];
 
 export default function EditRole() {
-  const id = useLoaderData<typeof clientLoader>();
+  const named = useLoaderData<typeof clientLoader>();
   return (
-    <StaffRecord path="roles" id={id} label="Role" parents={parents}>
-      {(row) => <RoleForm key={id ?? 'new'} row={row} />}
+    <StaffRecord path="roles" named={named} label="Role" list={rolesPath} parents={parents}>
+      {(row) => <RoleForm key={named} row={row} />}
     </StaffRecord>
   );
 }

@@ -11,6 +11,7 @@ const role: RoleRow = {
   description: '',
   privileges: ['homeView'],
   secondFactor: false,
+  owner: false,
   userCount: 2,
   version: 1,
   createdAt: '2026-05-04T09:30:00.000Z',

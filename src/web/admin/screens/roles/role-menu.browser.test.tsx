@@ -10,6 +10,7 @@ const role = (userCount: number): RoleRow => ({
   description: '',
   privileges: ['homeView'],
   secondFactor: false,
+  owner: false,
   userCount,
   version: 1,
   createdAt: '2026-05-04T09:30:00.000Z',
@@ -25,4 +26,11 @@ test.each([
   await page.getByRole('button', { name: 'Actions for Recruiters' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.element(page.getByRole('dialog').getByText(words)).toBeVisible();
+});
+
+test('the role of owners stays, so its deletion is not offered', async () => {
+  await showInPanel(<RoleMenu row={{ ...role(1), name: 'Owner', owner: true }} />);
+  await page.getByRole('button', { name: 'Actions for Owner' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'Delete' }).elements()).toEqual([]);
 });

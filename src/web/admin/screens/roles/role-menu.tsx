@@ -37,7 +37,7 @@ export function RoleMenu({ row }: { row: RoleRow }) {
             See as this role
           </MenuItem>
         )}
-        {may('Delete') ? deletion.item : null}
+        {may('Delete') && !row.owner ? deletion.item : null}
       </Menu>
       {deletion.dialog}
     </>

@@ -101,7 +101,8 @@ function Details({ row, people }: { row: AuditRow; people: readonly Choice[] }) 
                 <th scope="row">{fieldWords(row.resource, name, row.action)}</th>
                 {sides.map((side) => (
                   <td key={side.label} data-label={side.label}>
-                    <div className={styles.value}>
+                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long ones scroll, also by keyboard */}
+                    <div className={styles.value} tabIndex={0}>
                       {name in side.values ? (
                         <AuditValue
                           kind={row.resource}

@@ -10,10 +10,16 @@ export const clientLoader = recordLoader('users');
 export const shouldRevalidate = atAnotherRecord;
 
 export default function EditUser() {
-  const id = useLoaderData<typeof clientLoader>();
+  const named = useLoaderData<typeof clientLoader>();
   return (
-    <StaffRecord path="users" id={id} label="User" parents={[{ label: 'Users', path: usersPath }]}>
-      {(row) => <UserForm key={id ?? 'new'} row={row} />}
+    <StaffRecord
+      path="users"
+      named={named}
+      label="User"
+      list={usersPath}
+      parents={[{ label: 'Users', path: usersPath }]}
+    >
+      {(row) => <UserForm key={named} row={row} />}
     </StaffRecord>
   );
 }

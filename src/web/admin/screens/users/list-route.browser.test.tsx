@@ -33,3 +33,22 @@ test('a user who is deleted leaves the focus at the title', async () => {
   await expect.poll(() => page.getByRole('button', { name: 'Actions for Devi' }).elements()).toEqual([]);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+test('a page beyond the end becomes the last one, and Back leads to where one was', async () => {
+  const { address, router } = await showInPanel(<Users />, {
+    path: '/nirvaaga-amaippu/home',
+    answers: {
+      'users/list': ({ page }: { page: number }) => ({
+        rows: page > 2 ? [] : [aUser()],
+        total: 26,
+        page,
+        size: 25,
+      }),
+    },
+  });
+  await router.navigate('/nirvaaga-amaippu/users?page=99');
+  await expect.poll(address).toBe('/nirvaaga-amaippu/users?page=2');
+  await expect.element(page.getByText('26 to 26 of 26')).toBeVisible();
+  await router.navigate(-1);
+  expect(address()).toBe('/nirvaaga-amaippu/home');
+});

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyArt } from './empty-art.tsx';
+import { type Crumb, PageHead } from './page-head.tsx';
+
+interface NotFoundProps {
+  /** 'Testimonial' */
+  label: string;
+  /** Path of its list. */
+  list: string;
+  /** Breadcrumbs up to the list. */
+  crumbs: readonly Crumb[];
+  /** Deleted ones can be restored. */
+  trash?: boolean;
+}
+
+/** The screen of a record that does not exist. */
+export const NotFound = ({ label, list, crumbs, trash = false }: NotFoundProps) => (
+  <>
+    <PageHead title={label} crumbs={[...crumbs, { label }]} />
+    <EmptyState
+      alert
+      art={<EmptyArt seed="missing" />}
+      title={`This ${label.toLowerCase()} was not found`}
+      text={trash ? 'It may have been deleted: look in the trash.' : 'It may have been deleted.'}
+      action={
+        <Link className={buttonClass('primary')} to={list}>
+          Back to the list
+        </Link>
+      }
+    />
+  </>
+);

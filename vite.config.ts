@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { baseUi } from './src/web/build/base-ui.ts';
 import { browserOnly } from './src/web/build/browser-only.ts';
 import { chunks } from './src/web/build/chunks.ts';
 import { publicEntry } from './src/web/build/public-entry.ts';
+import { mendBaseUi } from './src/web/ui/mend-base-ui.ts';
 
 /** What is divided by who needs it would be called after all of them. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~', 1)}-[hash].js`;
@@ -16,7 +16,7 @@ const className = (name: string, file: string) =>
 
 export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: className } },
-  plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly(), baseUi()],
+  plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly(), mendBaseUi()],
   build: {
     assetsInlineLimit: 0,
     cssMinify: true,
@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
   // All of the panel's packages are prepared at start: found one by one, each would reload the page that found it.
   optimizeDeps: {
     entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'],
-    rolldownOptions: { plugins: [baseUi()] },
+    rolldownOptions: { plugins: [mendBaseUi()] },
   },
   // One file with all it needs and nothing else: what starts is not looked for, and memory holds no package's unused half.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),

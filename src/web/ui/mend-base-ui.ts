@@ -23,7 +23,7 @@ const mends = [
 ] as const;
 
 /** Mends what Base UI hides from screen readers. An update in which it stands otherwise fails the build. */
-export const baseUi = (): Plugin => ({
+export const mendBaseUi = (): Plugin => ({
   name: 'base-ui',
   transform: {
     filter: { id: /@base-ui\/react\/.*\/(FocusGuard|FloatingFocusManager)\.mjs/ },

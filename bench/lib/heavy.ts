@@ -103,6 +103,48 @@ const pages = [
   '/search?q=insight',
 ];
 
+/** As long as an article may be, in the script whose letters take the most bytes. */
+const longText = (version: number) => ({
+  type: 'doc',
+  content: Array.from({ length: 2400 }, (_, line) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: `${'அ'.repeat(78)}${(version + line) % 10}`, marks: [{ type: 'bold' }] }],
+  })),
+});
+const savedTimes = 40;
+
+/** What staff do with an article of that length which was saved often. */
+async function withLongText(product: Product, token: string): Promise<Sent[]> {
+  const added = await product.call(
+    'blog/add',
+    { title: 'As long as may be', excerpt: 'Long', category: 11, author: 'A', body: longText(0) },
+    token,
+  );
+  let { id, version } = added.body as { id: number; version: number };
+  const save = async () => {
+    const { status, body } = await product.call(
+      'blog/update',
+      { id, version, body: longText(version) },
+      token,
+    );
+    if (status === 200) ({ version } = body as { version: number });
+    return status;
+  };
+  for (let n = 0; n < savedTimes; n += 1) await save();
+  const calls: [name: string, path: string, request: () => object][] = [
+    ['the history of a long text', 'blogs/history', () => ({ id })],
+    ['the audit log of a long text', 'audit/list', () => ({ size: 100 })],
+    ['a long text', 'blogs', () => ({ id })],
+  ];
+  return [
+    { name: 'saving a long text', send: save },
+    ...calls.map(([name, path, request]) => ({
+      name,
+      send: async () => (await product.call(path, request(), token)).status,
+    })),
+  ];
+}
+
 /** Requests of staff and visitors on a site with many records. */
 export async function sendToFull(engine: Engine): Promise<string[]> {
   console.log(`${engine}: among ${rows} records`);
@@ -113,6 +155,7 @@ export async function sendToFull(engine: Engine): Promise<string[]> {
       name,
       send: async () => (await product.call(path, request, token)).status,
     })),
+    ...(await withLongText(product, token)),
     ...pages.map((path) => ({ name: path, send: async () => (await fetch(product.url + path)).status })),
   ]);
   await product.stop();

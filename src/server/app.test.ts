@@ -86,6 +86,18 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     expect(sent.headers.get('cache-control')).toBe('no-store');
   });
 
+  test.each(['/./about', '/x/../about', '/.%2e/about', '/about/.'])(
+    '%s, which only a program can ask for, leads to the one spelling',
+    async (url) => {
+      const request = () => new Request(`http://localhost${url}`);
+      const sent = await site.fetch(request(), { incoming: { url, socket: {} } });
+      expect([sent.status, sent.headers.get('location')]).toEqual([301, '/about']);
+      expect(rendered).toEqual([]);
+      const plain = { incoming: { url: '/about?x=1', socket: {} } };
+      expect((await site.fetch(new Request('http://localhost/about?x=1'), plain)).status).toBe(200);
+    },
+  );
+
   test('an address in another spelling leads to a new one in any script', async () => {
     const token = await app.signIn();
     for (const [from, to] of [

@@ -8,6 +8,7 @@ import { everything } from './db/changes.ts';
 import { openChanges } from './db/open-changes.ts';
 import { reportBrokenSettings } from './db/settings.ts';
 import { within } from './deadline.ts';
+import { recallReceipts } from './desk/receipt-place.ts';
 import { drain, handOver } from './drain.ts';
 import { makeBodyRoom } from './http/body-room.ts';
 import { cannotListen } from './http/cannot-listen.ts';
@@ -125,6 +126,9 @@ export async function startServer(
     fetchPublic,
     renderPreview: () => Promise.reject(new Error('there are no pages yet')),
   };
+  recallReceipts(services).catch((error: unknown) =>
+    log.error('could not count the receipts of the last day', { error }),
+  );
   const views = startPageViews({ db: database.db, now: () => now().getTime(), log });
   closing.add('jobs', views.stop);
   const web = await loadWeb(dev);

@@ -32,4 +32,18 @@ describe('a new password', () => {
     expect(await weakPassword('muthuswamy-2026', own)).toMatch(/too easy/);
     expect(await weakPassword('muthuswamy-2026-under-lanterns', own)).toBeNull();
   });
+
+  it.each([
+    'kaveri.muthu@looms-of-karur.com',
+    'KAVERI.MUTHU@LOOMS-OF-KARUR.COM',
+    'kaveri.muthu@looms-of-karur.com1!',
+    'moc.rurak-fo-smool@uhtum.irevak',
+    'looms-of-karur.com',
+    'www.looms-of-karur.com',
+    'Kaveri Muthuswamy',
+    'kaverimuthuswamy1',
+  ])('must not be the person’s address or name, as %s', async (password) => {
+    const own = ['kaveri.muthu@looms-of-karur.com', 'Kaveri Muthuswamy'];
+    expect(await weakPassword(password, own)).toMatch(/too easy/);
+  });
 });

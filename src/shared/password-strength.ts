@@ -10,9 +10,18 @@ const enough = 3;
 /** What an attacker of this company tries first, and no public password list contains. */
 const local = ['nirvaaga', 'nirvaga', 'tamil', 'tamilnadu', 'india', 'kuwait', 'dubai'];
 
-/** Words an attacker can derive from a person’s name and address. */
+/** What an attacker can derive from a person’s name and address: each as a whole, without its signs, both sides of the @, and their words. */
 const wordsOf = (own: readonly string[]): string[] =>
-  own.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((word) => word.length > 3);
+  own
+    .map((text) => text.trim().toLowerCase())
+    .flatMap((text) => [
+      text,
+      text.replace(/[\s.@_-]+/g, ''),
+      ...text.split('@'),
+      ...text.split(/[^a-z0-9]+/),
+    ])
+    .filter((word) => word.length > 3)
+    .map((word) => word.slice(0, judged));
 
 function lengthProblem(password: string): string | null {
   if (password.length < least) return `Use at least ${least} characters`;

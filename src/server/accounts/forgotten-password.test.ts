@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openedMail } from '../mail/linked-mail.ts';
 import { engines } from '../testing/engines.ts';
 import { ownerEmail, startApp, type TestApp } from '../testing/start-app.ts';
+import { dropPasswordLinks } from './password-link.ts';
 
 const good = 'lanterns-over-nine-rivers';
 
@@ -51,6 +52,31 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
       .where('kind', '=', 'passwordReset')
       .execute();
     expect(new Set(kinds.map(({ to }) => to))).toEqual(new Set([ownerEmail]));
+  });
+
+  test('an account that is deactivated while its link is made keeps none', async () => {
+    const { db } = app.services;
+    const known = await app.asStaff([]);
+    const { id, userName } = (await app.call('profile', {}, { token: known })).body;
+    await db.deleteFrom('password_links').execute();
+    let asked: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ status: 'inactive' }).where('id', '=', id).execute();
+      asked = forgot(userName, '192.0.2.44');
+      await new Promise((resolve) => setTimeout(resolve, 300)); // it has come to where it waits
+      await dropPasswordLinks(trx, id);
+    });
+    await asked;
+    await forgot(ownerEmail, '192.0.2.45'); // its link tells that those before were looked at
+    const linksOf = (email: string) =>
+      db
+        .selectFrom('password_links')
+        .innerJoin('users', 'users.id', 'password_links.user')
+        .select('password_links.id')
+        .where('userName', '=', email)
+        .execute();
+    await expect.poll(() => linksOf(ownerEmail)).toHaveLength(1);
+    expect(await linksOf(userName)).toEqual([]);
   });
 
   test('is limited by account without a word, and by address with one', async () => {

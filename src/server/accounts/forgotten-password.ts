@@ -6,17 +6,21 @@ import { linkHours } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
+import { lockUser } from './lock-accounts.ts';
 import { makePasswordLink } from './password-link.ts';
 
 async function sendLink(account: string, context: Context): Promise<void> {
   const now = context.now();
   const sent = await context.db.transaction().execute(async (db) => {
-    const user = await db
+    const accounts = db
       .selectFrom('users')
       .select(['id', 'name', 'userName'])
       .where('userName', '=', account)
-      .where('status', '=', 'active')
-      .executeTakeFirst();
+      .where('status', '=', 'active');
+    const found = await accounts.executeTakeFirst();
+    if (!found) return false;
+    await lockUser(db, found.id); // whoever deactivates the account just now ends its links before this one is made
+    const user = await accounts.executeTakeFirst();
     if (!user) return false;
     const link = await makePasswordLink(db, user.id, context.publicUrl, now);
     const mail = passwordForgotten(user, linkHours, await senderOf(db, context.publicUrl), link);

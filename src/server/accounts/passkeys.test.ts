@@ -41,6 +41,15 @@ describe.each(engines)('passkeys on %s', (engine) => {
     return app.call('login/passkey', proof, { address: `198.51.100.${count}` });
   };
 
+  test('there are at most twenty, also where one challenge is answered by many devices', async () => {
+    const { token } = await person();
+    const { challenge } = await begin(token);
+    const add = () => app.call('profile/passkey/add', device().make(challenge), { token });
+    for (let n = 0; n < 20; n += 1) expect((await add()).status).toBe(200);
+    expect((await add()).status).toBe(409);
+    expect((await app.call('profile/passkeys', {}, { token })).body).toHaveLength(20);
+  });
+
   test('one is made with the password, listed, signs in, and is removed with the password', async () => {
     const { id, token, userName } = await person();
     expect((await app.call('profile/passkey/begin', {}, { token })).status).toBe(422);

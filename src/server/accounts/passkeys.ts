@@ -1,5 +1,6 @@
 import { toBase64url } from '#shared/envelope.ts';
 import { AppError, signInMessages } from '#shared/errors.ts';
+import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
@@ -18,6 +19,10 @@ const siteOf = ({ keys, publicUrl, now }: Context): Site => ({ signKey: keys.sig
 /** One message for every failure: details would only help somebody who guesses. */
 const notTaken = () =>
   new AppError(401, 'This passkey is not known to this site, or the time ran out. Try again.');
+
+const tooMany = () => new AppError(409, `You can have at most ${maxPasskeys} passkeys. Remove one first.`);
+const keysOf = (db: Db, user: number) =>
+  db.selectFrom('passkeys').select('credential').where('user', '=', user).execute();
 
 /** Passkeys (docs/decisions/0025-passkeys-on-nodes-own-cryptography.md). */
 export const passkeyHandlers: Handlers<
@@ -93,9 +98,8 @@ export const passkeyHandlers: Handlers<
   async 'profile/passkey/begin'({ password }, context) {
     const { id, userName, name } = staffOf(context);
     await confirmPassword(context, password, 'password');
-    const own = await context.db.selectFrom('passkeys').select('credential').where('user', '=', id).execute();
-    if (own.length >= maxPasskeys)
-      throw new AppError(409, `You can have at most ${maxPasskeys} passkeys. Remove one first.`);
+    const own = await keysOf(context.db, id);
+    if (own.length >= maxPasskeys) throw tooMany();
     const { name: rpName } = await readSetting(context.db, 'company');
     return {
       challenge: makeChallenge(context.keys.sign, `add:${id}`, context.now()),
@@ -135,6 +139,8 @@ export const passkeyHandlers: Handlers<
           .returning(columns)
           .executeTakeFirstOrThrow();
         await endSessions(db, id, session);
+        // once more: until its time runs out, what was begun may be answered by any number of devices
+        if ((await keysOf(db, id)).length > maxPasskeys) throw tooMany();
         await audit(db, context, { action: 'passkeyAdded', resource: 'users', record: id, after: { name } });
         await tellChange(db, context, { id, name: who, userName }, { kind: 'passkeyAdded' });
         return row;

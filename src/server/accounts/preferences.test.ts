@@ -28,6 +28,17 @@ describe.each(engines)('preferences on %s', (engine) => {
     ).toBe(200);
   });
 
+  test('also when many come at once', async () => {
+    const mala = await desk.staff([]);
+    const rows = Array.from({ length: 295 }, (_, n) => ({ user: mala.id, key: `k${n}`, value: 'x' }));
+    await desk.db.insertInto('preferences').values(rows).execute();
+    const sent = Array.from({ length: 20 }, (_, n) =>
+      desk.call('preference/update', { key: `new ${n}`, value: 'y' }, mala),
+    );
+    const kept = (await Promise.all(sent)).filter(({ status }) => status === 200);
+    expect(kept).toHaveLength(5);
+  });
+
   test('and in total size', async () => {
     const mala = await desk.staff([]);
     const value = 'x'.repeat(20_000);

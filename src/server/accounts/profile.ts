@@ -8,6 +8,7 @@ import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSession, endSessions } from './end-sessions.ts';
+import { lockUser } from './lock-accounts.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
 import { tellChange } from './tell-change.ts';
@@ -141,14 +142,16 @@ export const profileCalls: Handlers<
     const user = staffOf(context).id;
     if (value === null)
       await context.db.deleteFrom('preferences').where('user', '=', user).where('key', '=', key).execute();
-    else {
-      await boundPreferences(context.db, user, key, value);
-      await context.db
-        .insertInto('preferences')
-        .values({ user, key, value })
-        .onConflict((oc) => oc.columns(['user', 'key']).doUpdateSet({ value }))
-        .execute();
-    }
+    else
+      await context.db.transaction().execute(async (db) => {
+        await lockUser(db, user); // of many that come at once, each is counted before the next
+        await boundPreferences(db, user, key, value);
+        await db
+          .insertInto('preferences')
+          .values({ user, key, value })
+          .onConflict((oc) => oc.columns(['user', 'key']).doUpdateSet({ value }))
+          .execute();
+      });
     return {};
   },
 };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { makeLimits } from '../rpc/limits.ts';
 import { filledApplication, filledEnquiry, openDesk } from '../testing/desk.ts';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { startApp } from '../testing/start-app.ts';
-import { mailboxOf } from './receipt-place.ts';
+import { mailboxOf, recallReceipts } from './receipt-place.ts';
 
 test.each([
   ['A.B@Example.com', 'a.b@example.com'],
@@ -40,6 +41,27 @@ describe.each(engines)('receipts on %s', (engine) => {
     desk.passMinutes(24 * 60);
     await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'stranger@example.org' }), by(7));
     expect(await receipts()).toBe(5);
+    await desk.close();
+  });
+
+  test('are still limited after a restart', async () => {
+    const desk = await openDesk({ engine });
+    const kinds = async () =>
+      (await desk.db.selectFrom('mails').select('kind').execute()).filter(
+        ({ kind }) => kind === 'enquiryReceipt',
+      );
+    const send = (n: number) =>
+      desk.ok('enquiry/add', filledEnquiry(desk, { email: `stranger+${n}@example.org` }), {
+        address: `198.51.100.${n}`,
+      });
+    for (let n = 0; n < 3; n += 1) await send(n);
+    Object.assign(
+      desk.services.limits,
+      makeLimits(desk.services.database, () => Date.now()),
+    );
+    await recallReceipts(desk.services);
+    for (let n = 3; n < 6; n += 1) await send(n);
+    expect(await kinds()).toHaveLength(3);
     await desk.close();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { inTurns, toCsv } from './csv.ts';
 
 const lines = async (...rows: (string | number | boolean | Date | null)[][]) =>
   (await toCsv({ columns: ['Name', 'Message'], rows })).split('\r\n').slice(1, -1);
@@ -73,4 +73,13 @@ test('others have their turn while many rows are written', async () => {
   clearInterval(counting);
   expect(text.split('\r\n')).toHaveLength(20_002);
   expect(turns).toBeGreaterThan(0);
+});
+
+test('rows with long texts are gone through a few at a time', async () => {
+  const article = 'a'.repeat(100_000);
+  const sizes: number[] = [];
+  for await (const group of inTurns(Array.from({ length: 20 }, () => [article, article])))
+    sizes.push(group.length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(2);
+  expect(sizes.reduce((all, each) => all + each)).toBe(20);
 });

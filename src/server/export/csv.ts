@@ -13,15 +13,23 @@ export interface Sheet {
 type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 
 const rowsAtOnce = 500;
+/** Even a single row may hold a whole article. */
+const charactersAtOnce = 256 * 1024;
 
-/** The rows in groups of a few hundred; other requests run between two groups. */
+const charactersOf = (row: readonly Cell[]) =>
+  row.reduce<number>((all, cell) => all + (typeof cell === 'string' ? cell.length : 0), 0);
+
+/** The rows in groups of a few hundred, or fewer long ones; other requests run between two groups. */
 export async function* inTurns(rows: Rows): AsyncGenerator<readonly (readonly Cell[])[]> {
   let group: (readonly Cell[])[] = [];
+  let characters = 0;
   for await (const row of rows) {
     group.push(row);
-    if (group.length < rowsAtOnce) continue;
+    characters += charactersOf(row);
+    if (group.length < rowsAtOnce && characters < charactersAtOnce) continue;
     yield group;
     group = [];
+    characters = 0;
     await setImmediate();
   }
   yield group;

@@ -1,14 +1,18 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AuditRow } from '#shared/calls/audit.ts';
 import type { CallParsed } from '#shared/calls.ts';
 import { officeDay, officeDayStart } from '#shared/office-time.ts';
 import { parsed } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
+import { bytesOf, inTurns } from '../db/in-turns.ts';
+import type { Tables } from '../db/schema.ts';
 import { contains } from '../db/search.ts';
 import type { Sheet } from '../export/csv.ts';
 import { exportFile } from '../export/export.ts';
 import { exportedIds, rowsOf } from '../export/exported-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
+import { notFound } from '../rpc/errors.ts';
 import { checkAll } from './check-newest.ts';
 import { recordNames } from './record-names.ts';
 
@@ -40,21 +44,47 @@ const total = async (context: Context, asked: Asked) =>
     ).n,
   );
 
+/** In a list, an entry with more shows only its short values: a page of a hundred could otherwise hold as many articles, twice. */
+const listedBytes = 20_000;
+const shortValue = 1_000;
+
+/** What is short enough for a list. */
+const shortOnes = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(([, each]) => JSON.stringify(each).length <= shortValue),
+      )
+    : null;
+
+type Stored = Selectable<Tables['audit']>;
+
+const entry = (row: Stored) => ({
+  ...row,
+  before: parsed<unknown>(row.before, null),
+  after: parsed<unknown>(row.after, null),
+});
+
 async function entries(context: Context, asked: Asked, limit: number, offset: number): Promise<AuditRow[]> {
-  const rows = await found(context, asked)
-    .selectAll()
+  const { db } = context;
+  const sized = await found(context, asked)
+    .select(['id', bytesOf(db, 'before', 'after').as('bytes')])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  const nameOf = await recordNames(context.db, rows);
-  return rows.map((row) => ({
-    ...row,
-    name: nameOf(row),
-    before: parsed<unknown>(row.before, null),
-    after: parsed<unknown>(row.after, null),
-  }));
+  const long = new Set(sized.filter(({ bytes }) => Number(bytes) > listedBytes).map(({ id }) => id));
+  const rows: ReturnType<typeof entry>[] = [];
+  for await (const row of inTurns(sized, (ids) =>
+    db.selectFrom('audit').selectAll().where('id', 'in', ids).execute(),
+  )) {
+    const whole = entry(row);
+    rows.push(
+      long.has(row.id) ? { ...whole, before: shortOnes(whole.before), after: shortOnes(whole.after) } : whole,
+    );
+  }
+  const nameOf = await recordNames(db, rows);
+  return rows.map((row) => ({ ...row, name: nameOf(row), ...(long.has(row.id) ? { partial: true } : {}) }));
 }
 
 /** Distinct values of a column. Skips along its index rather than scanning the whole log. */
@@ -97,9 +127,21 @@ const sheet = (context: Context, ids: readonly number[]): Sheet => ({
 /** Rewrites stored JSON, so that both engines give one text. */
 const told = (json: string | null) => (json === null ? '' : JSON.stringify(parsed<unknown>(json, null)));
 
+async function* read(db: Db, ids: readonly number[]): AsyncGenerator<Stored> {
+  const sizes = rowsOf(ids, (some) =>
+    db
+      .selectFrom('audit')
+      .select(['id', bytesOf(db, 'before', 'after').as('bytes')])
+      .where('id', 'in', some)
+      .execute(),
+  );
+  const sized: { id: number; bytes: number }[] = [];
+  for await (const size of sizes) sized.push(size);
+  yield* inTurns(sized, (some) => db.selectFrom('audit').selectAll().where('id', 'in', some).execute());
+}
+
 async function* exported({ db }: Context, ids: readonly number[]) {
-  const chosen = rowsOf(ids, (some) => db.selectFrom('audit').selectAll().where('id', 'in', some).execute());
-  for await (const entry of chosen)
+  for await (const entry of read(db, ids))
     yield [
       entry.at,
       entry.actorName ?? '',
@@ -112,7 +154,7 @@ async function* exported({ db }: Context, ids: readonly number[]) {
     ];
 }
 
-export const auditCalls: Handlers<'audit/list' | 'audit/export' | 'audit/verify'> = {
+export const auditCalls: Handlers<'audit/list' | 'audit/entry' | 'audit/export' | 'audit/verify'> = {
   'audit/list': async ({ page, size, ...asked }, context) => ({
     rows: await entries(context, asked, size, (page - 1) * size),
     total: await total(context, asked),
@@ -122,6 +164,13 @@ export const auditCalls: Handlers<'audit/list' | 'audit/export' | 'audit/verify'
     actions: await names(context, 'action'),
     resources: await names(context, 'resource'),
   }),
+
+  async 'audit/entry'({ id }, { db }) {
+    const row = await db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw notFound('This entry');
+    const nameOf = await recordNames(db, [row]);
+    return { ...entry(row), name: nameOf(row) };
+  },
 
   async 'audit/export'({ format, ...asked }, context) {
     const ids = await idsToExport(context, asked);

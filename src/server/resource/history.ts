@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import { changeSchema, type HistoryRow, type Page, type Revision } from '#shared/resource/calls.ts';
 import { isTyped, type Resource } from '#shared/resource/define.ts';
 import { parsed, type Row, type Values } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
+import { bytesOf, inTurns } from '../db/in-turns.ts';
 import type { AnyHandler, Context } from '../rpc/context.ts';
 import { invalid, notFound } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
@@ -54,54 +56,72 @@ async function history(
     .where('resource', '=', resource.plural)
     .where('record', '=', id)
     .executeTakeFirstOrThrow();
-  const read = await revisions(db, resource)
-    .select('revisions.values')
+  const steps = await revisions(db, resource)
+    .select(bytesOf(db, 'revisions.values').as('bytes'))
     .where('revisions.record', '=', id)
     .orderBy('revisions.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const steps = read.map((row) => ({
-    ...row,
-    draft: Boolean(row.draft),
-    values: parsed<Values>(row.values, {}),
-  }));
   const last = steps.at(-1);
-  const older = last ? await versionBefore(db, resource, id, last.id) : null;
+  const older = last ? await versionBefore(db, resource, id, last.id) : [];
+  const rows: HistoryRow[] = [];
+  for await (const row of changedSteps(db, resource, steps, older)) rows.push(row);
   return {
-    rows: steps.map(({ values, ...row }, index) => ({
-      ...row,
-      ...versionChanges(
-        resource,
-        values,
-        steps.slice(index + 1).find(({ draft }) => !draft)?.values ?? older,
-        row.createdAt,
-      ),
-    })),
+    rows,
     total: Number(counted.total),
     page,
     size: pageSize,
   };
 }
 
-/** The values of the newest saved version before a revision. */
-async function versionBefore(
-  db: Db,
-  resource: Resource,
-  record: number,
-  revision: number,
-): Promise<Values | null> {
-  const row = await db
+/** The newest saved version before a revision. */
+const versionBefore = (db: Db, resource: Resource, record: number, revision: number) =>
+  db
     .selectFrom('revisions')
-    .select('values')
+    .select(['id', bytesOf(db, 'values').as('bytes')])
     .where('resource', '=', resource.plural)
     .where('record', '=', record)
     .where('draft', '=', false)
     .where('id', '<', revision)
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst();
-  return row ? parsed<Values>(row.values, {}) : null;
+    .execute();
+
+type Step = Omit<HistoryRow, 'draft' | 'changed' | 'status' | 'scheduledFor'> & {
+  draft: boolean | number;
+  bytes: number;
+};
+
+/** Each step with what it changed, newest first: read a few at a time, the one before them included, as all of them may hold a long text. */
+async function* changedSteps(
+  db: Db,
+  resource: Resource,
+  steps: readonly Step[],
+  older: readonly { id: number; bytes: number }[],
+): AsyncGenerator<HistoryRow> {
+  const rows = new Map(steps.map(({ bytes: _, ...row }) => [row.id, { ...row, draft: Boolean(row.draft) }]));
+  const versions = inTurns([...steps, ...older], (ids) =>
+    db.selectFrom('revisions').select(['id', 'values']).where('id', 'in', ids).execute(),
+  );
+  /** Steps whose version before is still to come. */
+  let waiting: { id: number; values: Values }[] = [];
+  const told = ({ id, values }: { id: number; values: Values }, before: Values | null): HistoryRow[] => {
+    const row = rows.get(id);
+    return row ? [{ ...row, ...versionChanges(resource, values, before, row.createdAt) }] : [];
+  };
+  for await (const version of versions) {
+    const values = parsed<Values>(version.values, {});
+    if (!rows.get(version.id)?.draft) {
+      for (const step of waiting) {
+        yield* told(step, values);
+        await setImmediate();
+      }
+      waiting = [];
+    }
+    waiting.push({ id: version.id, values });
+  }
+  for (const step of waiting) yield* told(step, null);
 }
 
 /** One version of a record that is not in the trash, for those who may see it. */

@@ -1,5 +1,6 @@
 import type { Resource } from '#shared/resource/define.ts';
 import type { Db } from '../db/database.ts';
+import { turnFor } from '../db/in-turns.ts';
 
 /** Stores the record as it is after this save. */
 export async function keepRevision(
@@ -8,6 +9,8 @@ export async function keepRevision(
   row: { id: number; version: number },
   { values, author, at }: { values: unknown; author: number | null; at: string },
 ): Promise<void> {
+  const text = JSON.stringify(values);
+  await turnFor(text);
   await db
     .insertInto('revisions')
     .values({
@@ -15,7 +18,7 @@ export async function keepRevision(
       record: row.id,
       version: row.version,
       draft: false,
-      values: JSON.stringify(values),
+      values: text,
       author,
       createdAt: at,
     })

@@ -1,13 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HistoryRow } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Values } from '../db/codec.ts';
 
-const plain = (value: unknown): string =>
-  JSON.stringify(value === undefined || value === '' ? null : value, (_, each: unknown) =>
-    each !== null && typeof each === 'object' && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
+const plain = (value: unknown) => (value === undefined || value === '' ? null : value);
+
+/** Up to the first difference: two versions of a long text are seldom alike to the end. Keys may stand in any order. */
+const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other));
 
 /** What a version, or a draft that holds only some fields, changes against the version before it. */
 export function versionChanges(
@@ -33,7 +32,7 @@ export function versionChanges(
   ];
   // a version from before the field was there has what a new record begins with
   const formerly = (name: string) => (name in before ? before[name] : resource.fields[name]?.initial);
-  const changed = names.filter((name) => name in values && plain(values[name]) !== plain(formerly(name)));
+  const changed = names.filter((name) => name in values && !isSame(values[name], formerly(name)));
   return {
     changed,
     scheduledFor,

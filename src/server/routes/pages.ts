@@ -13,7 +13,7 @@ import { isEntry, responseOf } from '../site/page-cache/cached-page.ts';
 import type { PageCache } from '../site/page-cache/page-cache.ts';
 import { makePage, pageKey, previewPage, singlePage } from '../site/page-cache/public-pages.ts';
 import { redirectTo } from '../site/redirects.ts';
-import type { RouteParts, Routes } from './parts.ts';
+import type { Bindings, RouteParts, Routes } from './parts.ts';
 import { notFound } from './plain-text.ts';
 
 interface PageParts {
@@ -21,6 +21,10 @@ interface PageParts {
   /** Counts views of pages that were not cached. */
   views: Pick<PageViews, 'seen'> | undefined;
 }
+
+/** The path as it was asked for: read as an address, `/./about` has become `/about`. Null where only a program below HTTP asks, or a proxy in full. */
+const askedPath = (bindings?: Bindings): string | null =>
+  /^\/[^?#]*/.exec(bindings?.incoming?.url ?? '')?.[0] ?? null;
 
 const withQuery = (headers: Record<string, string>, query: string) =>
   headers.location ? { ...headers, location: withCarriedQuery(headers.location, query) } : headers;
@@ -36,9 +40,9 @@ export function pageRoutes(
   const { pages } = services.database;
 
   /** At another spelling of an address, or one that was left: where it is. */
-  async function otherSpelling(url: URL): Promise<Response | null> {
+  async function otherSpelling(url: URL, asked: string | null): Promise<Response | null> {
     const spelled = oneSpelling(url.pathname);
-    if (spelled === url.pathname) return null;
+    if (spelled === url.pathname && (asked === null || asked === spelled)) return null;
     // the owner may have meant just this spelling
     const moved = await redirectTo({ ...services, db: pages }, url.pathname);
     const location = moved === null ? spelled : encodedAddress(moved);
@@ -87,7 +91,7 @@ export function pageRoutes(
     const request = c.req.raw;
     const url = new URL(c.req.url);
     if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound();
-    const elsewhere = await otherSpelling(url);
+    const elsewhere = await otherSpelling(url, askedPath(c.env));
     if (elsewhere) return elsewhere;
     // the router would take a thousandth of a second to split 14,000 slashes
     if (url.pathname.length > longestAsked) {

@@ -6,7 +6,11 @@ import type { HeadersOf } from '../site/page-cache/public-pages.ts';
 
 /** What the listener passes along with the request. */
 export interface Bindings {
-  incoming: { socket: { remoteAddress?: string | undefined } };
+  incoming: {
+    /** The address as it was asked for. */
+    url?: string | undefined;
+    socket: { remoteAddress?: string | undefined };
+  };
 }
 
 export type Routes = Hono<{ Bindings: Bindings }>;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { bytesOf, inTurns } from '../db/in-turns.ts';
 import type { Tables } from '../db/schema.ts';
 
 type Row = Selectable<Tables['audit']>;
@@ -100,16 +101,17 @@ async function follow(db: Db, head: Head, start: ChainPoint): Promise<ChainCheck
   });
   let characters = 0;
   while (seq < head.seq) {
-    const rows = await db
+    const sized = await db
       .selectFrom('audit')
-      .selectAll()
+      .select(['id', bytesOf(db, 'before', 'after').as('bytes')])
       .where('seq', '>', seq)
       .where('seq', '<=', head.seq)
       .orderBy('seq')
       .limit(batch)
       .execute();
-    if (rows.length === 0) break;
-    for (const row of rows) {
+    if (sized.length === 0) break;
+    const rows = inTurns(sized, (ids) => db.selectFrom('audit').selectAll().where('id', 'in', ids).execute());
+    for await (const row of rows) {
       const digest = auditDigest(row);
       hash = sha256(`${hash}${digest}`);
       if (row.seq !== seq + 1 || row.digest !== digest || row.hash !== hash) return found(false, row.id);

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { turnFor } from '../db/in-turns.ts';
 import { auditDigest } from './audit-chain.ts';
 import type { Context, Staff } from './context.ts';
 
@@ -31,9 +32,12 @@ export async function audit(db: Db, { staff, now, address }: By, entry: Entry): 
     after: asJson(entry.after),
     address,
   };
+  await turnFor(line.before, line.after);
+  const digest = auditDigest(line);
+  await turnFor(line.before, line.after);
   await db
     .insertInto('audit')
-    .values({ ...line, digest: auditDigest(line) })
+    .values({ ...line, digest })
     .execute();
 }
 

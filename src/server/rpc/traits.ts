@@ -38,6 +38,7 @@ const own = {
   'session/check': { ...reads, ...settingUp },
   logout: settingUp,
 
+  'audit/entry': reads,
   'audit/export': { long: true },
   'audit/list': reads,
   'audit/verify': { ...reads, long: true },

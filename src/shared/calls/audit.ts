@@ -34,6 +34,8 @@ const auditRow = z.object({
   before: z.unknown(),
   after: z.unknown(),
   address: maybe,
+  /** Whether long values were left out of `before` and `after`: `audit/entry` has them. */
+  partial: z.optional(z.boolean()),
 });
 export type AuditRow = z.output<typeof auditRow>;
 
@@ -53,6 +55,8 @@ export const auditCalls = {
     }),
     ['settingsView'],
   ),
+  /** One entry with all it holds. */
+  'audit/entry': call(strict({ id: idField }), auditRow, ['settingsView']),
   'audit/export': call(
     strict({
       format: z.enum(['csv', 'xlsx'], messages.choice),

@@ -12,6 +12,7 @@ import {
   strict,
   unsaid,
   versionField,
+  visibleLetter,
 } from '../resource/rules.ts';
 
 /** Those who may give a record a picture choose it from the library; its own screen has a tag of its own. */
@@ -45,13 +46,12 @@ const someImages = z
 export const maxFolderName = 60;
 
 /** '' takes a picture out of its folder. */
-const folder = z
-  .string(messages.text)
-  .check(
-    z.trim(),
-    z.maxLength(maxFolderName, messages.tooLong(maxFolderName)),
-    z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine),
-  );
+const folder = z.string(messages.text).check(
+  z.trim(),
+  z.maxLength(maxFolderName, messages.tooLong(maxFolderName)),
+  z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine),
+  z.refine((text) => text === '' || visibleLetter.test(text), messages.required),
+);
 
 const focal = z.optional(unsaid(z.number().check(z.gte(0), z.lte(1))));
 

@@ -3,7 +3,7 @@ import { call, defaultLimit } from '../call.ts';
 import { type Action, suffixed } from '../privileges.ts';
 import { nothing } from '../resource/calls.ts';
 import { sealedBytes, sectionsCharacters } from '../resource/record-bytes.ts';
-import { idField, messages, strict } from '../resource/rules.ts';
+import { idField, line, messages, need, strict } from '../resource/rules.ts';
 import { page } from '../resources/page.ts';
 import { maxSections } from '../sections/field.ts';
 
@@ -11,13 +11,7 @@ export const maxPatterns = 100;
 /** Characters of a pattern’s name. */
 export const maxPatternName = 80;
 
-const name = z
-  .string(messages.text)
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter a name'),
-    z.maxLength(maxPatternName, messages.tooLong(maxPatternName)),
-  );
+const name = need(line(maxPatternName));
 const may = (...actions: Action[]) =>
   actions.flatMap((action) => page.privileges.map((tag) => suffixed(tag, action)));
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { suffixed } from '../privileges.ts';
+import type { Fields } from '../resource/field.ts';
+import { sealedBytes, settingBytes } from '../resource/record-bytes.ts';
 import { messages, versionField } from '../resource/rules.ts';
-import { settingKeys, settingTags } from '../settings/index.ts';
+import { settingDeclarations, settingKeys, settingTags } from '../settings/index.ts';
 
 const setting = z.object({
   key: z.string(),
@@ -10,6 +12,11 @@ const setting = z.object({
   version: z.number(),
   updatedAt: z.nullable(z.string()),
 });
+
+/** All but the metadata of pages, which are as many as there are pages, and short. */
+const edited = Object.values(settingDeclarations).flatMap((each) =>
+  'fields' in each ? [each.fields as Fields] : [],
+);
 
 export const settingCalls = {
   settings: call(
@@ -25,5 +32,6 @@ export const settingCalls = {
     }),
     setting,
     settingTags.map((tag) => suffixed(tag, 'Update')),
+    sealedBytes(Math.max(...edited.map(settingBytes))),
   ),
 } as const;

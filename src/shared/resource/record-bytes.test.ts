@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { calls } from '../calls.ts';
 import { resources } from '../resources/index.ts';
+import { settingDeclarations } from '../settings/index.ts';
 import type { Resource } from './define.ts';
+import type { Fields } from './field.ts';
 import { sealedBytes } from './record-bytes.ts';
 import { richTextProblem } from './rich-text.ts';
 
@@ -53,3 +55,29 @@ test.each(kinds.map((kind) => [kind.name, kind] as const))(
       expect(calls[path as 'testimonial/add'].limit, path).toBeGreaterThan(bytes);
   },
 );
+
+const filled = (input: string, item: object | undefined, max: number): unknown => {
+  if (input === 'list')
+    return Array.from({ length: max }, () =>
+      Object.fromEntries(
+        Object.entries((item ?? {}) as Fields).map(([name, each]) => [
+          name,
+          filled(each.input, each.item, each.max ?? 0),
+        ]),
+      ),
+    );
+  if (input === 'words') return Array.from({ length: max }, () => 'அ'.repeat(60));
+  return input === 'number' ? max : 'அ'.repeat(max);
+};
+
+const edited = Object.entries(settingDeclarations).flatMap(([key, each]) =>
+  'fields' in each ? [[key, each.fields as Fields] as const] : [],
+);
+
+test.each(edited)('the call of settings takes the longest %s', (_key, fields) => {
+  const value = Object.fromEntries(
+    Object.entries(fields).map(([name, { input, item, max = 0 }]) => [name, filled(input, item, max)]),
+  );
+  const bytes = sealedBytes(new TextEncoder().encode(JSON.stringify(value)).length);
+  expect(calls['setting/update'].limit).toBeGreaterThan(bytes);
+});

@@ -25,6 +25,9 @@ function bytesOf({ input, item, max = 0 }: Field): number {
 /** The largest record its declaration allows, as JSON: what its calls have to accept. */
 const recordBytes = ({ fields }: Resource): number => besides + sum(fields);
 
+/** The largest value of a setting, as JSON. */
+export const settingBytes = (fields: Fields): number => besides + sum(fields);
+
 /** The largest draft. Drafts are not validated; kinds with small records get this much as well. */
 export const draftBytes = (resource: Resource): number => Math.max(256 * 1024, recordBytes(resource));
 

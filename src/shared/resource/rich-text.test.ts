@@ -51,6 +51,13 @@ describe('what is refused', () => {
     ['a footnote without end', { type: 'footnote', attrs: { text: 'x'.repeat(1001) } }, /1000/],
   ])('%s', (_name, node, problem) => expect(richTextProblem(doc(node))).toMatch(problem));
 
+  test('more pictures than a page can show', () => {
+    const pictures = (count: number) =>
+      doc(...Array.from({ length: count }, () => ({ type: 'image', attrs: { src: '/media/a.webp' } })));
+    expect(richTextProblem(pictures(1000))).toBeNull();
+    expect(richTextProblem(pictures(1001))).toBe('The text has more than 1000 pictures');
+  });
+
   test('more than can be read, in captions as in words', () => {
     const figures = Array.from({ length: 700 }, () => ({
       type: 'image',

@@ -21,6 +21,8 @@ export interface RichText {
 const maxDepth = 12;
 const maxNodes = 5000;
 const maxCharacters = 200_000;
+/** Each becomes twenty times as much HTML as a line of text. */
+const maxPictures = 1000;
 /** The largest size as JSON: three-byte characters, and the names, marks and URLs of each node. */
 export const richTextBytes = maxCharacters * 3 + maxNodes * 160;
 
@@ -28,6 +30,7 @@ export const richTextBytes = maxCharacters * 3 + maxNodes * 160;
 export function richTextProblem(value: unknown): string | null {
   let nodes = 0;
   let characters = 0;
+  let pictures = 0;
   const attributes = (attrs: unknown, allowed: readonly string[]) =>
     attrs === undefined ||
     attrs === null ||
@@ -42,6 +45,8 @@ export function richTextProblem(value: unknown): string | null {
     const allowed = Object.hasOwn(richNodes, type) ? richNodes[type] : undefined;
     if (!allowed) return `The text contains “${String(type)}”, which is not allowed`;
     if (!attributes(attrs, allowed)) return `A ${type} carries a setting that cannot be kept`;
+    if (type === 'image') pictures += 1;
+    if (pictures > maxPictures) return `The text has more than ${maxPictures} pictures`;
     if (type === 'text') {
       if (typeof text !== 'string') return 'The text has a part that cannot be read';
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calls } from '../calls.ts';
 import { email, line, lines, phone, typedAddress } from './rules.ts';
 
 const problem = (rule: ReturnType<typeof line>, value: string) =>
@@ -19,6 +20,29 @@ test.each(nothing)('%s alone count as empty', (_, text) => {
   expect(problem(line(60), text)).toBe('This field is required');
   expect(problem(lines(60), `${text}\n${text}`)).toBe('This field is required');
 });
+
+const invisible = ['\u200b', '\u2060\ufeff', '\u3164', '\u2800', '\u034f', '\u202e', '\u0301'];
+
+test.each(invisible)('nothing can be called %j: neither a pattern nor a folder', (name) => {
+  const sections = [{ kind: 'text' }];
+  expect(calls['pattern/add'].request.safeParse({ name, sections }).success).toBe(false);
+  expect(calls['pattern/rename'].request.safeParse({ id: 1, name }).success).toBe(false);
+  expect(calls['images/folders/rename'].request.safeParse({ folder: 'Looms', name }).success).toBe(false);
+  expect(calls['image/update'].request.safeParse({ id: 1, version: 1, alt: '', folder: name }).success).toBe(
+    false,
+  );
+  expect(calls['image/update'].request.safeParse({ id: 1, version: 1, alt: '', folder: '' }).success).toBe(
+    true,
+  );
+});
+
+test.each(['\u3164', '\u115f', '\u2800', '\u034f', '\ufe0f', '\u17b4', '\uffa0'])(
+  'an address with %j in it is none: nobody could tell it from the one without',
+  (letter) => {
+    for (const text of [`${letter}@example.com`, `owner${letter}@example.com`, `owner@exam${letter}ple.com`])
+      expect(email().safeParse(text).error?.issues[0]?.message).toBe('Enter a valid email');
+  },
+);
 
 test.each(['a', '\u200ba', 'அன்னம்', '李', '👩\u200d💻', '🇮🇳', '…', '0'])('%s is not empty', (text) => {
   expect(problem(line(60), text)).toBeNull();

@@ -7,8 +7,8 @@ export { messages };
 const atMost = (max: number) => z.maxLength(max, { error: messages.tooLong(max), abort: true });
 
 /** At least one visible character: white space, zero-width and filler characters, and marks without a letter, alone count as empty. */
-const filled = () =>
-  z.regex(/[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M}\u2800]/u, messages.required);
+export const visibleLetter = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M}\u2800]/u;
+const filled = () => z.regex(visibleLetter, messages.required);
 
 const inOneLine = () => z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine);
 
@@ -23,7 +23,7 @@ export const lines = (max: number) => z.string(messages.text).check(z.trim(), at
 const visible = (text: string) => text.replace(/\p{Cf}/gu, '');
 
 const emailShape =
-  /^[^\s@<>()",;:\\[\]\u0000-\u001f]+@[^\s@<>()",;:\\[\]\u0000-\u001f.]+(\.[^\s@<>()",;:\\[\]\u0000-\u001f.]+)+$/u;
+  /^(?!.*[\p{Default_Ignorable_Code_Point}\u2800])[^\s@<>()",;:\\[\]\u0000-\u001f]+@[^\s@<>()",;:\\[\]\u0000-\u001f.]+(\.[^\s@<>()",;:\\[\]\u0000-\u001f.]+)+$/u;
 
 export const emailLength = 254;
 export const email = () =>

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditRow } from '#shared/calls/audit.ts';
 import type { Choice } from '#shared/resource/calls.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { fullText } from '../../dates/date-texts.ts';
 import { sameValue } from '../../form/same-value.ts';
+import { useCall } from '../../query/call-query.ts';
 import styles from './audit-details.module.css';
 import { AuditValue } from './audit-value.tsx';
 import { actionWords, fieldWords, kindWords, recordPath, subjectOf } from './audit-words.ts';
@@ -44,8 +45,23 @@ export function AuditDetails(props: {
       title={actionWords(shown.action)}
       text={about.filter(Boolean).join(' · ')}
     >
-      <Details row={shown} people={people} />
+      {shown.partial ? <WholeDetails row={shown} people={people} /> : <Details row={shown} people={people} />}
     </Dialog>
+  );
+}
+
+/** Of an entry with long texts, which the list leaves out. */
+function WholeDetails({ row, people }: { row: AuditRow; people: readonly Choice[] }) {
+  const { data, error, refetch } = useCall('audit/entry', { id: row.id }, { staleTime: 'static' });
+  if (data) return <Details row={data} people={people} />;
+  return (
+    <>
+      <p role="status">
+        {error ? 'The long texts of this entry could not be loaded.' : 'Loading the long texts…'}
+      </p>
+      {error ? <Button onClick={() => void refetch()}>Try again</Button> : null}
+      <Details row={row} people={people} />
+    </>
   );
 }
 

@@ -38,6 +38,20 @@ test('what shows an entry is fetched once one is opened', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('the long texts of an entry, which the list leaves out, are there when it is opened', async () => {
+  const listed = { ...entry, before: { title: 'Looms' }, after: { title: 'The looms' }, partial: true };
+  await showInPanel(<Audit />, {
+    answers: {
+      'audit/list': { rows: [listed], total: 1, page: 1, size: 25, actors: [], actions: [], resources: [] },
+      'audit/entry': { ...entry, after: { title: 'The looms', description: 'A long story of weaving' } },
+    },
+  });
+  await page.getByRole('button', { name: /^Details/ }).click();
+  const details = page.getByRole('dialog');
+  await expect.element(details.getByRole('cell', { name: 'A long story of weaving' })).toBeVisible();
+  await expect.element(details.getByRole('status')).not.toBeInTheDocument();
+});
+
 test('on a tablet a name of one word is on one line', async () => {
   await page.viewport(768, 1024);
   onTestFinished(() => page.viewport(1280, 900));

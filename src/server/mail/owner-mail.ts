@@ -1,6 +1,12 @@
 import { adminBase } from '#shared/menu.ts';
+import { type WebhookEvent, webhookEvents } from '#shared/webhooks.ts';
 import { compose, type Mail } from './compose.ts';
 import { closing, type Sender } from './message.ts';
+
+interface WebhookFacts {
+  address: string;
+  events: readonly WebhookEvent[];
+}
 
 /** For the owners before: somebody else can do everything now, even to their accounts. */
 export const ownerMail = (
@@ -14,5 +20,25 @@ export const ownerMail = (
     { facts: [['Address', userName]] },
     { link: `${sender.publicUrl}${adminBase}/users`, label: 'Open Users' },
     `If ${by} did not do this, end their sessions under Users at once, and take the role away again.`,
+    closing(sender),
+  ]);
+
+/** For the owners: another program is told of what happens here from now on. */
+export const webhookMail = (
+  to: string,
+  by: string,
+  { address, events }: WebhookFacts,
+  sender: Sender,
+): Mail =>
+  compose(to, `A webhook was set up at ${sender.company.name}`, [
+    `${by} has set up a webhook in the panel of ${sender.company.name}. What it is told of an enquiry or an application includes the name and address of the person.`,
+    {
+      facts: [
+        ['Address', address],
+        ['Told of', events.map((event) => webhookEvents[event]).join(', ')],
+      ],
+    },
+    { link: `${sender.publicUrl}${adminBase}/settings/system`, label: 'Open System' },
+    `If ${by} did not do this, remove the webhook and end their sessions under Users at once.`,
     closing(sender),
   ]);

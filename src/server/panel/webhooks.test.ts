@@ -12,7 +12,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { makeSendingStore } from '../mail/sending-store.ts';
 import { engines } from '../testing/engines.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { ownerEmail, startApp, type TestApp } from '../testing/start-app.ts';
 import { dropOldDeliveries, startDeliveries } from '../webhooks/deliveries.ts';
 import { tellScheduled } from '../webhooks/scheduled.ts';
 import { signatureOf } from '../webhooks/signature.ts';
@@ -78,6 +78,26 @@ describe.each(engines)('webhooks on %s', (engine) => {
       })
       .where('id', '=', id)
       .execute();
+
+  test('the owners are mailed when one is set up or sent elsewhere, and not when it is turned off', async () => {
+    const mails = () =>
+      app.services.db.selectFrom('mails').select(['to', 'text']).where('kind', '=', 'webhookSet').execute();
+    const { id } = await add(['enquiry.received']);
+    const [mail, ...others] = await mails();
+    expect(mail).toMatchObject({ to: ownerEmail, text: expect.stringContaining(address) });
+    expect(mail?.text).toContain('New enquiry');
+    expect(others).toEqual([]);
+    const update = (version: number, to: string, active: boolean) =>
+      app.call(
+        'webhook/update',
+        { id, version, address: to, events: ['enquiry.received'], active },
+        { token: owner },
+      );
+    expect((await update(1, address, false)).status).toBe(200);
+    expect(await mails()).toHaveLength(1);
+    expect((await update(2, `${address}/2`, false)).status).toBe(200);
+    expect((await mails()).at(-1)?.text).toContain(`${address}/2`);
+  });
 
   test('a test is signed, once, however many instances send', async () => {
     const { id, secret } = await add();

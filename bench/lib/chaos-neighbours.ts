@@ -85,7 +85,7 @@ export const neighbours: Record<string, Case> = {
     async run(stage) {
       const without = await stage.start(2, { SMTP_URL: '' });
       const sent: Sent[] = [];
-      for (let n = 0; n < 20; n += 1) sent.push(await stage.send(without.url));
+      for (let n = 0; n < 80; n += 1) sent.push(await stage.send(without.url));
       const began = performance.now();
       const all = () => {
         const to = new Set(stage.smtp.received.flatMap((mail) => mail.to));
@@ -114,7 +114,10 @@ export const neighbours: Record<string, Case> = {
       await stage.start(0, shifted(120_000));
       await stage.start(1, shifted(-120_000));
       const sent: Sent[] = [];
-      for (const { url } of stage.products) sent.push(await stage.send(url));
+      for (let n = 0; n < 80; n += 1) {
+        const { url } = stage.products[n % stage.products.length] ?? first(stage);
+        sent.push(await stage.send(url));
+      }
       const began = performance.now();
       const to = () => stage.smtp.received.flatMap((mail) => mail.to);
       const all = () => sent.every(({ email }) => to().includes(email));

@@ -59,8 +59,9 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
   });
 
   /** Not waited for in one piece: the bucket is served by this process. */
-  async function run(name: string, target: string, more: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [main, name, target], { env: { ...process.env, ...env, ...more } });
+  async function run(name: string, target: string | string[], more: Record<string, string> = {}) {
+    const args = [main, name, target].flat();
+    const child = spawn(process.execPath, args, { env: { ...process.env, ...env, ...more } });
     const said = { stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].setEncoding('utf8').on('data', (text: string) => {
@@ -88,7 +89,7 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     expect((await run('restore', copy, place)).stderr).toContain('already has tables');
   });
 
-  test('is restored without its manifest, too', async () => {
+  test('is restored without a manifest only if that is said', async () => {
     const copy = join(folder, 'unlisted');
     await run('backup', copy);
     rmSync(join(copy, 'manifest.json'));
@@ -97,7 +98,8 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
       DATA_DIR: join(folder, 'from-unlisted'),
       ...onDisk,
     };
-    const restored = await run('restore', copy, place);
+    expect((await run('restore', copy, place)).stderr).toContain('manifest.json is missing');
+    const restored = await run('restore', [copy, '--without-manifest'], place);
     expect(restored.stderr).toMatch(/^This backup has no manifest, .*\n$/);
     expect(restored.stdout).toContain('with 2 files that were not there');
     const database = await openDatabase({ url: place.DATABASE_URL, file: '' });

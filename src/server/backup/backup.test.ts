@@ -79,6 +79,17 @@ test('the data folder itself stays, and nothing is made beside it: it may be a m
   expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('another life');
 });
 
+test('one of 1.0.0, which had no manifest, is restored if that is said', () => {
+  const copy = join(folder, 'today');
+  run('backup', copy);
+  rmSync(join(copy, 'manifest.json'));
+  writeFileSync(join(dataDir, 'files/private/cv'), 'another life');
+  const restored = spawnSync(process.execPath, [main, 'restore', copy, '--without-manifest'], optionsOf({}));
+  expect(restored.stdout).toContain('Restored');
+  expect(restored.stderr).toMatch(/^This backup has no manifest, .*\n$/);
+  expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('a life');
+});
+
 test('one of the schedule is brought into the data folder, too', async () => {
   const place = join(folder, 'backups');
   const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: place });
@@ -174,6 +185,14 @@ describe('a backup that is not whole is refused, and nothing is changed', () => 
       (copy) => truncateSync(join(copy, 'site.db'), 8192),
     ],
     ['the manifest', 'manifest.json cannot be read', (copy) => truncateSync(join(copy, 'manifest.json'), 30)],
+    [
+      'the manifest and a file',
+      'manifest.json is missing',
+      (copy) => {
+        rmSync(join(copy, 'manifest.json'));
+        rmSync(join(copy, 'files/private/cv'));
+      },
+    ],
   ])('%s', (_name, words, spoil) => {
     const copy = join(folder, 'today');
     run('backup', copy);

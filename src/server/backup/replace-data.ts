@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { giveToOwner } from '../give-to-owner.ts';
 import { flush } from '../storage/flush.ts';
 
@@ -25,9 +25,16 @@ function moveAll(from: string, to: string, isMoved: (name: string) => boolean = 
   flush(from);
 }
 
+/** The name of what a restore replaced begins with this; the rest says when. */
+const keptPrefix = '.before-';
+
+/** Whether this folder is what a restore into the data folder replaced. */
+export const isKept = (dataDir: string, folder: string): boolean =>
+  dirname(resolve(folder)) === resolve(dataDir) && basename(folder).startsWith(keptPrefix);
+
 /** Everything that was there is moved out: its folder gets the name that says when. Null where nothing was there. */
 function keep(dataDir: string, leaving: string): string | null {
-  const kept = join(dataDir, `.before-${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  const kept = join(dataDir, `${keptPrefix}${new Date().toISOString().replace(/[:.]/g, '-')}`);
   if (readdirSync(leaving).length > 0) renameSync(leaving, kept);
   else rmdirSync(leaving);
   flush(dataDir);

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { backupPlace } from './backup-place.ts';
 import { refuseDamagedCopy } from './copy-sqlite.ts';
@@ -8,6 +9,7 @@ import { fetchBackup } from './fetch-backup.ts';
 import type { Installation } from './installation.ts';
 import { postgresDump, sqliteCopy } from './make-backup.ts';
 import { checkManifest } from './manifest.ts';
+import { isKept } from './replace-data.ts';
 import { restorePostgres } from './restore-postgres.ts';
 import { restoreSqlite, whileStopped } from './restore-sqlite.ts';
 
@@ -16,9 +18,13 @@ const refuse = (...lines: string[]): never => {
   throw new Error(['This backup is damaged, and nothing was restored:', ...lines].join('\n'));
 };
 
-/** Refuses a backup of which anything is missing, cut off or changed. */
-async function refuseBroken(source: string, database: string): Promise<void> {
+/** Refuses a backup of which anything is missing, cut off or changed; without a manifest nobody can tell, so it has to be said that there was none. */
+async function refuseBroken(source: string, database: string, mayLack: boolean): Promise<void> {
   const wrong = await checkManifest(source);
+  if (wrong === null && !mayLack)
+    refuse(
+      'manifest.json is missing, so nobody can tell which other files are. Only backups of 1.0.0 had none: restore one with --without-manifest after its folder.',
+    );
   if (wrong === null)
     console.warn(
       'This backup has no manifest, so only its database is checked: missing files are not noticed.',
@@ -33,7 +39,7 @@ async function refuseBroken(source: string, database: string): Promise<void> {
   }
 }
 
-async function refuseUnfit({ config }: Installation, source: string): Promise<void> {
+async function refuseUnfit({ config }: Installation, source: string, mayLack: boolean): Promise<void> {
   const url = config.DATABASE_URL;
   const database = url ? postgresDump : sqliteCopy;
   const other = url ? sqliteCopy : postgresDump;
@@ -41,7 +47,7 @@ async function refuseUnfit({ config }: Installation, source: string): Promise<vo
     throw new Error(
       `This backup is of ${url ? 'SQLite: restore it without DATABASE_URL' : 'PostgreSQL: restore it with DATABASE_URL set'}. Then take it to the other database with npm run move.`,
     );
-  await refuseBroken(source, database);
+  await refuseBroken(source, database, mayLack);
   if (!existsSync(join(source, database))) refuse(`${database} is missing`);
 }
 
@@ -51,8 +57,12 @@ async function bringBack(installation: Installation, source: string): Promise<vo
   else await restoreSqlite(installation, source);
 }
 
-async function restoreFolder(installation: Installation, source: string): Promise<void> {
-  await refuseUnfit(installation, source);
+async function restoreFolder(
+  installation: Installation,
+  source: string,
+  withoutManifest: boolean,
+): Promise<void> {
+  await refuseUnfit(installation, source, withoutManifest || isKept(installation.dataDir, source));
   await whileStopped(installation, () => bringBack(installation, source));
 }
 
@@ -66,7 +76,7 @@ async function restoreScheduled(installation: Installation, time: string | undef
     try {
       const at = await fetchBackup(place, time, folder);
       console.log(`This is the backup of ${at.toISOString()}.`);
-      await refuseUnfit(installation, folder);
+      await refuseUnfit(installation, folder, false);
       await bringBack(installation, folder);
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -75,7 +85,10 @@ async function restoreScheduled(installation: Installation, time: string | undef
 }
 
 /** `npm run restore -- <folder>`, or `scheduled` for the newest of those, or `scheduled:<time>`: brings back a backup that is whole. */
-export async function restoreCommand([given]: string[]): Promise<void> {
+export async function restoreCommand(args: string[]): Promise<void> {
+  const options = { 'without-manifest': { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [given] = positionals;
   const config = readConfig(process.env);
   const installation = { config, dataDir: resolve(config.DATA_DIR) };
   const [, scheduled, time] = /^(scheduled)(?::(.+))?$/.exec(given ?? '') ?? [];
@@ -86,5 +99,5 @@ export async function restoreCommand([given]: string[]): Promise<void> {
   const source = given && resolve(given);
   if (!source || !existsSync(source))
     throw new Error('Name the folder of a backup: npm run restore -- ./backups/2026-01-01');
-  await restoreFolder(installation, source);
+  await restoreFolder(installation, source, values['without-manifest'] ?? false);
 }

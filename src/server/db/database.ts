@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { minuteMs } from '#shared/time-units.ts';
 import type { Waits } from './postgres.ts';
 import type { Tables } from './schema.ts';
+import { makeShares, type Shares, shareOf } from './shares.ts';
 
 export type Db = Kysely<Tables>;
 export type Engine = 'sqlite' | 'postgres';
@@ -33,6 +34,8 @@ export interface Database {
 
 /** Rendering a page takes a few queries in turn, and many visitors share one render: while a new instance renders every page for the first time, waiting for a connection is better than failing. */
 const forPages = { max: 4, poolMs: 4_000 };
+/** How long a call waits for its share of the connections; with what it may wait for a lock, less than a request may take. */
+const shareMs = 1_500;
 const patientMs = 10 * minuteMs;
 const patientPoolMs = 30_000;
 
@@ -67,9 +70,11 @@ export async function openDatabase(where: Where): Promise<Database> {
     const { url } = where;
     // `in ()` matches nothing, but is a syntax error on PostgreSQL
     const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
-    const on = (pool: Pool) => new Kysely<Tables>({ dialect: postgresDialect(pool), plugins, ...log });
+    const on = (pool: Pool, shares?: Shares) =>
+      new Kysely<Tables>({ dialect: postgresDialect(pool, shares), plugins, ...log });
     const pool = postgresPool(url, { ...own, max: where.pool, ...where.waits });
-    const db = on(pool);
+    const shares = makeShares(shareOf(pool.options.max), where.waits?.poolMs ?? shareMs);
+    const db = on(pool, shares);
     const pages = on(postgresPool(url, { ...own, ...forPages, ...where.waits }));
     const patience = { max: 4, statementMs: patientMs, lockMs: patientMs, poolMs: patientPoolMs };
     const patient = on(postgresPool(url, { ...own, ...patience }));
@@ -82,7 +87,11 @@ export async function openDatabase(where: Where): Promise<Database> {
       engine: 'postgres',
       instance,
       onLost,
-      pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+      pool: () => ({
+        open: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount + shares.waiting(),
+      }),
       check: () => checking.query('select 1'),
       renew: () => [...sockets].forEach(endSilent),
       close: async () =>

@@ -8,8 +8,10 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { timeLeft } from '../request-deadline.ts';
+import { presentSubject } from '../request-subject.ts';
 import { outageOf, UnknownOutcome } from './outage.ts';
 import { endSilent, postgresSocket } from './postgres-socket.ts';
+import type { Shares } from './shares.ts';
 
 const jsonb = 3802;
 const json = 114;
@@ -94,21 +96,33 @@ export function postgresPool(
   return pool;
 }
 
+/** A connection, once there is a place for what the current request is about. */
+async function placed(pool: pg.Pool, shares: Shares | undefined): Promise<[pg.PoolClient, () => void]> {
+  const subject = presentSubject();
+  const giveBack = shares && subject !== null ? await shares.take(subject) : () => undefined;
+  try {
+    return [await pool.connect(), giveBack];
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}
+
 /**
  * Within a request a connection is given up when the request’s time is over: otherwise a server that went silent would hold it until the
  * socket is closed. Outside of a request nothing is measured.
  */
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  const client = await pool.connect();
+async function connect(pool: pg.Pool, shares: Shares | undefined): Promise<pg.PoolClient> {
+  const [client, giveBack] = await placed(pool, shares);
   const left = timeLeft(Number.POSITIVE_INFINITY);
-  if (left === Number.POSITIVE_INFINITY) return client;
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection; // not in its types
-  const timer = setTimeout(() => endSilent(stream), left);
+  const timer = left === Number.POSITIVE_INFINITY ? undefined : setTimeout(() => endSilent(stream), left);
   const release = client.release;
   client.release = (...how) => {
     clearTimeout(timer);
     client.release = release;
     release.apply(client, how);
+    giveBack();
   };
   return client;
 }
@@ -156,7 +170,8 @@ class CommittingDialect extends PostgresDialect {
   }
 }
 
-export const postgresDialect = (pool: pg.Pool): Dialect =>
+/** With `shares` no subject of requests can have all of its connections. */
+export const postgresDialect = (pool: pg.Pool, shares?: Shares): Dialect =>
   new CommittingDialect({
-    pool: { connect: () => connect(pool), end: () => pool.end(), options: pool.options },
+    pool: { connect: () => connect(pool, shares), end: () => pool.end(), options: pool.options },
   });

@@ -4,7 +4,12 @@ import { healthRoutes } from './health.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-function started(check: () => Promise<unknown>, room = async () => true, bucket?: () => boolean) {
+function started(
+  check: () => Promise<unknown>,
+  room = async () => true,
+  bucket?: () => boolean,
+  partMs?: number,
+) {
   const state = { accepting: true, asked: 0 };
   const routes = healthRoutes({
     accepting: () => state.accepting,
@@ -14,6 +19,7 @@ function started(check: () => Promise<unknown>, room = async () => true, bucket?
     },
     room,
     bucket,
+    ...(partMs === undefined ? {} : { partMs }),
   });
   const get = async (path: string) => {
     const response = await routes.request(path);
@@ -48,6 +54,12 @@ test('tells of a disk that fills up before it is full', async () => {
     async () => false,
   );
   expect(await get('/healthz')).toBe('200 not well\ndatabase: ok\ndisk: almost full\n');
+});
+
+test('a part that never answers is away, and keeps nobody waiting', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  const { get } = started(never, never, undefined, 5);
+  expect(await get('/healthz')).toBe('200 not well\ndatabase: away\ndisk: away\n');
 });
 
 test('names the bucket where there is one', async () => {

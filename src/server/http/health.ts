@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { within } from '../deadline.ts';
 
 export interface Health {
   /** False once the server has begun to stop. */
@@ -9,24 +10,28 @@ export interface Health {
   room: () => Promise<boolean>;
   /** Whether the last operation on the bucket worked; absent if files are on the disk. */
   bucket?: (() => boolean) | undefined;
+  /** How long a part may take to answer, in milliseconds. */
+  partMs?: number;
 }
 
 const rememberMs = 1000;
+/** Whoever asks waits no longer than that, also where a connection has fallen silent or a disk does not return. */
+const longestPartMs = 3_000;
 
 /**
  * For whatever watches the process. `/livez`: it answers. `/readyz`: it takes requests; 503 from the moment it begins to stop, as it also
  * does when the disk has failed (decision 0037). An outage of the database is no reason for it, since cached pages still work. `/healthz`:
  * the state of each part, looked up once a second at most, however many ask.
  */
-export function healthRoutes({ accepting, check, room, bucket }: Health): Hono {
+export function healthRoutes({ accepting, check, room, bucket, partMs = longestPartMs }: Health): Hono {
   let asked = 0;
   let answer: Promise<string[]> | null = null;
   const look = async () => {
-    const database = check().then(
+    const database = within(partMs, check(), 'The database does not answer').then(
       () => 'database: ok',
       () => 'database: away',
     );
-    const disk = room().then(
+    const disk = within(partMs, room(), 'The disk does not answer').then(
       (enough) => (enough ? 'disk: ok' : 'disk: almost full'),
       () => 'disk: away',
     );

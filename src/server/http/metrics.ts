@@ -1,4 +1,5 @@
 import { adminBase } from '#shared/menu.ts';
+import { within } from '../deadline.ts';
 
 /** The kinds of request that are told apart; anything else is a page. */
 const kinds = [
@@ -9,6 +10,9 @@ const kinds = [
   [new RegExp(`^${adminBase}(/|$)`), 'panel'],
 ] as const;
 export const kindOf = (path: string): string => kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
+
+/** Prometheus gives up an answer after ten seconds, and would lose all of it to the one that waits for a silent database. */
+const longestReadMs = 3_000;
 
 /** Seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -40,8 +44,21 @@ export interface Metrics {
 }
 
 /** Counts requests, in memory and since the start. Prometheus makes rates of it. */
-export function makeMetrics(gauges: readonly Gauge[]): Metrics {
+export function makeMetrics(gauges: readonly Gauge[], { readMs = longestReadMs } = {}): Metrics {
   const all = new Map<string, Series>();
+  /** One that is still being read is not read again: each time would take up another connection. */
+  const reading = new Map<Gauge, Promise<Reading>>();
+
+  function read(gauge: Gauge): Promise<Reading> {
+    let running = reading.get(gauge);
+    if (!running) {
+      running = Promise.resolve()
+        .then(gauge.read)
+        .finally(() => reading.delete(gauge));
+      reading.set(gauge, running);
+    }
+    return within(readMs, running, `${gauge.name} cannot be read`);
+  }
 
   function* requestLines() {
     yield '# HELP site_requests_total Requests by kind and status.';
@@ -65,11 +82,10 @@ export function makeMetrics(gauges: readonly Gauge[]): Metrics {
     }
   }
 
-  /** A gauge that cannot be read is left out: alerts see that it is absent, and the others are unaffected. */
-  async function gaugeLines({ name, help, read }: Gauge): Promise<string[]> {
-    const value = await Promise.resolve()
-      .then(read)
-      .catch(() => null);
+  /** A gauge that cannot be read in time is left out: alerts see that it is absent, and the others are unaffected. */
+  async function gaugeLines(gauge: Gauge): Promise<string[]> {
+    const { name, help } = gauge;
+    const value = await read(gauge).catch(() => null);
     if (value === null) return [];
     const values = typeof value === 'number' ? { '': value } : value;
     return [

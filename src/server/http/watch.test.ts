@@ -50,6 +50,25 @@ test('counts requests by kind and status, with how long they took', async () => 
   expect(text).not.toMatch(/backup_age|broken/);
 });
 
+test('a value that nobody can read in time is left out, and not read again meanwhile', async () => {
+  let asked = 0;
+  const silent = () => {
+    asked += 1;
+    return new Promise<never>(() => undefined);
+  };
+  const gauges = [
+    { name: 'site_silent', help: 'Silent.', read: silent },
+    { name: 'site_there', help: 'There.', read: () => 1 },
+  ];
+  const metrics = makeMetrics(gauges, { readMs: 5 });
+  for (let round = 0; round < 2; round += 1) {
+    const text = await metrics.text();
+    expect(text).toContain('site_there 1');
+    expect(text).not.toContain('silent');
+  }
+  expect(asked).toBe(1);
+});
+
 test('each bucket holds those below it', async () => {
   const metrics = makeMetrics([]);
   for (const seconds of [0.004, 0.005, 0.02, 100]) metrics.count('page', 200, seconds, false);

@@ -1,25 +1,43 @@
+import { AppError } from '#shared/errors.ts';
+import type { PageServices } from '#web/render.ts';
+import { outageOf } from '../db/outage.ts';
 import { compressed } from '../http/compressed.ts';
 import { oneSpelling } from '../http/one-spelling.ts';
 import { neverPages } from '../http/own-addresses.ts';
 import { actionRequest, postedForm, RefusedForm } from '../http/posted-form.ts';
 import { setHeaders } from '../http/set-headers.ts';
+import { withSubject } from '../request-subject.ts';
+import { asRefusal } from '../rpc/errors.ts';
 import { countAttempt } from '../rpc/limits.ts';
+import { formsSubject } from '../rpc/subject.ts';
+import { traitsOf } from '../rpc/traits.ts';
 import { type Caller, pageServices } from '../site/page-cache/public-pages.ts';
 import { refusedForms } from '../site/page-cache/refused-form.ts';
+import { keptForm, takenForm } from './kept-form.ts';
 import type { RouteParts, Routes } from './parts.ts';
 import { notAllowed, notFound } from './plain-text.ts';
 
 /** A form sent without JavaScript: its page answers, never from the cache. */
 export function postedFormRoutes(
   app: Routes,
-  { services, chain, web, headersOf, addressOf }: RouteParts,
+  { services, chain, web, secure, headersOf, addressOf }: RouteParts,
 ): void {
   const { publicUrl } = services;
 
+  /** The page of a form; in an outage, in which it cannot be drawn, what was typed. */
   const answerForm = async (request: Request, path: string, caller: Caller) => {
-    const { page } = pageServices(services, chain, caller);
+    const { page, refusal } = pageServices(services, chain, caller);
+    let taken = false;
+    const call: PageServices['call'] = async (called, value) => {
+      const answer = await page.call(called, value);
+      if (traitsOf(called).form) taken = true;
+      return answer;
+    };
     const bundle = await web();
-    const response = await bundle.render(actionRequest(request.headers, path, publicUrl), page);
+    const response = await bundle.render(actionRequest(request.headers, path, publicUrl), { ...page, call });
+    const outage = response.status >= 500 ? refusal() : null;
+    if (outage && taken) return takenForm(secure);
+    if (outage && caller.form) return keptForm(path, caller.form, outage, secure);
     setHeaders(response, headersOf(response.headers));
     response.headers.set('cache-control', 'no-store');
     return response;
@@ -32,22 +50,33 @@ export function postedFormRoutes(
     }),
   );
 
-  app.post('*', async (c) => {
-    if (neverPages.test(c.req.path)) return notFound();
-    const path = oneSpelling(c.req.path);
-    const address = addressOf(c.req.raw, c.env);
+  async function answerPost(request: Request, path: string, address: string): Promise<Response> {
     const place = services.bodies.open(address);
+    let outage: unknown = null;
+    const counted = () =>
+      countAttempt(services.limits, address).catch((error: unknown) => {
+        if (outageOf(error) === null) throw error;
+        outage = asRefusal(error, 'enquiry/add'); // it is read all the same, to be given back
+      });
     try {
-      const counted = () => countAttempt(services.limits, address);
-      const form = await postedForm(c.req.raw, path, publicUrl, place, counted);
+      const form = await postedForm(request, path, publicUrl, place, counted);
       if (!form) return notAllowed('GET, HEAD');
-      const userAgent = (c.req.header('user-agent') ?? '').slice(0, 300);
-      return await compressed(await answerForm(c.req.raw, path, { address, userAgent, form }), c.req.raw);
+      if (outage instanceof AppError) return keptForm(path, form, outage, secure);
+      const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 300);
+      return await compressed(await answerForm(request, path, { address, userAgent, form }), request);
     } catch (error) {
-      if (error instanceof RefusedForm) return compressed(await refusedForm(path, error), c.req.raw);
+      if (error instanceof RefusedForm) return compressed(await refusedForm(path, error), request);
       throw error;
     } finally {
       place.end();
     }
-  });
+  }
+
+  app.post('*', (c) =>
+    neverPages.test(c.req.path)
+      ? notFound()
+      : withSubject(formsSubject, () =>
+          answerPost(c.req.raw, oneSpelling(c.req.path), addressOf(c.req.raw, c.env)),
+        ),
+  );
 }

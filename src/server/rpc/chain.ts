@@ -15,6 +15,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import { requestIdHeader } from '../http/watch.ts';
 import { liftDeadline } from '../request-deadline.ts';
+import { withSubject } from '../request-subject.ts';
 import { authorise } from './authorise.ts';
 import {
   type Context,
@@ -34,6 +35,7 @@ import { openBody } from './open-body.ts';
 import { makeAnswers } from './seal-answer.ts';
 import { storable } from './storable.ts';
 import { makeStreams } from './streams.ts';
+import { subjectOf } from './subject.ts';
 import { takesItsTime, traitsOf } from './traits.ts';
 
 /** A search looks for a text anywhere in a column, for which whole tables are read. */
@@ -119,7 +121,7 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
   }
 
   return {
-    answer,
+    answer: (path, request, address) => withSubject(subjectOf(path), () => answer(path, request, address)),
     async inProcess(path, request, caller) {
       const none = { staff: null, token: null, request: null, place: null };
       try {

@@ -4,7 +4,7 @@ import { Outage } from '../db/outage.ts';
 import { postgresPool } from '../db/postgres.ts';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { startProxy } from '../testing/proxy.ts';
-import { type Answer, startApp, type TestApp } from '../testing/start-app.ts';
+import { type Answer, ownerEmail, ownerPassword, startApp, type TestApp } from '../testing/start-app.ts';
 
 const enquiry = {
   firstName: 'Anitha',
@@ -55,6 +55,33 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
     expect(refused(await app.call('enquiry/add', sent)).words).toContain('send it again in a minute');
     await expect.poll(async () => (await app.call('enquiry/add', sent)).status).toBe(200);
     expect(await app.services.db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
+  });
+
+  test('where somebody has locked tables, calls about other ones go on, however many wait', async () => {
+    const url = (await freshDatabase('postgres')) as string;
+    app = await startApp('postgres', {}, { url });
+    const token = await app.signIn();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const locking = app.services.database.patient.transaction().execute(async (trx) => {
+      await sql`lock table enquiries, tags in access exclusive mode`.execute(trx);
+      locked.resolve();
+      await promise;
+    });
+    await locked.promise;
+    const waiting = Array.from({ length: 12 }, (_, n) => [
+      app.call('enquiry/add', { ...enquiry, email: `${n}@example.org` }, { address: `192.0.2.${n}` }),
+      app.call('tags/list', {}, { token }),
+    ]).flat();
+    await expect.poll(() => app.services.database.pool()?.open).toBeGreaterThan(7);
+    const others = [
+      await app.call('services/list', {}, { token }),
+      await app.call('login', { userName: ownerEmail, password: ownerPassword }),
+    ];
+    expect(others.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 503));
+    resolve();
+    await locking;
   });
 
   test('nobody waits longer than two seconds for a lock, nor one for a connection', async () => {

@@ -29,6 +29,10 @@ export interface Entry {
   reused: boolean;
   /** What it was made from has changed: it is rendered again before it is sent, and sent as it is only if that fails. */
   dropped: boolean;
+  /** When it was last tried to render it again, in vain. */
+  failedAt?: number;
+  /** How many renders that follow such a failure are under way. */
+  retries: number;
 }
 
 /** Browsers send only a handful of values, so each is parsed once. */

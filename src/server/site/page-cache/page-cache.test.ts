@@ -105,6 +105,31 @@ describe('the page cache', () => {
     await expect(cache.page('/new', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   });
 
+  test('while rendering fails slowly, one visitor waits for it and all others get the old page at once', async () => {
+    const cache = fresh();
+    const silent = () => {
+      const { promise, reject } = Promise.withResolvers<Made>();
+      return { make: () => promise, fail: () => reject(new Error('the database fell silent')) };
+    };
+    await textOf(cache, '/', async () => made('old'));
+    cache.drop(['services']);
+    const first = silent();
+    const waiting = textOf(cache, '/', first.make);
+    first.fail();
+    expect(await waiting).toBe('old');
+    time = 500;
+    const second = silent();
+    expect(await textOf(cache, '/', second.make)).toBe('old'); // which is tried again behind it
+    time = 4_500;
+    cache.dropAll(); // as a lost connection does
+    expect(await textOf(cache, '/', second.make)).toBe('old');
+    second.fail();
+    await expect.poll(() => errors).toHaveLength(3); // it was tried once more after all were dropped
+    time = 6_000;
+    expect(await textOf(cache, '/', async () => made('new'))).toBe('new'); // nobody asked for so long: the old one is not sent unseen
+    expect(await textOf(cache, '/', async () => made('newer'))).toBe('new');
+  });
+
   test('never caches no-store responses, and drops deleted pages', async () => {
     const cache = fresh();
     await textOf(cache, '/x', async () => made('here'));

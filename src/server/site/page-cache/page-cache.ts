@@ -19,6 +19,8 @@ export interface PageCache {
 const maxAgeMs = 6 * hourMs;
 const maxStaleMs = 18 * hourMs;
 const bestAfterMs = 1000;
+/** How long after a render that failed the old page is sent at once: a database that fell silent takes four seconds to fail the next. */
+const failingMs = 1000;
 
 /** Rendered bytes of pages by path and query, bounded; a write makes exactly the pages that were made from it stale. */
 export function pageCache({
@@ -60,6 +62,9 @@ export function pageCache({
     return !entry.dropped && age >= 0 && age < ms;
   };
   const fresh = (entry: Entry) => younger(entry, maxAgeMs);
+  /** Whether it could not be rendered a moment ago, or is being tried again since. */
+  const failing = ({ failedAt, retries }: Entry) =>
+    failedAt !== undefined && (retries > 0 || Math.abs(clock() - failedAt) < failingMs);
 
   async function pack(key: string, made: Made, startedAt: number): Promise<Entry> {
     const plain = Buffer.from(made.body);
@@ -75,6 +80,7 @@ export function pageCache({
       tags: new Set(made.tags),
       madeAt: clock(),
       reused: false,
+      retries: 0,
       dropped: allDroppedAt > startedAt || made.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt),
     };
     keep(key, entry);
@@ -97,8 +103,18 @@ export function pageCache({
     delete entry.heads.br;
   }
 
+  /** The old page of a key that could not be rendered. */
+  function inVain(key: string): Entry | undefined {
+    const stale = entries.get(key);
+    if (stale) stale.failedAt = clock();
+    return stale;
+  }
+
   async function make(key: string, maker: () => Promise<Made>): Promise<Entry | Made> {
     const startedAt = ++generation;
+    const before = entries.get(key);
+    const retried = before?.failedAt === undefined ? null : before;
+    if (retried) retried.retries += 1;
     try {
       const made = await maker();
       if (made.keep) return await pack(key, made, startedAt);
@@ -106,13 +122,14 @@ export function pageCache({
         remove(key);
         return made;
       }
-      const stale = entries.get(key);
-      return stale ?? made;
+      return inVain(key) ?? made;
     } catch (error) {
-      const stale = entries.get(key);
+      const stale = inVain(key);
       if (!stale) throw error;
       onError(error);
       return stale;
+    } finally {
+      if (retried) retried.retries -= 1;
     }
   }
 
@@ -127,7 +144,7 @@ export function pageCache({
     page(key, maker) {
       const entry = entries.get(key);
       if (entry && fresh(entry)) return Promise.resolve(entry);
-      const aged = entry && younger(entry, maxStaleMs) ? entry : undefined;
+      const old = entry && (younger(entry, maxStaleMs) || failing(entry)) ? entry : undefined;
       let running = making.get(key);
       if (!running) {
         running = make(key, maker).finally(() => {
@@ -135,9 +152,9 @@ export function pageCache({
         });
         making.set(key, running);
       }
-      if (!aged) return running;
+      if (!old) return running;
       running.catch(onError);
-      return Promise.resolve(aged);
+      return Promise.resolve(old);
     },
     drop(tags) {
       generation += 1;

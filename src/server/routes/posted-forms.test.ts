@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import type { Render } from '#web/render.ts';
+import { createApp } from '../app.ts';
+import { makeFormToken } from '../desk/form-token.ts';
+import { engines, freshDatabase } from '../testing/engines.ts';
+import { startProxy } from '../testing/proxy.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const typed = {
+  firstName: 'Anitha "Ani" <b>',
+  lastName: '',
+  company: 'Raman & Sons',
+  email: 'anitha@example.org',
+  phone: '+91 98400 00000',
+  message: '\nWe weave in Karur.\n</textarea>',
+  formToken: 'when-it-was-drawn',
+  page: '/contact',
+};
+
+/** Sends a form as a browser without JavaScript does. */
+async function post(render: Render, path: string, body: FormData | URLSearchParams) {
+  const site = createApp({
+    services: app.services,
+    web: async () => ({ ogSvg: () => '', render }),
+    files: null,
+    cache: null,
+    health: { accepting: () => true, check: async () => null, room: async () => true },
+    trustProxy: { kind: 'off' },
+  });
+  const answer = await site.fetch(new Request(`http://localhost${path}`, { method: 'POST', body }));
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+const never: Render = () => Promise.reject(new Error('nothing can be drawn'));
+
+const keeps = expect.stringMatching(
+  /Nothing was saved.*action="\/contact".*value="Anitha &quot;Ani&quot; &lt;b&gt;".*value="Raman &amp; Sons".*\n\nWe weave in Karur\.\n&lt;\/textarea&gt;<\/textarea>.*type="hidden" name="formToken" value="when-it-was-drawn"/s,
+);
+
+describe.runIf(engines.includes('postgres'))('while PostgreSQL is away', () => {
+  test('a form without JavaScript comes back with everything typed, ready to be sent again', async () => {
+    const url = (await freshDatabase('postgres')) as string;
+    const proxy = await startProxy(Number(new URL(url).port));
+    app = await startApp('postgres', {}, { url: proxy.through(url) });
+    proxy.close();
+    const { status, headers, html } = await post(never, '/contact', new URLSearchParams(typed));
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ]);
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(html).toEqual(keeps);
+
+    const application = new FormData();
+    application.set('coverNote', 'I weave and write.');
+    application.set('cv', new File(['%PDF-1.4'], 'cv.pdf'));
+    const back = await post(never, '/careers/weaver', application);
+    expect(back.status).toBe(503);
+    expect(back.html).toContain('I weave and write.</textarea>');
+    expect(back.html).toMatch(/enctype="multipart\/form-data".*type="file" name="cv"/s);
+  });
+});
+
+describe('a database that is lost while a form is answered', () => {
+  const away = new AppError(503, 'The site cannot reach its data. Nothing was saved.', { retryAfter: 10 });
+  const failing: Render = async (_request, page) => {
+    page.report('/contact', away);
+    return new Response('Something went wrong', { status: 500 });
+  };
+
+  test('before it is stored: it comes back', async () => {
+    app = await startApp('sqlite');
+    const { status, html } = await post(failing, '/contact', new URLSearchParams(typed));
+    expect(status).toBe(503);
+    expect(html).toEqual(keeps);
+  });
+
+  test('once it is stored: nobody is asked to send it again', async () => {
+    app = await startApp('sqlite');
+    const storing: Render = async (request, page) => {
+      const formToken = makeFormToken(app.services.keys.sign, new Date(Date.now() - 60_000));
+      const value = { ...typed, consent: '1', website: '', requestId: 'one', captchaToken: null, formToken };
+      await page.call('enquiry/add', { ...value, firstName: 'Anitha', message: 'We weave in Karur.' });
+      return failing(request, page);
+    };
+    const { status, html } = await post(storing, '/contact', new URLSearchParams(typed));
+    expect(status).toBe(200);
+    expect(html).toContain('We have received what you sent');
+    expect(html).not.toContain('<form');
+  });
+});

@@ -38,7 +38,8 @@ export function keptText<V extends { text: string }>(key: string, empty: V) {
       return empty; // not written by us, or damaged
     }
   };
-  if (!unkept.has(name)) apart.delete(name); // nothing is left of it
+  /** Whether there is no text to keep: it is empty, or is the one that the form begins with. */
+  const nothing = (values: V) => sameValue(values, empty) || blank(values);
   /** The stored values as this document last read or wrote them. If others are stored, another window wrote them, and they stay. */
   let own = stored();
   /** Whether this window wrote them. */
@@ -50,6 +51,14 @@ export function keptText<V extends { text: string }>(key: string, empty: V) {
     unkept.delete(name);
     return true;
   };
+  /** The other window has sent its text, or given it up: the one here is stored again. */
+  const endApart = () => {
+    apart.delete(name);
+    own = stored();
+    const left = unkept.get(name) as V | undefined; // stored under this name
+    if (left) store(left);
+  };
+  if (apart.has(name) && (!unkept.has(name) || nothing(own))) endApart(); // nothing followed it meanwhile
   const clear = () => {
     unkept.delete(name);
     if (apart.has(name) || !sameValue(stored(), own)) return;
@@ -60,7 +69,7 @@ export function keptText<V extends { text: string }>(key: string, empty: V) {
     read: (): V => (unkept.get(name) as V | undefined) ?? own, // stored under this name
     write(values: V): void {
       if (sameValue(values, own) && !unkept.has(name)) return;
-      if (sameValue(values, empty) || blank(values)) clear();
+      if (nothing(values)) clear();
       else if (apart.has(name) || !store(values)) unkept.set(name, values);
     },
     /**
@@ -72,14 +81,11 @@ export function keptText<V extends { text: string }>(key: string, empty: V) {
         if (event.key !== name) return;
         const other = stored();
         if (apart.has(name)) {
-          if (!blank(other)) return;
-          apart.delete(name); // it was sent there, or given up
-          const left = unkept.get(name) as V | undefined; // as above
-          if (left) store(left);
-          else own = other;
+          if (!nothing(other)) return;
+          endApart();
           onApart(false);
         } else if (unkept.has(name) || sameValue(other, own)) return;
-        else if (typed && document.hasFocus() && !blank(own)) {
+        else if (typed && document.hasFocus() && !nothing(own) && !nothing(other)) {
           apart.add(name);
           unkept.set(name, own);
           onApart(true);

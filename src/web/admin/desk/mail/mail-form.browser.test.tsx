@@ -301,6 +301,30 @@ test('what was written beside an answer that is sent meanwhile is stored from th
   expect(JSON.parse(localStorage.getItem(answerName) ?? '{}').text).toBe('Written here');
 });
 
+test('nor is anything said of two texts once the other was sent while this record was closed', async () => {
+  const { screen } = await open();
+  focusHere(true);
+  await answer.fill('Written here');
+  inTheOther('Written there');
+  const said = page.getByText('Another window writes here, too.');
+  await expect.element(said).toBeVisible();
+  await screen.unmount();
+  inTheOther(null);
+  await open();
+  await expect.element(answer).toHaveValue('Written here');
+  expect(said.elements()).toEqual([]);
+  expect(JSON.parse(localStorage.getItem(answerName) ?? '{}').text).toBe('Written here');
+});
+
+test('the one text of two windows is gone from the one in use, too, once the other has sent it', async () => {
+  await open();
+  focusHere(true);
+  await answer.fill('Written here');
+  inTheOther(null);
+  await expect.element(answer).toHaveValue('');
+  expect(page.getByText('Another window writes here, too.').elements()).toEqual([]);
+});
+
 test('signing out clears written answers, and what cannot be read counts as none', async () => {
   const { screen } = await open();
   await answer.fill('We can');

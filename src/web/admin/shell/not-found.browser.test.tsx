@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
+import { allPrivileges } from '#shared/privileges.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
@@ -16,11 +17,12 @@ import EditUser, { clientLoader as loadUser } from '../screens/users/edit-route.
 const show = (
   Route: ComponentType,
   load: (args: ClientLoaderFunctionArgs) => unknown,
-  where: { path: string; id: string; answers?: Answers },
+  where: { path: string; id: string; answers?: Answers; privileges?: readonly string[] },
 ) =>
   showInPanel(<Route />, {
     path: `${adminBase}/${where.path}`,
     answers: where.answers ?? {},
+    privileges: where.privileges ?? allPrivileges,
     loader: (args) =>
       load({ ...args, params: { id: where.id }, serverLoader: async () => undefined as never }),
   });
@@ -30,7 +32,8 @@ test.each([
   ['users/roles/abc', EditRole, loadRole, 'This role was not found'],
   ['testimonials/abc', EditRoute, loadEdit, 'This testimonial was not found'],
   ['contact/abc/person', PersonRoute, loadPerson, 'This person is no longer there'],
-  ['contact/abc', RecordRedirect, loadRedirect, 'This message is no longer there'],
+  ['contact/abc', RecordRedirect, loadRedirect, 'This enquiry is no longer there'],
+  ['careers/applications/abc', RecordRedirect, loadRedirect, 'This application is no longer there'],
 ] as const)(
   '%s names nothing that can exist, and the server is not asked',
   async (path, Route, load, words) => {
@@ -41,6 +44,13 @@ test.each([
     expect(address()).toBe(`${adminBase}/${path.slice(0, path.indexOf('/abc'))}`);
   },
 );
+
+test('nothing is said of a desk that one may not open', async () => {
+  const privileges = ['homeView', 'contactsView'];
+  await show(RecordRedirect, loadRedirect, { path: 'careers/applications/abc', id: 'abc', privileges });
+  await expect.element(page.getByText(/don['’]t have access to this screen/)).toBeVisible();
+  expect(page.getByText(/no longer there/).elements()).toEqual([]);
+});
 
 test('a user who was deleted is not there either, and asking again would not help', async () => {
   await show(EditUser, loadUser, {

@@ -1,19 +1,23 @@
 import { type ClientLoaderFunctionArgs, redirect, useLocation } from 'react-router';
+import { useMay } from '../../privileges.ts';
 import { titled } from '../../root/titled.ts';
 import { idIn } from '../../shell/address-id.ts';
+import { NoAccess } from '../../shell/no-access.tsx';
+import { deskAt, deskPath } from '../desk-paths.ts';
 import { RecordGone } from './record-states.tsx';
 
-export const meta = () => titled('Message');
-
-const listOf = (pathname: string) => pathname.replace(/\/[^/]*$/, '');
+export const meta = ({ location }: { location: { pathname: string } }) =>
+  titled(deskAt(location.pathname).label);
 
 /** `/contact/7` redirects to the inbox with that enquiry open. */
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const id = idIn(params.id);
-  return id === null ? null : redirect(`${listOf(new URL(request.url).pathname)}?id=${id}`);
+  const { plural } = deskAt(new URL(request.url).pathname);
+  return id === null ? null : redirect(`${deskPath(plural)}?id=${id}`);
 }
 
 /** What stands in the place of an id is none. */
 export default function RecordRedirect() {
-  return <RecordGone what="message" back={listOf(useLocation().pathname)} alone />;
+  const { name, plural, right } = deskAt(useLocation().pathname);
+  return useMay(right)('View') ? <RecordGone what={name} back={deskPath(plural)} alone /> : <NoAccess />;
 }

@@ -1,8 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { application } from '#shared/desk/application.ts';
-import { enquiry } from '#shared/desk/enquiry.ts';
-import type { TemplateDesk } from '#shared/reply-templates.ts';
-import { deskPath } from '../../desk/desk-paths.ts';
+import { deskAt, deskPath } from '../../desk/desk-paths.ts';
 import { RecordGone } from '../../desk/record/record-states.tsx';
 import { mayNow, useMay } from '../../privileges.ts';
 import { callQuery, prime } from '../../query/call-query.ts';
@@ -13,21 +10,17 @@ import { Person } from './person.tsx';
 
 export const meta = () => titled('Messages of one person');
 
-const deskAt = (pathname: string): TemplateDesk =>
-  pathname.startsWith(deskPath('applications')) ? 'applications' : 'enquiries';
-const rightTo = (desk: TemplateDesk) => (desk === 'applications' ? application.right : enquiry.right);
-
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  const desk = deskAt(new URL(request.url).pathname);
+  const { plural: desk, right } = deskAt(new URL(request.url).pathname);
   const id = idIn(params.id);
-  if (mayNow(rightTo(desk)) && id !== null) prime(callQuery('desk/person', { desk, id }));
+  if (mayNow(right) && id !== null) prime(callQuery('desk/person', { desk, id }));
   return id;
 }
 
 export default function PersonRoute() {
-  const desk = deskAt(useLocation().pathname);
+  const { plural: desk, right } = deskAt(useLocation().pathname);
   const id = useLoaderData<typeof clientLoader>();
-  if (!useMay(rightTo(desk))('View')) return <NoAccess />;
+  if (!useMay(right)('View')) return <NoAccess />;
   return id === null ? (
     <RecordGone what="person" back={deskPath(desk)} alone />
   ) : (

@@ -30,7 +30,9 @@ export function ListBody<P extends Page<unknown>>({
 }: ListBodyProps<P>) {
   const { data, error, isPlaceholderData, refetch } = shown;
   if (error) return <LoadFailed what={`The ${many}`} error={error} onRetry={refetch} />;
-  if (!data) return skeleton;
+  // the page beyond the end, of which the last one is on its way
+  const passed = isPlaceholderData && data?.rows.length === 0 && data.total > 0;
+  if (!data || passed) return skeleton;
   return data.rows.length === 0 ? empty(data) : children(data, isPlaceholderData);
 }
 

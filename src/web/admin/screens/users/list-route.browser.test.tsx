@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aUser } from '#web/testing/a-user.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
+import { requestsOf } from '#web/testing/server.ts';
 import Users from './list-route.tsx';
 
 test('on a phone, too, people are told apart by their e-mail addresses', async () => {
@@ -51,4 +52,20 @@ test('a page beyond the end becomes the last one, and Back leads to where one wa
   await expect.element(page.getByText('26 to 26 of 26')).toBeVisible();
   await router.navigate(-1);
   expect(address()).toBe('/nirvaaga-amaippu/home');
+});
+
+test('until the last page is there, the one beyond the end is not said to be empty', async () => {
+  const last = Promise.withResolvers<object>();
+  await showInPanel(<Users />, {
+    path: '/nirvaaga-amaippu/users?page=99',
+    answers: {
+      'users/list': ({ page }: { page: number }) =>
+        page > 2 ? { rows: [], total: 26, page, size: 25 } : last.promise,
+    },
+  });
+  await expect.element(page.getByText('26 to 26 of 26')).toBeVisible();
+  await expect.poll(() => requestsOf('users/list')).toMatchObject([{ page: 99 }, { page: 2 }]);
+  expect(page.getByText('This page is empty').elements()).toEqual([]);
+  last.resolve({ rows: [aUser()], total: 26, page: 2, size: 25 });
+  await expect.element(page.getByText(aUser().userName)).toBeVisible();
 });

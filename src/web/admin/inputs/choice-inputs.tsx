@@ -4,6 +4,7 @@ import { Combobox, MultiCombobox } from '#web/ui/combobox.tsx';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Switch } from '#web/ui/controls/switch.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { idsIn, useChoices } from '../resource/choices.ts';
 import styles from './checks.module.css';
 import type { InputProps } from './input-props.ts';
@@ -87,6 +88,8 @@ export function ReferencesInput({ field, value, onChange, onBlur, readOnly, cont
   const latest = useRef(value);
   latest.current = value;
   if (failed) return <ChoicesFailed retry={retry} />;
+  // chosen ones have no names yet, and would be shown as none
+  if (readOnly && !choices && value.length > 0) return <Skeleton height="2.5rem" />;
   return (
     <MultiCombobox
       {...control}

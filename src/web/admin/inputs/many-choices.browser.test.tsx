@@ -158,6 +158,17 @@ test('who may only look sees what is chosen, and nothing that could be pressed',
   expect(await violations()).toEqual([]);
 });
 
+test('what is chosen is not said to be none while its names are on their way', async () => {
+  const names = Promise.withResolvers<object>();
+  await showFields(
+    { projects: several, others: references({ label: 'Others', to: 'projects', max: 9 }) as Field },
+    { values: { projects: [3] }, readOnly: true, answers: { 'projects/all': () => names.promise } },
+  );
+  await expect.element(page.getByText('None', { exact: true }), { message: 'of others alone' }).toBeVisible();
+  names.resolve([{ id: 3, label: 'Loom' }]);
+  await expect.element(page.getByRole('list', { name: 'Projects' })).toHaveTextContent('Loom');
+});
+
 test('letters are found however they are composed', async () => {
   const label = 'கோவை'.normalize('NFD');
   await showFields({ project: one }, { answers: { 'projects/all': manyChoices({ id: 1234, label }) } });

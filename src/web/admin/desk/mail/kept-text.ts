@@ -99,11 +99,13 @@ export function keptText<V extends { text: string }>(key: string, empty: V) {
       return () => removeEventListener('storage', hear);
     },
     isApart: () => apart.has(name),
-    /** Ends being apart with one text for both windows: this one’s, and below it the other’s. */
+    /** Ends being apart with one text for both windows: this one’s, and below it the other’s, with the subject of whichever has one. */
     join(values: V): V {
       const other = stored();
       apart.delete(name);
-      const both = { ...values, text: [values.text, other.text].filter(Boolean).join('\n\n') };
+      const filled = Object.entries(values).filter(([, value]) => String(value).trim() !== '');
+      const text = [values.text, other.text].filter(Boolean).join('\n\n');
+      const both = { ...other, ...Object.fromEntries(filled), text };
       if (!store(both)) unkept.set(name, both);
       return both;
     },

@@ -288,6 +288,16 @@ test('an answer that is being written is never mixed with that of another window
   await expect.poll(() => said.elements()).toEqual([]);
 });
 
+test('joined texts keep the subject that only the other window has', async () => {
+  await open();
+  focusHere(true);
+  await answer.fill('Written here');
+  inTheOther('Written there');
+  await page.getByRole('button', { name: 'Join both texts' }).click();
+  await expect.element(answer).toHaveValue('Written here\n\nWritten there');
+  await expect.element(subject).toHaveValue('Your mill');
+});
+
 test('what was written beside an answer that is sent meanwhile is stored from then on', async () => {
   await open();
   focusHere(true);

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { Button } from '#web/ui/button.tsx';
 import { keyOf } from '#web/ui/key-of.ts';
 import { Form } from '../../form/form.tsx';
 import { sameValue } from '../../form/same-value.ts';
@@ -27,15 +26,7 @@ export function useComposer<V extends { text: string }>(key: string, schema: z.Z
     () => subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) }),
     [subscribe, kept],
   );
-  const [apart, setApart] = useState(kept.isApart);
-  useEffect(() => {
-    const take = (values: V) => reset(values, { keepDefaultValues: true });
-    return kept.follow({ take, onApart: setApart });
-  }, [kept, reset]);
-  const join = () => {
-    reset(kept.join(form.getValues()), { keepDefaultValues: true });
-    setApart(false);
-  };
+  useEffect(() => kept.follow((values) => reset(values, { keepDefaultValues: true })), [kept, reset]);
   const { text } = useWatch({ control: form.control }) as V; // all fields have initial values
   const blank = text.trim() === '';
   useUnsaved(!blank && text !== empty.text, () => (kept.safe() ? keptWords : null));
@@ -45,16 +36,11 @@ export function useComposer<V extends { text: string }>(key: string, schema: z.Z
     form.reset(empty);
     kept.clear();
   };
-  return { form, clear, busy: form.formState.isSubmitting, blank, apart, join };
+  return { form, clear, busy: form.formState.isSubmitting, blank };
 }
 
 interface ComposerFormProps<V extends FieldValues> {
-  composer: {
-    form: UseFormReturn<V>;
-    /** Another window goes on with a text of its own, which `join` puts below this one. */
-    apart: boolean;
-    join: () => void;
-  };
+  form: UseFormReturn<V>;
   onSend: () => Promise<unknown>;
   children: ReactNode;
   /** The submit button and what is beside it. */
@@ -78,25 +64,12 @@ function onKey(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** A form for a message or a note. */
 export const ComposerForm = <V extends FieldValues>({
-  composer: { form, apart, join },
+  form,
   onSend,
   children,
   foot,
 }: ComposerFormProps<V>) => (
   <Form form={form} className={styles.form} onSubmit={onSend} onKeyDown={onKey}>
-    <div role="status">
-      {apart ? (
-        <div className={styles.apart}>
-          <p>
-            <strong>Another window writes here, too.</strong> It keeps its own text; what you write stays in
-            this window until you send it.
-          </p>
-          <Button size="sm" onClick={join}>
-            Join both texts
-          </Button>
-        </div>
-      ) : null}
-    </div>
     {children}
     <div className={styles.foot}>{foot}</div>
   </Form>

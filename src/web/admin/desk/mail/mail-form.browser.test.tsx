@@ -238,17 +238,13 @@ test('what another window writes to the same person stays when this one has sent
   });
 });
 
-/** What another window stores of this answer; null once it was sent there. */
-function inTheOther(text: string | null): void {
-  if (text === null) localStorage.removeItem(answerName);
-  else localStorage.setItem(answerName, JSON.stringify({ at: '2026-05-04', subject: 'Your mill', text }));
-  dispatchEvent(new StorageEvent('storage', { key: answerName }));
-}
-const focusHere = (is: boolean) => vi.spyOn(document, 'hasFocus').mockReturnValue(is);
-
 test('two windows at one person show one text, which is gone from both once it is sent', async () => {
   await open();
-  focusHere(false);
+  const inTheOther = (text: string | null) => {
+    if (text === null) localStorage.removeItem(answerName);
+    else localStorage.setItem(answerName, JSON.stringify({ at: '2026-05-04', subject: 'Your mill', text }));
+    dispatchEvent(new StorageEvent('storage', { key: answerName }));
+  };
   await answer.fill('Begun here');
   inTheOther('Begun here, gone on with there');
   await expect.element(answer).toHaveValue('Begun here, gone on with there');
@@ -261,78 +257,6 @@ test('two windows at one person show one text, which is gone from both once it i
   await expect.element(answer).toHaveValue('');
   await answer.fill('Ended here');
   expect(kept().text, 'the same words once more').toBe('Ended here');
-});
-
-test('an answer that is being written is never mixed with that of another window: both are kept, and it is said', async () => {
-  const { screen } = await open();
-  focusHere(true);
-  const said = page.getByText('Another window writes here, too.');
-  await subject.fill('Our mill');
-  await answer.fill('Written he');
-  inTheOther('W');
-  await expect.element(said).toBeVisible();
-  await expect.element(answer).toHaveValue('Written he');
-  expect(await violations()).toEqual([]);
-  await answer.fill('Written here');
-  inTheOther('Written there');
-  await expect.element(answer).toHaveValue('Written here');
-  const kept = () => JSON.parse(localStorage.getItem(answerName) ?? '{}').text;
-  expect(kept(), 'as the other window has it').toBe('Written there');
-  await screen.unmount();
-  await open();
-  await expect.element(answer).toHaveValue('Written here');
-  await page.getByRole('button', { name: 'Join both texts' }).click();
-  await expect.element(answer).toHaveValue('Written here\n\nWritten there');
-  await expect.element(subject).toHaveValue('Our mill');
-  expect(kept()).toBe('Written here\n\nWritten there');
-  await expect.poll(() => said.elements()).toEqual([]);
-});
-
-test('joined texts keep the subject that only the other window has', async () => {
-  await open();
-  focusHere(true);
-  await answer.fill('Written here');
-  inTheOther('Written there');
-  await page.getByRole('button', { name: 'Join both texts' }).click();
-  await expect.element(answer).toHaveValue('Written here\n\nWritten there');
-  await expect.element(subject).toHaveValue('Your mill');
-});
-
-test('what was written beside an answer that is sent meanwhile is stored from then on', async () => {
-  await open();
-  focusHere(true);
-  await answer.fill('Written here');
-  inTheOther('Written there');
-  const said = page.getByText('Another window writes here, too.');
-  await expect.element(said).toBeVisible();
-  inTheOther(null);
-  await expect.poll(() => said.elements()).toEqual([]);
-  await expect.element(answer).toHaveValue('Written here');
-  expect(JSON.parse(localStorage.getItem(answerName) ?? '{}').text).toBe('Written here');
-});
-
-test('nor is anything said of two texts once the other was sent while this record was closed', async () => {
-  const { screen } = await open();
-  focusHere(true);
-  await answer.fill('Written here');
-  inTheOther('Written there');
-  const said = page.getByText('Another window writes here, too.');
-  await expect.element(said).toBeVisible();
-  await screen.unmount();
-  inTheOther(null);
-  await open();
-  await expect.element(answer).toHaveValue('Written here');
-  expect(said.elements()).toEqual([]);
-  expect(JSON.parse(localStorage.getItem(answerName) ?? '{}').text).toBe('Written here');
-});
-
-test('the one text of two windows is gone from the one in use, too, once the other has sent it', async () => {
-  await open();
-  focusHere(true);
-  await answer.fill('Written here');
-  inTheOther(null);
-  await expect.element(answer).toHaveValue('');
-  expect(page.getByText('Another window writes here, too.').elements()).toEqual([]);
 });
 
 test('signing out clears written answers, and what cannot be read counts as none', async () => {

@@ -78,8 +78,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
   };
   const [keeping, setKeeping] = useState(false);
   const schema = useMemo(() => schemaFor(templates), [templates]);
-  const composer = useComposer(`${desk}-reply:${id}`, schema, { subject: '', text: '' });
-  const { form, clear, busy, blank } = composer;
+  const { form, clear, busy, blank } = useComposer(`${desk}-reply:${id}`, schema, { subject: '', text: '' });
   const begin = (template: Template) => {
     const { subject, text } = fillReply(template, facts);
     const written = form.getValues();
@@ -123,7 +122,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
   return (
     <>
       <ComposerForm
-        composer={composer}
+        form={form}
         onSend={answer}
         foot={
           <>

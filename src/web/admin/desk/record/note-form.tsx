@@ -12,8 +12,7 @@ const schema = z.object({ text: lines(maxLength) });
 
 /** An internal note, never shown to the sender. */
 export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: string) => Promise<unknown> }) {
-  const composer = useComposer(draftKey, schema, { text: '' });
-  const { form, clear, busy, blank } = composer;
+  const { form, clear, busy, blank } = useComposer(draftKey, schema, { text: '' });
   const add = () =>
     submit(form, async ({ text }) => {
       try {
@@ -25,7 +24,7 @@ export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: st
     });
   return (
     <ComposerForm
-      composer={composer}
+      form={form}
       onSend={add}
       foot={
         <Button type="submit" kind="primary" size="sm" busy={busy} disabled={blank}>

@@ -22,10 +22,9 @@ const schema = z.object({ text: lines(longest) });
 export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
   const company = useSite().name;
   const staff = useSession()?.name ?? '';
-  const composer = useComposer(`whatsapp:${enquiry.id}`, schema, {
+  const { form, clear, busy, blank } = useComposer(`whatsapp:${enquiry.id}`, schema, {
     text: `Hello ${enquiry.firstName}, this is ${staff} from ${company}. Thank you for your enquiry (${enquiry.reference}).`,
   });
-  const { form, clear, busy, blank } = composer;
   const waits = isUnanswered(enquiry);
   const open = () =>
     submit(form, async ({ text }) => {
@@ -51,7 +50,7 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
     });
   return (
     <ComposerForm
-      composer={composer}
+      form={form}
       onSend={open}
       foot={
         <>

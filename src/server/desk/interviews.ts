@@ -111,7 +111,7 @@ export const interviewCalls: Handlers<
 
 /**
  * Moves an interview, or cancels it when there is no plan any more. An applicant who is out does not learn of a move, unless that is
- * `asked` for: they have been told that there is nothing to come to.
+ * `asked` for: they may have been told already that there is nothing to come to.
  */
 async function changeInterview(
   id: number,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What is changed in Base UI (decision 0044), by the file it stands in. */
-const mends = [
+export const mends = [
   {
     // an element that takes the focus, if only to hand it on, must not be hidden from those who listen
     file: 'utils/FocusGuard.mjs',

@@ -22,9 +22,9 @@ export function BulkOwner({ busy, onGive }: BulkOwnerProps) {
   const touch = useMedia('(pointer: coarse)');
   const { picker } = useChoices('users');
   const give = (owner: number | null) => {
-    const label = picker.options.find(({ id }) => id === owner)?.label;
+    const label = picker.options.find(({ id }) => id === owner)?.label ?? 'them';
     setOpen(false);
-    onGive(owner, label === undefined ? 'Owner removed' : `Given to ${label}`);
+    onGive(owner, owner === null ? 'Owner removed' : `Given to ${label}`);
   };
   return (
     <Popover

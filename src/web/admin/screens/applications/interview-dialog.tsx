@@ -68,23 +68,23 @@ export default function InterviewDialog({ application, interview, onClose }: Int
   const { form, forget } = kept;
   const mails = useMailWorks();
   const name = fullName(application);
-  // who is out has been told that there is nothing to come to
+  // who is out may have been told already that there is nothing to come to
   const asks = interview !== null && isOut(application);
   const [asked, setAsked] = useState(false);
-  const tell = !asks || asked;
   const save = () =>
     submit(form, async ({ startsAt, ...rest }) => {
       const plan = { ...rest, startsAt: fromLocalInput(startsAt) ?? '' };
       try {
-        const { mails } = interview
+        const done = interview
           ? await write('application/interview/change', {
               id: interview.id,
               sequence: interview.sequence,
-              ...(asks ? { tell } : {}),
+              ...(asks ? { tell: asked } : {}),
               ...plan,
             })
           : await write('application/interview', { application: application.id, ...plan });
-        sayMail(interview ? 'Interview changed' : 'Interview planned', mails, !tell);
+        const quietly = interview !== null && (asks ? !asked : isOut(done));
+        sayMail(interview ? 'Interview changed' : 'Interview planned', done.mails, quietly);
         forget();
         onClose();
       } catch (error) {
@@ -97,18 +97,18 @@ export default function InterviewDialog({ application, interview, onClose }: Int
       onClose={onClose}
       title={interview ? 'Change the interview' : 'Plan an interview'}
       text={
-        asks
-          ? `${name} is no longer in the running, and gets a mail only if you ask for it.`
-          : mails
-            ? `${name} gets a mail with a file for their calendar.`
-            : `No mail server is set up, so ${name} gets no mail. Download the calendar file afterwards and send it yourself.`
+        !mails
+          ? `No mail server is set up, so ${name} gets no mail. Download the calendar file afterwards and send it yourself.`
+          : asks
+            ? `${name} is no longer in the running, and gets a mail only if you ask for it.`
+            : `${name} gets a mail with a file for their calendar.`
       }
       footer={
         <>
           <CancelButton forget={forget} onClose={onClose} />
           <Button type="submit" form="interview" kind="primary" busy={form.formState.isSubmitting}>
             {interview
-              ? mails && tell
+              ? mails && (!asks || asked)
                 ? 'Change and notify'
                 : 'Change'
               : mails
@@ -145,7 +145,7 @@ export default function InterviewDialog({ application, interview, onClose }: Int
         <FormField form={form} name="note" label="Note for the applicant">
           {(control) => <TextArea {...control} maxLength={interviewMax.note} />}
         </FormField>
-        {asks ? (
+        {asks && mails ? (
           <Checkbox checked={asked} onChange={setAsked}>
             Send {name} a mail of the change
           </Checkbox>

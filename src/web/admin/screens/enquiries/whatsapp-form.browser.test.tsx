@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { enquiry } from '#web/testing/desk-rows.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { violations } from '#web/testing/violations.ts';
-import { keptName } from '../../kept/kept-at.ts';
 import { WhatsappForm } from './whatsapp-form.tsx';
 
 const message = page.getByRole('textbox', { name: 'Message' });
@@ -44,21 +43,4 @@ test('the greeting it begins with is nothing to ask about, nor is it once the me
   await expect.element(message).toHaveValue(expect.stringMatching(greeting));
   await router.navigate('/twice');
   expect(router.state.location.pathname).toBe('/twice');
-});
-
-test('two messages are no longer apart once the other window has sent its own and is back at the greeting', async () => {
-  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  onTestFinished(() => focus.mockRestore());
-  await showInPanel(<WhatsappForm enquiry={enquiry(3)} />);
-  const name = keptName('desk:whatsapp:3');
-  const said = page.getByText('Another window writes here, too.');
-  await message.fill('Written here');
-  localStorage.setItem(name, JSON.stringify({ text: 'Written there' }));
-  dispatchEvent(new StorageEvent('storage', { key: name }));
-  await expect.element(said).toBeVisible();
-  localStorage.removeItem(name);
-  dispatchEvent(new StorageEvent('storage', { key: name }));
-  await expect.poll(() => said.elements()).toEqual([]);
-  await expect.element(message).toHaveValue('Written here');
-  expect(JSON.parse(localStorage.getItem(name) ?? '{}').text).toBe('Written here');
 });

@@ -5,12 +5,12 @@ import { showToast } from '#web/ui/toast.tsx';
 import { keptAt, keptName } from '../../kept/kept-at.ts';
 import { DropZone } from '../../media/drop-zone.tsx';
 import { problemOf } from '../../problem.ts';
-import { together, write } from '../../query/write.ts';
+import { write } from '../../query/write.ts';
 import { upload } from '../../upload.ts';
 import styles from './media.module.css';
 
-/** Whether the server may not have refused it, and taken the file back: it could not be reached, or failed. */
-const left = (error: unknown) => !(error instanceof AppError) || error.status >= 500;
+/** Whether the server has not taken the file back, as it does when it refuses to use it: it could not be reached, failed, or looked at nothing. */
+const left = (error: unknown) => !(error instanceof AppError) || error.status === 429 || error.status >= 500;
 const stays = (name: string) => `The new file may be in the library as “${name}”.`;
 
 /** Replaces a picture’s file everywhere it is used. */
@@ -22,15 +22,13 @@ export function ReplaceFile(props: { record: ImageRecord; onDone: (record: Image
     setProgress(0);
     const { id, version } = record;
     try {
-      // together: until its picture takes it, the file is a picture of the library
-      const next = await together(async () => {
-        const { done, refused } = await upload([file], setProgress);
-        const [uploaded] = done;
-        if (!uploaded) throw refused[0]?.error;
-        const { record: by, known } = uploaded;
-        return write('image/replace', { id, version, by: by.id, fresh: !known }).catch((error: unknown) => {
-          throw left(error) ? new AppError(503, `${problemOf(error)} ${stays(by.name)}`) : error;
-        });
+      const { done, refused } = await upload([file], setProgress);
+      const [uploaded] = done;
+      if (!uploaded) throw refused[0]?.error;
+      const { record: by, known } = uploaded;
+      const request = { id, version, by: by.id, fresh: !known };
+      const next = await write('image/replace', request).catch((error: unknown) => {
+        throw left(error) ? new AppError(503, `${problemOf(error)} ${stays(by.name)}`) : error;
       });
       keptAt(keptName(`image:${record.id}`)).follow(record.version, next.version);
       onDone(next);

@@ -26,7 +26,11 @@ test('banners are read where they are shown', async () => {
 
 type HeroProps = Parameters<typeof Hero>[0];
 
-function drawn(own: Partial<HeroProps['section']>, banners: HeroProps['data']['banners'] = []) {
+function drawn(
+  own: Partial<HeroProps['section']>,
+  banners: HeroProps['data']['banners'] = [],
+  headline = 'One line',
+) {
   const section: HeroProps['section'] = {
     kind: 'home-hero',
     variant: 'line',
@@ -39,7 +43,7 @@ function drawn(own: Partial<HeroProps['section']>, banners: HeroProps['data']['b
     countries: 'Countries',
     ...own,
   };
-  const data = { headline: 'One line', banners };
+  const data = { headline, banners };
   const Stub = createRoutesStub([
     {
       id: layoutId,
@@ -55,6 +59,15 @@ test('nothing is drawn where the links would be, if there are none', () => {
   expect(drawn({ links: [{ title: 'Talk', path: '/contact' }] })).toContain('href="/contact"');
   expect(drawn({})).toContain('What we do.');
   expect(drawn({})).not.toMatch(empty);
+});
+
+test.each([
+  ['One unbroken line from <em>idea</em> to uptime.', true],
+  ['Software that is looked after, from the first day on', false],
+  ['Industrieautomatisierung aus Karur', false],
+  ['உங்கள் எண்ணம் முதல் இயக்கம் வரை', false],
+])('a headline in a few short Latin words runs across the page: %s', (headline, short) => {
+  expect(/<h1 class="[^"]*short/.test(drawn({}, [], headline))).toBe(short);
 });
 
 test('the controls of the banners cover no end of a drawn line', () => {

@@ -93,8 +93,19 @@ export async function load({ variant }: Value, { call }: PageServices): Promise<
   return { headline: JSON.parse(header.value) as string, banners }; // only stored if it matches the settings’ schema
 }
 
-/** Whether a headline fits into two lines across the page. */
-const isShort = (html: string) => html.replace(/<[^>]*>/g, '').length <= 44;
+/** Whether a headline fits into two lines across the page: Latin letters, whose widths are known, and no word that would break. */
+function isShort(html: string): boolean {
+  const words = html
+    .replace(/<[^>]*>/g, '')
+    .trim()
+    .split(/\s+/);
+  const line = words.join(' ');
+  return (
+    line.length <= 44 &&
+    words.every((word) => word.length <= 14) &&
+    !/[^\p{Script=Latin}\p{P}\p{N} ]/u.test(line)
+  );
+}
 
 /** The drawing has dots for exactly six names. */
 const sixOf = (names: readonly string[]) => (names.length === 6 ? names : []);

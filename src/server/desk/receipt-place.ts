@@ -24,14 +24,18 @@ export async function recallReceipts({
 }: Pick<Services, 'limits' | 'database' | 'now'>): Promise<void> {
   if (database.engine === 'postgres') return; // counted in the database
   const since = new Date(now().getTime() - dayMs).toISOString();
-  const newest = await database.beside
+  const { newest } = await database.db
     .selectFrom('mails')
-    .select(['to', 'kind', 'createdAt'])
-    .orderBy('id', 'desc')
-    .limit(lookedAt)
+    .select((eb) => eb.fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow();
+  const receipts = await database.db
+    .selectFrom('mails')
+    .select('to')
+    .where('id', '>', Number(newest) - lookedAt)
+    .where('kind', 'in', ['enquiryReceipt', 'applicationReceipt'])
+    .where('createdAt', '>', since)
     .execute();
-  for (const { to, kind, createdAt } of newest)
-    if (createdAt > since && kind.endsWith('Receipt')) await takeReceipt(limits, to);
+  for (const { to } of receipts) await takeReceipt(limits, to);
 }
 
 /** Takes a slot for a receipt. The forms accept any address, and must not become a way to mail strangers. */

@@ -6,6 +6,8 @@ import { closing, type Sender } from './message.ts';
 interface WebhookFacts {
   address: string;
   events: readonly WebhookEvent[];
+  /** It was there before, and had another address. */
+  moved: boolean;
 }
 
 /** For the owners before: somebody else can do everything now, even to their accounts. */
@@ -27,11 +29,11 @@ export const ownerMail = (
 export const webhookMail = (
   to: string,
   by: string,
-  { address, events }: WebhookFacts,
+  { address, events, moved }: WebhookFacts,
   sender: Sender,
 ): Mail =>
-  compose(to, `A webhook was set up at ${sender.company.name}`, [
-    `${by} has set up a webhook in the panel of ${sender.company.name}. What it is told of an enquiry or an application includes the name and address of the person.`,
+  compose(to, `A webhook was ${moved ? 'sent elsewhere' : 'set up'} at ${sender.company.name}`, [
+    `${by} has ${moved ? 'sent a webhook elsewhere' : 'set up a webhook'} in the panel of ${sender.company.name}. The program at its address is told when these things happen, by their numbers and titles. It is told nothing that a visitor wrote.`,
     {
       facts: [
         ['Address', address],

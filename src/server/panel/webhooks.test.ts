@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Selectable } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { officeDay, officeDayStart } from '#shared/office-time.ts';
 import { resources } from '#shared/resources/index.ts';
 import { dayMs } from '#shared/time-units.ts';
@@ -81,11 +81,20 @@ describe.each(engines)('webhooks on %s', (engine) => {
 
   test('the owners are mailed when one is set up or sent elsewhere, and not when it is turned off', async () => {
     const mails = () =>
-      app.services.db.selectFrom('mails').select(['to', 'text']).where('kind', '=', 'webhookSet').execute();
+      app.services.db
+        .selectFrom('mails')
+        .select(['to', 'subject', 'text'])
+        .where('kind', '=', 'webhookSet')
+        .execute();
+    const waiting = vi.spyOn(app.services, 'mailWaiting');
     const { id } = await add(['enquiry.received']);
+    expect(waiting).toHaveBeenCalled();
+    waiting.mockRestore();
     const [mail, ...others] = await mails();
     expect(mail).toMatchObject({ to: ownerEmail, text: expect.stringContaining(address) });
+    expect(mail?.subject).toMatch(/^A webhook was set up at /);
     expect(mail?.text).toContain('New enquiry');
+    expect(mail?.text).toContain('It is told nothing that a visitor wrote.'); // as its deliveries have it (docs/webhooks.md)
     expect(others).toEqual([]);
     const update = (version: number, to: string, active: boolean) =>
       app.call(
@@ -96,7 +105,9 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect((await update(1, address, false)).status).toBe(200);
     expect(await mails()).toHaveLength(1);
     expect((await update(2, `${address}/2`, false)).status).toBe(200);
-    expect((await mails()).at(-1)?.text).toContain(`${address}/2`);
+    const moved = (await mails()).at(-1);
+    expect(moved?.subject).toMatch(/^A webhook was sent elsewhere at /);
+    expect(moved?.text).toContain(`${address}/2`);
   });
 
   test('a test is signed, once, however many instances send', async () => {

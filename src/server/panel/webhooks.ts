@@ -44,17 +44,18 @@ async function find(db: Db, id: number) {
   return row;
 }
 
-/** One transaction for the change and its line in the audit log, which has no secret. */
+/** One transaction for the change, its mails and its line in the audit log, which has no secret. */
 async function change<T>(context: Context, work: (db: Db) => Promise<T>): Promise<T> {
   demandOwner(context);
   const done = await context.db.transaction().execute(work);
   context.changes.announce([webhooksTag]);
+  context.mailWaiting();
   return done;
 }
 
 const resource = 'webhooks';
 
-/** Mails the owners, in the caller’s transaction: a session alone can send what visitors write elsewhere, so it does not happen unseen. */
+/** Mails the owners, in the caller’s transaction: a session alone can have any program told what happens here, so it does not happen unseen. */
 async function tellOwners(
   db: Db,
   context: Context,
@@ -114,7 +115,7 @@ export const webhookHandlers: Handlers<
         .returning('id')
         .executeTakeFirstOrThrow();
       await audit(db, context, { action: 'add', resource, record: id, after: { address, events } });
-      await tellOwners(db, context, { address, events });
+      await tellOwners(db, context, { address, events, moved: false });
       return { id, secret };
     }),
 
@@ -153,7 +154,7 @@ export const webhookHandlers: Handlers<
         },
         after: { address, events, active },
       });
-      if (before.address !== address) await tellOwners(db, context, { address, events });
+      if (before.address !== address) await tellOwners(db, context, { address, events, moved: true });
       return {};
     }),
 

@@ -74,7 +74,7 @@ export function keptForm(path: string, form: FormData, refused: AppError, secure
 export const takenForm = (secure: boolean): Response =>
   page(
     'Thank you',
-    '<p role="status">We have received what you sent. The page that usually says so cannot be shown at the moment.</p>',
+    '<p role="status"><strong>Success</strong> Form uploaded successfully...</p><p>We have received what you sent. The page that usually says so cannot be shown at the moment.</p>',
     200,
     secure,
   );

@@ -89,6 +89,7 @@ describe('a database that is lost while a form is answered', () => {
     };
     const { status, html } = await post(storing, '/contact', new URLSearchParams(typed));
     expect(status).toBe(200);
+    expect(html).toContain('<strong>Success</strong> Form uploaded successfully...');
     expect(html).toContain('We have received what you sent');
     expect(html).not.toContain('<form');
   });

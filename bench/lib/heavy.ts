@@ -120,6 +120,7 @@ async function withLongText(product: Product, token: string): Promise<Sent[]> {
     { title: 'As long as may be', excerpt: 'Long', category: 11, author: 'A', body: longText(0) },
     token,
   );
+  if (added.status !== 200) throw new Error(`the long text was answered ${added.status}`); // no refusal is measured in its place
   let { id, version } = added.body as { id: number; version: number };
   const save = async () => {
     const { status, body } = await product.call(

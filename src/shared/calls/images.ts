@@ -82,7 +82,7 @@ export const imageCalls = {
   /**
    * Another file for the same picture: `by` was uploaded for it, and becomes part of it. Everything that shows the picture follows.
    * Somebody else’s upload is taken only with `settingsMediaDelete`. With `fresh`, `by` is one’s own upload of a moment ago that is for
-   * nothing else: where this is refused, it goes again.
+   * nothing else: if the call is refused, that upload is deleted.
    */
   'image/replace': call(
     z.strictObject({

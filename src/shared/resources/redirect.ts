@@ -3,7 +3,7 @@ import { text, url } from '../resource/kit.ts';
 
 /** Most characters of the address that a redirect is from. */
 export const longestFrom = 300;
-/** Of an address as it is asked for, where escapes make up to nine of a character: no redirect is from a longer one, and nothing else is either. */
+/** Of an address as it is asked for, in which an escaped character takes up to nine: no redirect is from a longer one, and no page has one. */
 export const longestAsked = 9 * longestFrom;
 
 /** A 301 redirect from an old path to a new one. */

@@ -98,6 +98,12 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     },
   );
 
+  test('an address that a proxy has decoded is not sent to itself', async () => {
+    const decoded = { incoming: { url: '/about"{x}', socket: {} } };
+    const sent = await site.fetch(new Request('http://localhost/about"{x}'), decoded);
+    expect(sent.status).not.toBe(301);
+  });
+
   test('an address in another spelling leads to a new one in any script', async () => {
     const token = await app.signIn();
     for (const [from, to] of [

@@ -22,9 +22,9 @@ interface PageParts {
   views: Pick<PageViews, 'seen'> | undefined;
 }
 
-/** The path as it was asked for: read as an address, `/./about` has become `/about`. Null where only a program below HTTP asks, or a proxy in full. */
-const askedPath = (bindings?: Bindings): string | null =>
-  /^\/[^?#]*/.exec(bindings?.incoming?.url ?? '')?.[0] ?? null;
+const dotSegment = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
+/** Whether the path as it was asked for has segments of dots. Read as an address it has none: `/./about` has become `/about`. */
+const hasDotSegment = (bindings?: Bindings) => dotSegment.test(bindings?.incoming?.url ?? '');
 
 const withQuery = (headers: Record<string, string>, query: string) =>
   headers.location ? { ...headers, location: withCarriedQuery(headers.location, query) } : headers;
@@ -40,9 +40,9 @@ export function pageRoutes(
   const { pages } = services.database;
 
   /** At another spelling of an address, or one that was left: where it is. */
-  async function otherSpelling(url: URL, asked: string | null): Promise<Response | null> {
+  async function otherSpelling(url: URL, hasDots: boolean): Promise<Response | null> {
     const spelled = oneSpelling(url.pathname);
-    if (spelled === url.pathname && (asked === null || asked === spelled)) return null;
+    if (spelled === url.pathname && !hasDots) return null;
     // the owner may have meant just this spelling
     const moved = await redirectTo({ ...services, db: pages }, url.pathname);
     const location = moved === null ? spelled : encodedAddress(moved);
@@ -91,7 +91,7 @@ export function pageRoutes(
     const request = c.req.raw;
     const url = new URL(c.req.url);
     if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound();
-    const elsewhere = await otherSpelling(url, askedPath(c.env));
+    const elsewhere = await otherSpelling(url, hasDotSegment(c.env));
     if (elsewhere) return elsewhere;
     // the router would take a thousandth of a second to split 14,000 slashes
     if (url.pathname.length > longestAsked) {

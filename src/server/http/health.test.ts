@@ -62,6 +62,24 @@ test('a part that never answers is away, and keeps nobody waiting', async () => 
   expect(await get('/healthz')).toBe('200 not well\ndatabase: away\ndisk: away\n');
 });
 
+test('a disk that does not return is looked at once, however often somebody asks', async () => {
+  let looks = 0;
+  const { get } = started(
+    async () => null,
+    () => {
+      looks += 1;
+      return new Promise<never>(() => undefined);
+    },
+    undefined,
+    5,
+  );
+  for (const at of [1_002_000, 1_004_000, 1_006_000]) {
+    vi.setSystemTime(at);
+    expect(await get('/healthz')).toBe('200 not well\ndatabase: ok\ndisk: away\n');
+  }
+  expect(looks).toBe(1);
+});
+
 test('names the bucket where there is one', async () => {
   let answers = true;
   const { get } = started(

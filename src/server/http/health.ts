@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { within } from '../deadline.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 
 export interface Health {
   /** False once the server has begun to stop. */
@@ -26,12 +27,13 @@ const longestPartMs = 3_000;
 export function healthRoutes({ accepting, check, room, bucket, partMs = longestPartMs }: Health): Hono {
   let asked = 0;
   let answer: Promise<string[]> | null = null;
+  const roomNow = oneAtATime(room); // a disk that does not return would take up one thread of the pool after another
   const look = async () => {
     const database = within(partMs, check(), 'The database does not answer').then(
       () => 'database: ok',
       () => 'database: away',
     );
-    const disk = within(partMs, room(), 'The disk does not answer').then(
+    const disk = within(partMs, roomNow(), 'The disk does not answer').then(
       (enough) => (enough ? 'disk: ok' : 'disk: almost full'),
       () => 'disk: away',
     );

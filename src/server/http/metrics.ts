@@ -1,5 +1,6 @@
 import { adminBase } from '#shared/menu.ts';
 import { within } from '../deadline.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 
 /** The kinds of request that are told apart; anything else is a page. */
 const kinds = [
@@ -46,19 +47,8 @@ export interface Metrics {
 /** Counts requests, in memory and since the start. Prometheus makes rates of it. */
 export function makeMetrics(gauges: readonly Gauge[], { readMs = longestReadMs } = {}): Metrics {
   const all = new Map<string, Series>();
-  /** One that is still being read is not read again: each time would take up another connection. */
-  const reading = new Map<Gauge, Promise<Reading>>();
-
-  function read(gauge: Gauge): Promise<Reading> {
-    let running = reading.get(gauge);
-    if (!running) {
-      running = Promise.resolve()
-        .then(gauge.read)
-        .finally(() => reading.delete(gauge));
-      reading.set(gauge, running);
-    }
-    return within(readMs, running, `${gauge.name} cannot be read`);
-  }
+  // one that is still being read is not read again: each time would take up another connection
+  const readable = gauges.map((gauge) => ({ ...gauge, read: oneAtATime(gauge.read) }));
 
   function* requestLines() {
     yield '# HELP site_requests_total Requests by kind and status.';
@@ -83,9 +73,8 @@ export function makeMetrics(gauges: readonly Gauge[], { readMs = longestReadMs }
   }
 
   /** A gauge that cannot be read in time is left out: alerts see that it is absent, and the others are unaffected. */
-  async function gaugeLines(gauge: Gauge): Promise<string[]> {
-    const { name, help } = gauge;
-    const value = await read(gauge).catch(() => null);
+  async function gaugeLines({ name, help, read }: (typeof readable)[number]): Promise<string[]> {
+    const value = await within(readMs, read(), `${name} cannot be read`).catch(() => null);
     if (value === null) return [];
     const values = typeof value === 'number' ? { '': value } : value;
     return [
@@ -110,7 +99,7 @@ export function makeMetrics(gauges: readonly Gauge[], { readMs = longestReadMs }
       if (cached) series.cached += 1;
     },
     async text() {
-      const gauged = await Promise.all(gauges.map(gaugeLines));
+      const gauged = await Promise.all(readable.map(gaugeLines));
       return `${[...requestLines(), ...gauged.flat()].join('\n')}\n`;
     },
   };

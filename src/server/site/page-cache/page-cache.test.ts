@@ -130,6 +130,15 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/', async () => made('newer'))).toBe('new');
   });
 
+  test('what is written right after a render that failed is seen at once', async () => {
+    const cache = fresh();
+    await textOf(cache, '/', async () => made('old'));
+    cache.drop(['services']);
+    expect(await textOf(cache, '/', () => Promise.reject(new Error('the database is away')))).toBe('old');
+    cache.drop(['services']);
+    expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
+  });
+
   test('never caches no-store responses, and drops deleted pages', async () => {
     const cache = fresh();
     await textOf(cache, '/x', async () => made('here'));

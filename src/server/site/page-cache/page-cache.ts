@@ -159,7 +159,11 @@ export function pageCache({
     drop(tags) {
       generation += 1;
       for (const tag of tags) droppedAt.set(tag, generation);
-      for (const entry of entries.values()) if (tags.some((tag) => entry.tags.has(tag))) entry.dropped = true;
+      for (const entry of entries.values())
+        if (tags.some((tag) => entry.tags.has(tag))) {
+          entry.dropped = true;
+          delete entry.failedAt; // what was written is to be seen: the database answers again
+        }
       making.clear(); // later requests must get a page that was rendered after this write
     },
     dropAll() {

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { makeQueue } from './queue.ts';
 
 interface Bounds {
   /** How many of one key may be under way. */
@@ -10,17 +10,14 @@ interface Bounds {
 
 /** Runs work at once, unless too much with the same key is under way on this instance: then it is refused with 503. */
 export function concurrencyLimit<Key>({ most, busy, retryAfter }: Bounds) {
-  const underWay = new Map<Key, number>();
+  const underWay = new Map<Key, ReturnType<typeof makeQueue>>();
   return async <T>(key: Key, work: () => Promise<T>): Promise<T> => {
-    const others = underWay.get(key) ?? 0;
-    if (others >= most) throw new AppError(503, busy, { retryAfter });
-    underWay.set(key, others + 1);
+    const own = underWay.get(key) ?? makeQueue({ atOnce: most, maxQueueLength: 0, busy, retryAfter });
+    underWay.set(key, own);
     try {
-      return await work();
+      return await own.inTurn(work);
     } finally {
-      const left = (underWay.get(key) ?? 1) - 1;
-      if (left > 0) underWay.set(key, left);
-      else underWay.delete(key);
+      if (own.inLine() === 0) underWay.delete(key);
     }
   };
 }

@@ -28,7 +28,7 @@ interface Sized {
 }
 
 /** Rows in the order of their sizes’ list, a few of them read at a time, or a single large one. Those that were deleted meanwhile are left out. */
-export async function* inTurns<R extends { id: number }>(
+export async function* readInTurns<R extends { id: number }>(
   sized: readonly Sized[],
   read: (ids: readonly number[]) => Promise<readonly R[]>,
 ): AsyncGenerator<R> {

@@ -7,9 +7,7 @@ import { overdueAt } from '../desk/enquiry.ts';
 import { every, type Repeated } from '../every.ts';
 import type { Log } from '../http/log.ts';
 import { alertMail } from '../mail/alert-mail.ts';
-import { queueMail } from '../mail/outbox-store.ts';
-import { recipients } from '../mail/recipients.ts';
-import { senderOf } from '../mail/sender.ts';
+import { mailOwners } from '../mail/mail-owners.ts';
 import { givenUpLately } from '../mail/unsent.ts';
 import { waitingMails } from '../mail/waiting-mails.ts';
 import type { Services } from '../rpc/context.ts';
@@ -98,11 +96,12 @@ export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
     const next = { ...given, ...Object.fromEntries(fresh.map(({ kind }) => [kind, now.toISOString()])) };
     // another instance may have been faster
     if (!(await writeStateRow(trx, alertsKey, next, { version, at: now }))) return [];
-    const sender = await senderOf(trx, publicUrl);
     const link = `${publicUrl}${adminBase}/home`;
     if (mailsGoOut)
-      for (const to of await recipients(trx, []))
-        await queueMail(trx, { ...alertMail(to, fresh, sender, link), kind: 'alert' }, now);
+      await mailOwners(trx, { publicUrl, now: () => now }, (to, sender) => ({
+        ...alertMail(to, fresh, sender, link),
+        kind: 'alert',
+      }));
     for (const { kind, words } of fresh)
       await queueEvent(trx, { type: 'alert.raised', at: now, data: { alert: kind, words } });
     return fresh;

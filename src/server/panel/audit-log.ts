@@ -4,7 +4,7 @@ import type { CallParsed } from '#shared/calls.ts';
 import { officeDay, officeDayStart } from '#shared/office-time.ts';
 import { parsed } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
-import { bytesOf, inTurns } from '../db/in-turns.ts';
+import { bytesOf, readInTurns } from '../db/in-turns.ts';
 import type { Tables } from '../db/schema.ts';
 import { contains } from '../db/search.ts';
 import type { Sheet } from '../export/csv.ts';
@@ -75,7 +75,7 @@ async function entries(context: Context, asked: Asked, limit: number, offset: nu
     .execute();
   const long = new Set(sized.filter(({ bytes }) => Number(bytes) > listedBytes).map(({ id }) => id));
   const rows: ReturnType<typeof entry>[] = [];
-  for await (const row of inTurns(sized, (ids) =>
+  for await (const row of readInTurns(sized, (ids) =>
     db.selectFrom('audit').selectAll().where('id', 'in', ids).execute(),
   )) {
     const whole = entry(row);
@@ -137,7 +137,7 @@ async function* read(db: Db, ids: readonly number[]): AsyncGenerator<Stored> {
   );
   const sized: { id: number; bytes: number }[] = [];
   for await (const size of sizes) sized.push(size);
-  yield* inTurns(sized, (some) => db.selectFrom('audit').selectAll().where('id', 'in', some).execute());
+  yield* readInTurns(sized, (some) => db.selectFrom('audit').selectAll().where('id', 'in', some).execute());
 }
 
 async function* exported({ db }: Context, ids: readonly number[]) {

@@ -5,10 +5,8 @@ import { testEvent, type WebhookEvent } from '#shared/webhooks.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { sealSecret } from '../db/sealed-secret.ts';
-import { queueMail } from '../mail/outbox-store.ts';
+import { mailOwners } from '../mail/mail-owners.ts';
 import { webhookMail } from '../mail/owner-mail.ts';
-import { recipients } from '../mail/recipients.ts';
-import { senderOf } from '../mail/sender.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict, notFound, refusal } from '../rpc/errors.ts';
@@ -56,17 +54,11 @@ async function change<T>(context: Context, work: (db: Db) => Promise<T>): Promis
 const resource = 'webhooks';
 
 /** Mails the owners, in the caller’s transaction: a session alone can have any program told what happens here, so it does not happen unseen. */
-async function tellOwners(
-  db: Db,
-  context: Context,
-  webhook: Parameters<typeof webhookMail>[2],
-): Promise<void> {
-  const sender = await senderOf(db, context.publicUrl);
-  for (const to of await recipients(db, [])) {
-    const mail = webhookMail(to, staffOf(context).name, webhook, sender);
-    await queueMail(db, { ...mail, kind: 'webhookSet' }, context.now());
-  }
-}
+const tellOwners = (db: Db, context: Context, webhook: Parameters<typeof webhookMail>[2]) =>
+  mailOwners(db, context, (to, sender) => ({
+    ...webhookMail(to, staffOf(context).name, webhook, sender),
+    kind: 'webhookSet',
+  }));
 
 /** Addresses of other programs that are told what happens here. */
 export const webhookHandlers: Handlers<

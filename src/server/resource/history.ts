@@ -4,7 +4,7 @@ import { changeSchema, type HistoryRow, type Page, type Revision } from '#shared
 import { isTyped, type Resource } from '#shared/resource/define.ts';
 import { parsed, type Row, type Values } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
-import { bytesOf, inTurns } from '../db/in-turns.ts';
+import { bytesOf, readInTurns } from '../db/in-turns.ts';
 import type { AnyHandler, Context } from '../rpc/context.ts';
 import { invalid, notFound } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
@@ -101,7 +101,7 @@ async function* changedSteps(
   older: readonly { id: number; bytes: number }[],
 ): AsyncGenerator<HistoryRow> {
   const rows = new Map(steps.map(({ bytes: _, ...row }) => [row.id, { ...row, draft: Boolean(row.draft) }]));
-  const versions = inTurns([...steps, ...older], (ids) =>
+  const versions = readInTurns([...steps, ...older], (ids) =>
     db.selectFrom('revisions').select(['id', 'values']).where('id', 'in', ids).execute(),
   );
   /** Steps whose version before is still to come. */

@@ -3,10 +3,8 @@ import { applicationForm } from '#shared/desk/application.ts';
 import { enquiryForm } from '#shared/desk/enquiry.ts';
 import type { FormDeclaration } from '#shared/desk/visitor-form.ts';
 import type { AppError } from '#shared/errors.ts';
+import { xmlText } from '#shared/xml-text.ts';
 import { publicHeaders } from '../http/security-headers.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] as string);
 
 const styles = `:root{color-scheme:light dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:38rem;margin:2rem auto;padding:0 1rem}
 label{display:block;margin:1rem 0}input,textarea,button{display:block;width:100%;box-sizing:border-box;padding:.6rem;font:inherit}button{margin:1.5rem 0}`;
@@ -33,14 +31,14 @@ function page(title: string, body: string, status: number, secure: boolean): Res
 
 function inputOf(name: string, value: string, { fields }: FormDeclaration): string {
   const field = fields[name];
-  const named = `name="${escaped(name)}"`;
-  if (!field) return `<input type="hidden" ${named} value="${escaped(value)}">`;
+  const named = `name="${xmlText(name)}"`;
+  if (!field) return `<input type="hidden" ${named} value="${xmlText(value)}">`;
   // a line break right after the tag is not part of the text
   const input =
     field.type === 'lines'
-      ? `<textarea ${named} rows="${field.rows ?? 5}">\n${escaped(value)}</textarea>`
-      : `<input ${named} type="${field.type}" value="${escaped(value)}">`;
-  return `<label>${escaped(field.label)}${input}</label>`;
+      ? `<textarea ${named} rows="${field.rows ?? 5}">\n${xmlText(value)}</textarea>`
+      : `<input ${named} type="${field.type}" value="${xmlText(value)}">`;
+  return `<label>${xmlText(field.label)}${input}</label>`;
 }
 
 /**
@@ -61,8 +59,8 @@ export function keptForm(path: string, form: FormData, refused: AppError, secure
   const again = file ? '<p>Please choose your file again.</p>' : '';
   const answer = page(
     'Not sent yet',
-    `<p role="alert">${escaped(refused.message)}</p>${again}
-<form method="post" action="${escaped(path)}"${encoding}>${inputs.join('')}<button>Send again</button></form>`,
+    `<p role="alert">${xmlText(refused.message)}</p>${again}
+<form method="post" action="${xmlText(path)}"${encoding}>${inputs.join('')}<button>Send again</button></form>`,
     refused.status,
     secure,
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { bytesOf, inTurns } from '../db/in-turns.ts';
+import { bytesOf, readInTurns } from '../db/in-turns.ts';
 import type { Tables } from '../db/schema.ts';
 
 type Row = Selectable<Tables['audit']>;
@@ -110,7 +110,9 @@ async function follow(db: Db, head: Head, start: ChainPoint): Promise<ChainCheck
       .limit(batch)
       .execute();
     if (sized.length === 0) break;
-    const rows = inTurns(sized, (ids) => db.selectFrom('audit').selectAll().where('id', 'in', ids).execute());
+    const rows = readInTurns(sized, (ids) =>
+      db.selectFrom('audit').selectAll().where('id', 'in', ids).execute(),
+    );
     for await (const row of rows) {
       const digest = auditDigest(row);
       hash = sha256(`${hash}${digest}`);

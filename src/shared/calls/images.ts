@@ -5,6 +5,7 @@ import { byId, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
 import {
   givenBack,
   idField,
+  inOneLine,
   line,
   messages,
   need,
@@ -49,7 +50,7 @@ export const maxFolderName = 60;
 const folder = z.string(messages.text).check(
   z.trim(),
   z.maxLength(maxFolderName, messages.tooLong(maxFolderName)),
-  z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine),
+  inOneLine(),
   z.refine((text) => text === '' || visibleLetter.test(text), messages.required),
 );
 

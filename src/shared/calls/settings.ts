@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { suffixed } from '../privileges.ts';
 import type { Fields } from '../resource/field.ts';
-import { sealedBytes, settingBytes } from '../resource/record-bytes.ts';
+import { recordBytes, sealedBytes } from '../resource/record-bytes.ts';
 import { messages, versionField } from '../resource/rules.ts';
 import { settingDeclarations, settingKeys, settingTags } from '../settings/index.ts';
 
@@ -15,7 +15,7 @@ const setting = z.object({
 
 /** All but the metadata of pages, which are as many as there are pages, and short. */
 const edited = Object.values(settingDeclarations).flatMap((each) =>
-  'fields' in each ? [each.fields as Fields] : [],
+  'fields' in each ? [recordBytes(each as { fields: Fields })] : [],
 );
 
 export const settingCalls = {
@@ -32,6 +32,6 @@ export const settingCalls = {
     }),
     setting,
     settingTags.map((tag) => suffixed(tag, 'Update')),
-    sealedBytes(Math.max(...edited.map(settingBytes))),
+    sealedBytes(Math.max(...edited)),
   ),
 } as const;

@@ -22,11 +22,8 @@ function bytesOf({ input, item, max = 0 }: Field): number {
   return max * bytesPerCharacter;
 }
 
-/** The largest record its declaration allows, as JSON: what its calls have to accept. */
-const recordBytes = ({ fields }: Resource): number => besides + sum(fields);
-
-/** The largest value of a setting, as JSON. */
-export const settingBytes = (fields: Fields): number => besides + sum(fields);
+/** The largest record or setting its fields allow, as JSON: what its calls have to accept. */
+export const recordBytes = ({ fields }: { fields: Fields }): number => besides + sum(fields);
 
 /** The largest draft. Drafts are not validated; kinds with small records get this much as well. */
 export const draftBytes = (resource: Resource): number => Math.max(256 * 1024, recordBytes(resource));

@@ -10,7 +10,7 @@ const atMost = (max: number) => z.maxLength(max, { error: messages.tooLong(max),
 export const visibleLetter = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M}\u2800]/u;
 const filled = () => z.regex(visibleLetter, messages.required);
 
-const inOneLine = () => z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine);
+export const inOneLine = () => z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine);
 
 /** One line of text: trimmed, no control characters, so that it is safe in a mail header. */
 export const line = (max: number) =>

@@ -71,6 +71,7 @@ export default function InterviewDialog({ application, interview, onClose }: Int
   // who is out may have been told already that there is nothing to come to
   const asks = interview !== null && isOut(application);
   const [asked, setAsked] = useState(false);
+  const tells = mails && (!asks || asked);
   const save = () =>
     submit(form, async ({ startsAt, ...rest }) => {
       const plan = { ...rest, startsAt: fromLocalInput(startsAt) ?? '' };
@@ -107,13 +108,7 @@ export default function InterviewDialog({ application, interview, onClose }: Int
         <>
           <CancelButton forget={forget} onClose={onClose} />
           <Button type="submit" form="interview" kind="primary" busy={form.formState.isSubmitting}>
-            {interview
-              ? mails && (!asks || asked)
-                ? 'Change and notify'
-                : 'Change'
-              : mails
-                ? 'Plan and invite'
-                : 'Plan'}
+            {interview ? (tells ? 'Change and notify' : 'Change') : tells ? 'Plan and invite' : 'Plan'}
           </Button>
         </>
       }

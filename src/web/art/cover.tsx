@@ -6,24 +6,21 @@ export interface CoverPlace {
   size: ArtSize;
   alt?: string | undefined;
   className?: string | undefined;
-  /** For the image at the top of a page: loaded with high priority. */
-  eager?: boolean | undefined;
 }
 /** A record’s cover follows from its kind and category (`of`), a slide’s from its name; anything else has one from a seed. */
 export type CoverSource = { seed: string; hue?: Hue | undefined } | { of: Varied | undefined };
 export type CoverProps = CoverPlace & CoverSource;
 
-interface ThemedProps extends Pick<CoverPlace, 'alt' | 'className' | 'eager'> {
+interface ThemedProps extends Pick<CoverPlace, 'alt' | 'className'> {
   urlOf: (theme: Theme) => string | undefined;
   width: number | undefined;
   height: number | undefined;
+  /** It is a part of the page already. */
+  inPage?: boolean;
 }
 
-/**
- * A drawing with one file per theme. A hidden lazy image is never fetched, but a lazy image waits for the style sheet. So at the top
- * of a page the dark one, which most visitors see, is fetched with the page.
- */
-export function Themed({ urlOf, width, height, alt = '', className, eager = false }: ThemedProps) {
+/** A drawing with one file per theme. The hidden one is never fetched. */
+export function Themed({ urlOf, width, height, alt = '', className, inPage = false }: ThemedProps) {
   const image = (theme: Theme) => (
     <img
       className={className ? `${className} only-${theme}` : `only-${theme}`}
@@ -31,9 +28,8 @@ export function Themed({ urlOf, width, height, alt = '', className, eager = fals
       width={width}
       height={height}
       alt={alt}
-      loading={eager && theme === 'dark' ? undefined : 'lazy'}
-      decoding={eager ? undefined : 'async'}
-      fetchPriority={eager ? 'high' : undefined}
+      loading={inPage ? undefined : 'lazy'}
+      decoding={inPage ? undefined : 'async'}
     />
   );
   return (
@@ -44,10 +40,13 @@ export function Themed({ urlOf, width, height, alt = '', className, eager = fals
   );
 }
 
+/** URL of a default image; nothing while it is not known of what. */
+export const sourceUrl = (what: CoverSource, size: ArtSize, theme: Theme) =>
+  'seed' in what ? coverUrl({ ...what, size, theme }) : what.of && variedUrl(what.of, size, theme);
+
 /** A default image. */
-export function Cover({ size, alt, className, eager, ...what }: CoverProps) {
+export function Cover({ size, alt, className, ...what }: CoverProps) {
   const [width, height] = size.split('x').map(Number);
-  const urlOf = (theme: Theme) =>
-    'seed' in what ? coverUrl({ ...what, size, theme }) : what.of && variedUrl(what.of, size, theme);
-  return <Themed urlOf={urlOf} width={width} height={height} alt={alt} className={className} eager={eager} />;
+  const urlOf = (theme: Theme) => sourceUrl(what, size, theme);
+  return <Themed urlOf={urlOf} width={width} height={height} alt={alt} className={className} />;
 }

@@ -26,7 +26,7 @@ export const chunks = [
   chunk('shell', 6, /\/node_modules\/react-router\/|\/src\/web\/shell\//),
   // signing in does not need the frame, and a list does not need forms; what they share is in the first two
   chunk('base', 5.5, /\/src\/web\/admin\/(root|session)\//),
-  chunk('shared', 5.4, /\/src\/web\/(ui|art)\/[^/]+$|\/node_modules\/lucide-react\//, 8),
+  chunk('shared', 5.4, /\/src\/web\/ui\/[^/]+$|\/node_modules\/lucide-react\//, 8),
   chunk('frame', 4, /\/src\/web\/admin\/(shell|list|query|resource\/list)\//),
   chunk('sign-in', 3.5, /\/src\/web\/admin\/screens\/login\/|\/node_modules\/(react-hook-form|@hookform)\//),
   chunk('panel', 3, /\/src\/web\/(admin|ui)\/|\/node_modules\//, 5),

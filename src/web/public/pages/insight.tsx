@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router';
 import { officeDay, officeDayInWords } from '#shared/office-time.ts';
-import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { readBlocks } from '../blocks.ts';
 import { insightsAddress } from '../insights-address.ts';
@@ -9,6 +8,7 @@ import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
 import { InsightCard, insightCovers } from '../parts/cards/insight-card.tsx';
 import { DetailCta } from '../parts/detail-cta.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
+import { FirstCover } from '../parts/first-cover.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Related, RelatedGrid } from '../parts/related.tsx';
 import { ShareLinks } from '../parts/share-links.tsx';
@@ -96,7 +96,7 @@ export default function Insight() {
           {imageUrl ? (
             <Picture url={imageUrl} alt={imageAlt} sizes="(min-width: 1344px) 84rem, 100vw" eager />
           ) : (
-            <Cover of={insightCovers([article])[0]} size="1000x400" eager />
+            <FirstCover of={insightCovers([article])[0]} size="1000x400" />
           )}
         </figure>
         <div className={`${wrap.wrap} ${classes.body}`}>

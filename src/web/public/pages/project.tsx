@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { officeDayInWords } from '#shared/office-time.ts';
 import { projectStages } from '#shared/resources/project.ts';
-import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { readBlocks } from '../blocks.ts';
 import { notFound } from '../not-found.ts';
@@ -12,6 +11,7 @@ import { CtaStrip } from '../parts/cta-strip.tsx';
 import { ctaWords } from '../parts/detail-cta.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { type Fact, Facts } from '../parts/facts.tsx';
+import { FirstCover } from '../parts/first-cover.tsx';
 import { Framed } from '../parts/framed.tsx';
 import { Inverse } from '../parts/inverse.tsx';
 import { NextLink } from '../parts/next-link.tsx';
@@ -149,7 +149,7 @@ export default function Project() {
             />
           </Framed>
         ) : (
-          <Cover of={projectCovers([project])[0]} size="1000x400" eager />
+          <FirstCover of={projectCovers([project])[0]} size="1000x400" />
         )}
       </figure>
       <div className={`${wrap.wrap} ${classes.body}`}>

@@ -1,9 +1,9 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { hero } from '#shared/sections/hero.ts';
-import { Cover } from '#web/art/cover.tsx';
 import { Mark } from '#web/art/mark.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { FirstCover } from '../parts/first-cover.tsx';
 import { Links } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Eyebrow } from '../parts/text/eyebrow.tsx';
@@ -41,7 +41,7 @@ export default function Hero({ section, pictures, trail }: SectionProps<SectionO
           {image?.imageUrl ? (
             <Picture url={image.imageUrl} alt={image.alt} sizes="100vw" eager />
           ) : (
-            <Cover seed={heading} size="1000x400" />
+            <FirstCover seed={heading} size="1000x400" />
           )}
         </figure>
       )}

@@ -1,6 +1,7 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { type Varied, vary } from '#web/art/covers/vary.ts';
+import { FirstCover } from '../first-cover.tsx';
 import { lengthOf, measuredText, Value } from '../measured.tsx';
 import { Picture } from '../picture.tsx';
 import { langOf } from '../text/lang-of.ts';
@@ -40,9 +41,10 @@ export function CaseCover({
   eager?: boolean | undefined;
 }) {
   const cover = caseCover(study);
+  const Drawing = eager ? FirstCover : Cover;
   return (
     <div className={`${classes.counted} ${classes[cover.hue] ?? ''}`}>
-      <Cover of={cover} size={size} className={className} eager={eager} />
+      <Drawing of={cover} size={size} className={className} />
       {study.figure && <Result figure={study.figure} className={classes.figure} />}
     </div>
   );

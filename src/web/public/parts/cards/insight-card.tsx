@@ -2,6 +2,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { officeDayInWords } from '#shared/office-time.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { type Varied, vary } from '#web/art/covers/vary.ts';
+import { FirstCover } from '../first-cover.tsx';
 import { Picture } from '../picture.tsx';
 import { langOf } from '../text/lang-of.ts';
 import classes from './insight-card.module.css';
@@ -39,6 +40,7 @@ export const InsightCard = ({
   cover?: Varied | undefined;
 }) => {
   const Heading = `h${level}` as const;
+  const Drawing = eager ? FirstCover : Cover;
   const { slug, title, excerpt, imageUrl, category, publishedAt, readingMinutes } = insight;
   return (
     <article className={wide ? `${classes.card} ${classes.wide}` : classes.card}>
@@ -47,7 +49,7 @@ export const InsightCard = ({
           {imageUrl ? (
             <Picture url={imageUrl} alt="" sizes={sizes} className={classes.picture} eager={eager} />
           ) : (
-            <Cover of={cover} size="1000x660" className={classes.picture} eager={eager} />
+            <Drawing of={cover} size="1000x660" className={classes.picture} />
           )}
         </figure>
         <div>

@@ -1,6 +1,7 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { type Varied, vary } from '#web/art/covers/vary.ts';
+import { FirstCover } from '../first-cover.tsx';
 import { Picture } from '../picture.tsx';
 import { langOf } from '../text/lang-of.ts';
 import { LearnMore } from './learn-more.tsx';
@@ -33,6 +34,7 @@ export const ProjectCard = ({
   eager?: boolean;
 }) => {
   const Heading = `h${level}` as const;
+  const Drawing = eager ? FirstCover : Cover;
   const { id, slug, name, title, description, image, categoryName } = project;
   return (
     <a className={classes.card} href={`/projects/${slug}`} data-remember={`projectId:${id}`}>
@@ -46,7 +48,7 @@ export const ProjectCard = ({
             eager={eager}
           />
         ) : (
-          <Cover of={cover} size={tall ? '800x800' : '1000x660'} className={classes.picture} eager={eager} />
+          <Drawing of={cover} size={tall ? '800x800' : '1000x660'} className={classes.picture} />
         )}
       </figure>
       <p className={classes.facts}>

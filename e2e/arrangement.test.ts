@@ -57,6 +57,8 @@ const open = async (page: Page, path: string, width: number) => {
   await openInFonts(page, product.url + path);
 };
 
+const counts = [4, 5, 6, 7, 8, 9, 10, 11, 12];
+
 beforeAll(async () => {
   const token = await product.signIn();
   const { id } = await libraryPicture(product, token, { x: 0.5, y: 0.5 });
@@ -70,6 +72,45 @@ beforeAll(async () => {
   );
   const page = { title: 'Arranged', slug: at.slice(1), sections, status: 1 };
   expect((await product.call('page/add', page, token)).status).toBe(200);
+
+  const names = (count: number) => ({
+    ...variant(sampleSection(logos), 'wordmarks'),
+    items: Array.from({ length: count }, (_, at) => ({ name: `Name ${at}`, picture: null, path: null })),
+  });
+  const named = pageOf(...counts.flatMap((each) => [names(each), sampleSection(statement)] as never[]));
+  const many = { title: 'Named', slug: 'named', sections: named, status: 1 };
+  expect((await product.call('page/add', many, token)).status).toBe(200);
+});
+
+test('any number of names fills its rows, which differ by one name, or by two of ten', async () => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  for (const width of [390, 768, 991, 992, 1440]) {
+    await open(page, '/named', width);
+    const grids = await page.locator('main ul[data-columns]').evaluateAll((lists) =>
+      lists.map((list) => {
+        const { right } = list.getBoundingClientRect();
+        const rows = Map.groupBy(
+          [...list.children].map((each) => each.getBoundingClientRect()),
+          ({ y }) => y,
+        );
+        return [...rows.values()].map((row) => ({
+          names: row.length,
+          left: Math.round(right - Math.max(...row.map((each) => each.right))),
+        }));
+      }),
+    );
+    expect(grids.map((rows) => rows.reduce((sum, row) => sum + row.names, 0))).toEqual(counts);
+    for (const [at, rows] of grids.entries()) {
+      const lengths = rows.map((row) => row.names);
+      const most = counts[at] === 10 ? 2 : 1;
+      expect(Math.max(...lengths) - Math.min(...lengths), `${width}: ${lengths}`).toBeLessThanOrEqual(most);
+      expect(
+        rows.every(({ left }) => left === 0),
+        `${width}: ${lengths}`,
+      ).toBe(true);
+    }
+  }
+  await end();
 });
 
 test('no entry of a list, question or fact ends in a line of one short word', async () => {

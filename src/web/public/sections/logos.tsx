@@ -18,8 +18,8 @@ function Logo({ item: { name, picture }, pictures }: { item: Value['items'][numb
   );
 }
 
-/** Columns for rows of at most six names that are as equal as they can be. */
-const columnsOf = (count: number) => Math.ceil(count / Math.ceil(count / 6));
+/** Columns for rows of at most so many names that are as equal as they can be. */
+const columnsOf = (count: number, most: number) => Math.ceil(count / Math.ceil(count / most));
 
 export default function Logos({ section, pictures }: SectionProps<Value>) {
   if (section.variant === 'technologies')
@@ -28,7 +28,8 @@ export default function Logos({ section, pictures }: SectionProps<Value>) {
     <Block section={section}>
       <ul
         className={`${classes.names} ${classes[section.variant]}`}
-        data-columns={columnsOf(section.items.length)}
+        data-columns={columnsOf(section.items.length, 6)}
+        data-tablet={columnsOf(section.items.length, 4)}
       >
         {section.items.map((item, index) => (
           <li key={`${index} ${item.name}`}>

@@ -5,6 +5,7 @@ import { type Varied, vary } from '#web/art/covers/vary.ts';
 import { FirstCover } from '../first-cover.tsx';
 import { Picture } from '../picture.tsx';
 import { langOf } from '../text/lang-of.ts';
+import { besideText } from './beside-text.ts';
 import classes from './insight-card.module.css';
 
 export type Insight = CallResponse<'web/blogs'>['rows'][number];
@@ -15,10 +16,6 @@ export const insightCovers = (insights: readonly Pick<Insight, 'slug' | 'categor
     insights.map(({ slug, category }) => ({ kind: 'insight', slug, category: category?.slug ?? null })),
     columns,
   );
-
-/** The `sizes` of a picture that takes seven twelfths of its row from the given width, where its text moves beside it. */
-export const besideText = (from: 768 | 992) =>
-  `(min-width: 1456px) 47rem, (min-width: ${from}px) 52vw, 100vw`;
 
 /** An article in a list: image, category, title, date and reading time. */
 export const InsightCard = ({

@@ -4,6 +4,7 @@ import { type Varied, vary } from '#web/art/covers/vary.ts';
 import { FirstCover } from '../first-cover.tsx';
 import { Picture } from '../picture.tsx';
 import { langOf } from '../text/lang-of.ts';
+import { besideText } from './beside-text.ts';
 import { LearnMore } from './learn-more.tsx';
 import classes from './project-card.module.css';
 
@@ -22,6 +23,7 @@ export const ProjectCard = ({
   level = 2,
   cover = projectCovers([project])[0],
   tall = false,
+  wide = false,
   eager,
 }: {
   project: Project;
@@ -30,6 +32,8 @@ export const ProjectCard = ({
   cover?: Varied | undefined;
   /** Its cover is a square. */
   tall?: boolean;
+  /** It takes a row, with its text beside the picture. */
+  wide?: boolean;
   /** It is above the fold. */
   eager?: boolean;
 }) => {
@@ -37,13 +41,17 @@ export const ProjectCard = ({
   const Drawing = eager ? FirstCover : Cover;
   const { id, slug, name, title, description, image, categoryName } = project;
   return (
-    <a className={classes.card} href={`/projects/${slug}`} data-remember={`projectId:${id}`}>
+    <a
+      className={wide ? `${classes.card} ${classes.wide}` : classes.card}
+      href={`/projects/${slug}`}
+      data-remember={`projectId:${id}`}
+    >
       <figure>
         {image ? (
           <Picture
             url={image}
             alt=""
-            sizes="(min-width: 768px) 50vw, 100vw"
+            sizes={wide ? besideText(768) : '(min-width: 768px) 50vw, 100vw'}
             className={`${classes.picture} ${classes.photo}`}
             eager={eager}
           />
@@ -51,15 +59,17 @@ export const ProjectCard = ({
           <Drawing of={cover} size={tall ? '800x800' : '1000x660'} className={classes.picture} />
         )}
       </figure>
-      <p className={classes.facts}>
-        <span>{name}</span>
-        {categoryName && categoryName !== name && <span>{categoryName}</span>}
-      </p>
-      <Heading lang={langOf(title)}>{title}</Heading>
-      <p className={classes.text} lang={langOf(description)}>
-        {description}
-      </p>
-      <LearnMore about={title} />
+      <div>
+        <p className={classes.facts}>
+          <span>{name}</span>
+          {categoryName && categoryName !== name && <span>{categoryName}</span>}
+        </p>
+        <Heading lang={langOf(title)}>{title}</Heading>
+        <p className={classes.text} lang={langOf(description)}>
+          {description}
+        </p>
+        <LearnMore about={title} />
+      </div>
     </a>
   );
 };

@@ -112,12 +112,12 @@ const projects = (records: ReturnType<typeof project>[], place: number) => (
   />
 );
 
-test('both columns of projects have as many square covers, in opposite order', () => {
-  const squares = (count: number) => {
-    const records = Array.from({ length: count }, (_, at) => project(at + 1, null));
+test('both columns of projects have as many covers and squares, in opposite order, however many there are', () => {
+  const squares = (count: number, image: string | null = null) => {
+    const records = Array.from({ length: count }, (_, at) => project(at + 1, at === 1 ? image : null));
     const html = renderToStaticMarkup(projects(records, 3));
     return html
-      .split('<ul>')
+      .split('<ul')
       .slice(1)
       .map((column) =>
         [...column.matchAll(/only-dark" src="[^"]*\/(\d+x\d+)\//g)].map(([, size]) => size === '800x800'),
@@ -131,15 +131,15 @@ test('both columns of projects have as many square covers, in opposite order', (
     [true, false],
     [false, true],
   ]);
-  // a column that is shorter by one makes up for it
-  expect(squares(5)).toEqual([
-    [true, false, false],
-    [true, true],
-  ]);
+  // of an odd number the first has a row of its own
+  expect(squares(5)).toEqual([[false], [true, false], [false, true]]);
+  expect(squares(3)).toEqual([[false], [false], [false]]);
   expect(squares(1)).toEqual([[false]]);
+  // a picture has one shape, and a square beside it would tear a hole into its column
+  expect(squares(4, media(1)).flat()).not.toContain(true);
 });
 
-test('of projects too, and in the first column only', () => {
+test('of projects too, and of the first alone', () => {
   const records = [1, 2, 3].map((id) => project(id, media(id)));
   const soon = (place: number) => soonIn(projects(records, place));
   expect(soon(1)).toEqual([true, false, false]);

@@ -49,35 +49,38 @@ export const answer = ({ records, categories, chosen, page }: List): Answer => (
 const tallsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => index % 2 === 0 && (count % 2 === 0 || index < count - 1));
 
-/** Two columns of as many squares, in opposite order, so that they are staggered and end together. */
-function columnsOf<T>(records: readonly T[]) {
-  const half = Math.ceil(records.length / 2);
-  const talls = tallsOf(half);
-  const [first, second] = [records.slice(0, half), records.slice(half)];
-  const even = second.length === half;
+/**
+ * Two columns of as many projects, which end together: of an odd number the first takes a row of its own. Squares are in opposite order,
+ * so that the columns are staggered; beside pictures, which all have one shape, there are none.
+ */
+function arranged<T extends { image: string | null }>(records: readonly T[]) {
+  const odd = records.length % 2;
+  const half = (records.length - odd) / 2;
+  const talls = records.some(({ image }) => image) ? [] : tallsOf(half);
   return [
-    { from: 0, records: first, talls },
-    { from: half, records: second, talls: even ? talls.toReversed() : second.map(() => true) },
-  ].filter(({ records }) => records.length > 0);
+    { wide: true, from: 0, projects: records.slice(0, odd), talls: [] },
+    { wide: false, from: odd, projects: records.slice(odd, odd + half), talls },
+    { wide: false, from: odd + half, projects: records.slice(odd + half), talls: talls.toReversed() },
+  ].filter(({ projects }) => projects.length > 0);
 }
 
 export default function ProjectsList({ section, data, place }: SectionProps<Value, List>) {
   const { records, categories, chosen, page, pages } = data;
-  const columns = columnsOf(records);
-  const covers = projectCovers(records, columns[0]?.records.length); // the second column starts with the second half
+  const covers = projectCovers(records, Math.floor(records.length / 2)); // what is beside it in the other column
   return (
     <div className={`${wrap.wrap} ${classes.list}`}>
       <CategoryFilter path={path} categories={categories} chosen={chosen} />
       {records.length > 0 ? (
-        <div className={records.length % 2 === 0 ? `${classes.grid} ${classes.even}` : classes.grid}>
-          {columns.map(({ from, records, talls }) => (
-            <ul key={from}>
-              {records.map((project, index) => (
+        <div className={classes.grid}>
+          {arranged(records).map(({ from, wide, projects, talls }) => (
+            <ul key={from} className={wide ? classes.first : classes.column}>
+              {projects.map((project, index) => (
                 <li key={project.id} id={project.slug}>
                   <ProjectCard
                     project={project}
                     cover={covers[from + index]}
                     tall={talls[index] === true}
+                    wide={wide}
                     eager={place === 1 && from + index === 0}
                   />
                 </li>

@@ -57,11 +57,22 @@ describe.runIf(engines.includes('postgres'))('while PostgreSQL is away', () => {
 
     const application = new FormData();
     application.set('coverNote', 'I weave and write.');
+    application.set('email', 'anitha@example');
+    application.set('keptDays', '180');
     application.set('cv', new File(['%PDF-1.4'], 'cv.pdf'));
     const back = await post(never, '/careers/weaver', application);
     expect(back.status).toBe(503);
     expect(back.html).toContain('I weave and write.</textarea>');
     expect(back.html).toMatch(/enctype="multipart\/form-data".*type="file" name="cv"/s);
+    expect(back.html).toMatch(
+      /<input name="email"[^>]* id="apply-email" aria-describedby="apply-email-error" aria-required="true" aria-invalid="true"[^>]*><strong id="apply-email-error">Enter a valid email</,
+    );
+    expect(back.html).toMatch(
+      /aria-describedby="apply-cv-hint"[^>]*><small id="apply-cv-hint">PDF, DOC or DOCX, at most 5 MB/,
+    );
+    expect(back.html).toContain(
+      'Fields marked * are required. We keep applications for 180 days. By sending you agree to our <a href="/privacy-policy">Privacy Policy</a>.',
+    );
   });
 });
 
@@ -77,6 +88,13 @@ describe('a database that is lost while a form is answered', () => {
     const { status, html } = await post(failing, '/contact', new URLSearchParams(typed));
     expect(status).toBe(503);
     expect(html).toEqual(keeps);
+    expect(html).toMatch(
+      /<label for="contact-phone">Phone<.*autocomplete="tel".*<small[^>]*>With country code/s,
+    );
+    expect(html).toMatch(/name="firstName"[^>]*autocomplete="given-name" maxlength="60"/);
+    expect(html).toContain(
+      'We answer within one business day. Fields marked * are required. By sending you agree to our <a href="/privacy-policy">Privacy Policy</a>.',
+    );
   });
 
   test('once it is stored: nobody is asked to send it again', async () => {

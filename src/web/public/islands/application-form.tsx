@@ -1,4 +1,5 @@
 import { applicationForm } from '#shared/desk/application.ts';
+import { applicationNote } from '#shared/desk/form-notes.ts';
 import { callWithFile } from '../../call.ts';
 import { type FormPlace, VisitorForm } from './visitor-form.tsx';
 
@@ -14,10 +15,10 @@ export const ApplicationForm = ({ career, keptDays, ...place }: ApplicationFormP
     form={applicationForm}
     place={place}
     send={(request, cv) => callWithFile('cv/add', { ...request, career }, 'cv', cv)}
-    also={{ career }}
+    also={{ career, keptDays }}
     note={
       <>
-        {`Fields marked * are required. We keep applications for ${keptDays} days. By sending you agree to our `}
+        {applicationNote(keptDays)}
         <a href="/privacy-policy">Privacy Policy</a>.
       </>
     }

@@ -1,4 +1,5 @@
 import { enquiryForm, shortEnquiryForm } from '#shared/desk/enquiry.ts';
+import { enquiryNote } from '#shared/desk/form-notes.ts';
 import { call } from '../../call.ts';
 import { type FormPlace, VisitorForm } from './visitor-form.tsx';
 
@@ -19,7 +20,7 @@ export const EnquiryForm = ({ promise, whatsapp, short = false, ...place }: Enqu
     send={(request) => call('enquiry/add', request)}
     note={
       <>
-        {`${promise} Fields marked * are required. By sending you agree to our `}
+        {enquiryNote(promise)}
         <a href="/privacy-policy">Privacy Policy</a>.
       </>
     }

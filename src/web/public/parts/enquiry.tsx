@@ -1,3 +1,4 @@
+import { enquiryPromise } from '#shared/desk/form-notes.ts';
 import { plainMark } from '#web/art/mark.tsx';
 import type { PageServices } from '../../render.ts';
 import { Island } from '../../shell/island.tsx';
@@ -47,7 +48,7 @@ export function Enquiry({ data, heading, page, initial = null, short = false }: 
           action: '/contact', // handles it without JavaScript, and shows what is missing
           siteKey: site.recaptchaSiteKey,
           mark: plainMark,
-          promise: `We answer within one business day, ${site.hours}.`,
+          promise: enquiryPromise(site.hours),
           whatsapp: chatUrl({ site, path: page }),
         }}
       />

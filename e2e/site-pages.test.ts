@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   everyFill,
@@ -17,6 +18,22 @@ import { ringsOf, type Theme, themes, turn } from './sweep.ts';
 import { violations } from './violations.ts';
 
 stage();
+
+/** Words set smaller than 28 px in the display face, a cut for large ones; but for the company’s name, initials and bare numbers. */
+const smallDisplayed = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text;
+      if (!parentElement?.checkVisibility() || !/\p{L}/u.test(data)) continue;
+      const { fontFamily, fontSize } = getComputedStyle(parentElement);
+      const isSign = parentElement.closest('a[href="/"], script') !== null || /^\p{L}{1,2}$/u.test(data);
+      if (!isSign && /^"?[^",]*Bricolage/.test(fontFamily) && Number.parseFloat(fontSize) < 28)
+        found.push(`${data}: ${fontSize}`);
+    }
+    return found;
+  });
 
 const everyWidth = [320, 768, 1920];
 /** Where the middle of the sample picture is not. */
@@ -88,6 +105,7 @@ for (const width of [1440, 390])
     const axe: string[] = [];
     const faint: string[] = [];
     const wide: string[] = [];
+    const small: string[] = [];
     const crops: Awaited<ReturnType<typeof cropsOf>>[] = [];
     let said: string[] = [];
 
@@ -113,6 +131,9 @@ for (const width of [1440, 390])
           axe.push(...(await violations(page, true)));
           await turn(page, inTurn[0] as Theme);
         }
+        // a figure that is too long for its column is set smaller
+        if (!extremes.includes(path))
+          small.push(...(await smallDisplayed(page)).map((each) => `${path}: ${each}`));
         if (built.includes(path)) crops.push(await cropsOf(page, src, aside));
         // of a look with more or fewer words, colours and names are those of the look
         if (extremes.includes(path)) continue;
@@ -128,6 +149,7 @@ for (const width of [1440, 390])
 
     test('axe finds nothing, dark and light', () => expect(axe).toEqual([]));
     test('every focus ring has 3:1 on its ground, dark and light', () => expect(faint).toEqual([]));
+    test('no words below 28 px are in the display face', () => expect(small).toEqual([]));
     test('no page scrolls sideways', () => expect(wide).toEqual([]));
     test('every crop keeps the focal point in sight', () => {
       expect(crops.flatMap(({ unaimed }) => unaimed)).toEqual([]);

@@ -87,14 +87,14 @@ test('a page past the end says that it, not the list, is nowhere', async () => {
   for (const address of ['/insights?page=99', '/projects?page=99', '/search?q=cloud&page=99']) {
     const { location } = await read(address);
     expect(location).toBe(`/error?from=${encodeURIComponent(address)}`);
-    expect((await read(location as string)).html).toContain(`Nothing stands at <bdi>${address}</bdi>.`);
+    expect((await read(location as string)).html).toContain(`There is no page at <bdi>${address}</bdi>.`);
   }
 });
 
 test('what stands nowhere is read as it was typed', async () => {
   const said = async (address: string) => {
     const { location } = await read(address);
-    return /Nothing stands at <bdi>([^<]*)</.exec((await read(location as string)).html)?.[1];
+    return /There is no page at <bdi>([^<]*)</.exec((await read(location as string)).html)?.[1];
   };
   expect(await said('/தமிழ்')).toBe('/தமிழ்');
   const long = `/${'தமிழ்'.repeat(20)}`;

@@ -7,7 +7,7 @@ export const eInvoicingWithoutThePanic = {
   slug: 'e-invoicing-in-india-and-the-gulf-without-the-panic',
   title: 'E-invoicing in India and the Gulf without the panic',
   excerpt:
-    'GST in India, VAT in the Emirates, something on the way elsewhere. How to connect your billing once, so that the next country is a setting and no project.',
+    'GST in India, VAT in the Emirates, something on the way elsewhere. How to connect your billing once, so that the next country is a setting, not a project.',
   image: null,
   category: 11,
   tags: [5, 6],

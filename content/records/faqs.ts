@@ -45,9 +45,25 @@ export const faqs = live([
     'Will you sign a confidentiality agreement?',
     doc(
       p(
-        'Yes, before you show us anything that is not public. Send us yours, or ask for ours. How we treat the data you enter here stands in the ',
+        'Yes, before you show us anything that is not public. Send us yours, or ask for ours. How we treat the data you enter here is written in the ',
         link('Privacy Policy', '/privacy-policy'),
         '.',
+      ),
+    ),
+  ),
+  asked(
+    9,
+    'contact',
+    'In which languages can we talk?',
+    doc(p('English, Tamil and Arabic, spoken and in writing.')),
+  ),
+  asked(
+    10,
+    'services',
+    'What will it cost?',
+    doc(
+      p(
+        'You know it before you commit to anything. After the free half hour you get an estimate in writing: a range, and what it leaves out. After the first workshop the price is fixed, in rupees, dinars or dirhams, and paid in stages. Care after the launch is a sum per month. If you have a budget, name it: we say what fits into it and what does not.',
       ),
     ),
   ),
@@ -87,7 +103,7 @@ export const faqs = live([
     'What happens after the launch?',
     doc(
       p(
-        'We stay for the first weeks in any case, because that is when real use begins. After that you choose: support by the month, changes as you need them, or a proper handover to your own people. What support covers stands in the ',
+        'We stay for the first weeks in any case, because that is when real use begins. After that you choose: support by the month, changes as you need them, or a proper handover to your own people. What support covers is written in the ',
         link('Support Policy', '/support-policy'),
         '.',
       ),

@@ -16,7 +16,7 @@ export const caseStudies: Screen = {
       hidden: false,
       ground: 'plain',
       none: 'The first stories are being written.',
-      empty: 'Nothing stands under this category.',
+      empty: 'There is nothing in this category yet.',
       all: 'All case studies',
     },
     {
@@ -46,7 +46,7 @@ export const caseStudies: Screen = {
       heading: 'More projects',
       body: doc(
         p(
-          'Not every project has its story told here. What else we have built stands under ',
+          'Not every project has its story told here. The others are under ',
           link('Projects', '/projects'),
           '.',
         ),

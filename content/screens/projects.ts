@@ -7,7 +7,7 @@ export const projects: Screen = {
   sections: [
     {
       ...head('Projects', 'Things we have built, and what they changed.'),
-      lede: 'Each one from the first question to where it stands today. Most begin with someone describing a bad Tuesday. The stories told to the end stand under Case Studies.',
+      lede: 'Each one from the first question to where it stands today. Most begin with someone describing a bad Tuesday. The full stories are under Case Studies.',
     },
     {
       kind: 'projects-list',
@@ -15,7 +15,7 @@ export const projects: Screen = {
       hidden: false,
       ground: 'plain',
       none: 'The first projects are on their way here.',
-      empty: 'Nothing stands under this category.',
+      empty: 'There is nothing in this category yet.',
       all: 'All projects',
     },
     {

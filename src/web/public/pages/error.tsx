@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const nothingAt = (from: string) => (
   <>
-    Nothing stands at {from ? <bdi>{from}</bdi> : 'this address'}. The line broke here; the rest of the
+    There is no page at {from ? <bdi>{from}</bdi> : 'this address'}. The line broke here; the rest of the
     drawing is whole.
   </>
 );

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { FormDeclaration } from '#shared/desk/visitor-form.ts';
 import type { PageServices } from '../render.ts';
 import { confirmationOf } from './islands/confirmation.ts';
-import { byField } from './islands/field-errors.ts';
+import { byField, isMarked, lookAtMarked } from './islands/field-errors.ts';
 import { type FormRequest, fileOf, requestOf, textOf } from './islands/form-data.ts';
 import type { FormState } from './islands/use-sending.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -53,13 +53,13 @@ export async function answered<F extends FormDeclaration>(
     if (!refusal) throw error;
     const { status, fields, message, retryAfter } = refusal;
     const errors = byField(fields ?? {});
-    const isMarked = Object.keys(errors).some((name) => name in form.fields || name === form.file?.name);
+    const marked = isMarked(form, errors);
     return data<FormState>(
       {
-        errors: isMarked ? errors : {}, // errors without a field are shown below the form
+        errors: marked ? errors : {}, // errors without a field are shown below the form
         values,
         sent: null,
-        message: isMarked ? 'Please look at the marked fields.' : message,
+        message: marked ? lookAtMarked : message,
       },
       { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
     );

@@ -6,7 +6,7 @@ import { call } from '../../call.ts';
 import { showToast } from '../show-toast.ts';
 import { captchaToken } from './captcha.ts';
 import { type Confirmation, confirmationOf } from './confirmation.ts';
-import { byField } from './field-errors.ts';
+import { byField, isMarked, lookAtMarked } from './field-errors.ts';
 import { type FormRequest, fileOf, requestOf, textOf } from './form-data.ts';
 import { freshToken } from './fresh-token.ts';
 import { within } from './within.ts';
@@ -129,7 +129,9 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
 
   function showFailure(error: unknown) {
     const refusal = error instanceof AppError ? error : null;
-    if (refusal?.fields) showErrors(byField(refusal.fields));
+    const errors = byField(refusal?.fields ?? {});
+    const marked = isMarked(form, errors);
+    if (marked) showErrors(errors);
     const named = /in (a|\d+) minutes?/.test(refusal?.message ?? ''); // most messages of the server name it
     const wait =
       refusal?.retryAfter && !named
@@ -137,8 +139,10 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
         : '';
     setSending({
       state: 'failed',
-      marked: Boolean(refusal?.fields),
-      message: `${refusal?.message ?? 'The message could not be sent. Nothing you typed is lost; please try again.'}${wait}`,
+      marked,
+      message: marked
+        ? lookAtMarked
+        : `${refusal?.message ?? 'The message could not be sent. Nothing you typed is lost; please try again.'}${wait}`,
     });
   }
 

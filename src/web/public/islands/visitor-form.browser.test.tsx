@@ -127,15 +127,30 @@ test('the server’s errors are shown at their fields', async () => {
   await openEnquiry();
   answer({
     'enquiry/add': () => {
-      throw new AppError(422, 'Look at the marked fields.', {
+      throw new AppError(422, 'phone: Enter a valid phone number', {
         fields: { phone: 'Enter a valid phone number' },
       });
     },
   });
   await fill();
   await sendButton.click();
-  await expect.element(page.getByText('Enter a valid phone number')).toBeVisible();
+  await expect.element(page.getByText('Enter a valid phone number', { exact: true })).toBeVisible();
   await expect.element(box('Phone')).toHaveFocus();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Please look at the marked fields.');
+});
+
+test('what the server refuses and no field shows is said below the form', async () => {
+  await openEnquiry();
+  const closed = 'Applications for Senior Tester have closed.';
+  answer({
+    'enquiry/add': () => {
+      throw new AppError(422, closed, { fields: { career: closed } });
+    },
+  });
+  await fill();
+  await sendButton.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent(closed);
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toHaveFocus();
 });
 
 const tokenOf = (hours: number) => `${(Date.now() - hours * 3_600_000).toString(36)}.${'s'.repeat(43)}`;

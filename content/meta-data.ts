@@ -33,6 +33,7 @@ export const metaData = {
       'ecommerce solutions',
       'digital marketing',
       'cloud services',
+      'costs and prices',
     ],
   },
   projects: {
@@ -75,7 +76,18 @@ export const metaData = {
     title: 'Contact | Nirvaaga',
     description:
       'Tell us what you would like to build or repair. The first half hour is free, and we reply within one business day, Monday to Friday, 10 AM to 7 PM IST.',
-    keywords: ['contact', 'free IT consultation', 'get a quote', 'Tamil Nadu', 'Kuwait', 'UAE'],
+    keywords: [
+      'contact',
+      'free IT consultation',
+      'get a quote',
+      'phone',
+      'e-mail',
+      'WhatsApp',
+      'office addresses',
+      'Tamil Nadu',
+      'Kuwait',
+      'UAE',
+    ],
   },
   'privacy-policy': {
     title: 'Privacy Policy | Nirvaaga',

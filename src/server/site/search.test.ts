@@ -56,6 +56,9 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect((await paths('contact'))[0]).toBe('/contact');
     expect(await paths('flutter developer')).toContain('/careers/flutter-developer');
     expect(await paths('privacy policy')).toContain('/privacy-policy');
+    for (const word of ['price', 'cost', 'prices']) expect(await paths(word), word).toContain('/services');
+    for (const word of ['phone', 'whatsapp', 'address'])
+      expect(await paths(word), word).toContain('/contact');
     const kinds = new Set<string>();
     for (const words of ['the', 'we', 'project', 'privacy', 'developer'])
       for (const page of [1, 2, 3, 4, 5])

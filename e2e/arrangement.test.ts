@@ -113,6 +113,33 @@ test('any number of names fills its rows, which differ by one name, or by two of
   await end();
 });
 
+test('hairline grids have no empty cell, however many services and points there are', async () => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  for (const [path, entry] of [
+    ['/', 'main ul > li:has(> a[href="/services/web-development"])'],
+    ['/services/web-development', 'main ul > li:has(> h3)'],
+  ] as const)
+    for (const width of [700, 1440]) {
+      await open(page, path, width);
+      const short = await page
+        .locator(entry)
+        .first()
+        .evaluate((first) => {
+          const list = first.parentElement as HTMLElement;
+          const ends: string[] = [];
+          while (list.lastElementChild) {
+            const gap =
+              list.getBoundingClientRect().right - list.lastElementChild.getBoundingClientRect().right;
+            if (Math.abs(gap) > 1) ends.push(`${list.childElementCount}: ${gap}`);
+            list.lastElementChild.remove();
+          }
+          return ends;
+        });
+      expect(short, `${path} at ${width}`).toEqual([]);
+    }
+  await end();
+});
+
 test('no entry of a list, question or fact ends in a line of one short word', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   const lonely: string[] = [];

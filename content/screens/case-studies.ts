@@ -8,7 +8,7 @@ export const caseStudies: Screen = {
   sections: [
     {
       ...head('Case Studies', 'Stories told to the end.'),
-      lede: 'The problem as we found it, the decisions along the way, and the result with its rough edges.',
+      lede: 'The problem as we found it, the decisions along the way, and the result with its rough edges. Clients are named only where they have agreed to it.',
     },
     {
       kind: 'case-studies-list',

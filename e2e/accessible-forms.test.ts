@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overflow } from './addresses.ts';
-import { visit } from './browser.ts';
+import { asPeopleDo, visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
@@ -48,3 +48,27 @@ for (const [theme, width] of [
     await end();
   });
 }
+
+test('on a small phone the toast leaves in sight what was sent and when it will be answered', async () => {
+  const { page, end } = await visit(browser, {
+    viewport: { width: 360, height: 640 },
+    reducedMotion: 'reduce',
+  });
+  await page.goto(`${product.url}/contact`, { waitUntil: 'load' });
+  await page.getByLabel('First name').fill('Meena');
+  await page.getByLabel('Email').fill('meena@example.org');
+  await page.getByLabel('Phone').fill('+965 2200 0000');
+  await page.getByLabel('Message').fill('Hello from Kuwait');
+  await asPeopleDo(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const toast = page.locator('[data-toasts] [data-severity=success]');
+  await toast.waitFor();
+  const { bottom } = await toast.evaluate((each) => each.getBoundingClientRect());
+  const heading = page.getByRole('heading', { name: 'Thank you' });
+  const words = await heading.evaluate((each) => [
+    each.getBoundingClientRect().top,
+    (each.nextElementSibling as Element).getBoundingClientRect().top,
+  ]);
+  expect(Math.min(...words)).toBeGreaterThan(bottom);
+  await end();
+});

@@ -45,6 +45,14 @@ test('every page has one breadcrumb, which ends at the page itself', async () =>
   }
 });
 
+test('every section of a page is found by its heading or name', async () => {
+  const nameless: string[] = [];
+  for (const path of paths)
+    for (const section of partsOf(await htmlOf(path), 'section'))
+      if (!/<h[1-4]\b|^<section[^>]*aria-label/.test(section)) nameless.push(`${path}: ${wordsOf(section)}`);
+  expect(nameless).toEqual([]);
+});
+
 test.each([
   ['/feed.xml', 'rss', '/insights', /<link>[^<]+(\/insights\/[a-z0-9-]+)<\/link>/g],
   ['/atom.xml', 'atom', '/insights', /<id>[^<]+(\/insights\/[a-z0-9-]+)<\/id>/g],

@@ -133,6 +133,7 @@ const Figure = ({
 const Said = ({ testimonial }: { testimonial: NonNullable<Study['testimonial']> }) => (
   <Inverse>
     <section className={`${wrap.section} ${classes.quote}`}>
+      <h2 className="visually-hidden">What the client says</h2>
       <QuoteFigure {...saidBy(testimonial)} variant="full" about={projectSaid(testimonial)} />
     </section>
   </Inverse>

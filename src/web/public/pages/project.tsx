@@ -190,6 +190,7 @@ export default function Project() {
       />
       {testimonial && (
         <section className={`${wrap.section} ${wrap.raised}`}>
+          <h2 className="visually-hidden">What the client says</h2>
           <QuoteFigure {...saidBy(testimonial)} variant="aside" />
         </section>
       )}

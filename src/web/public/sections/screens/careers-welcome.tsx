@@ -8,7 +8,7 @@ import classes from './careers-welcome.module.css';
 
 export default function Welcome({ section, pictures }: SectionProps<SectionOf<typeof careersWelcome>>) {
   return (
-    <section className={`${wrap.wrap} ${classes.welcome}`}>
+    <div className={`${wrap.wrap} ${classes.welcome}`}>
       <figure className={classes.tall}>
         <PictureOrCover id={section.tall} pictures={pictures} seed="courtyard" size="660x1000" sizes="40vw" />
       </figure>
@@ -24,6 +24,6 @@ export default function Welcome({ section, pictures }: SectionProps<SectionOf<ty
           />
         </figure>
       </div>
-    </section>
+    </div>
   );
 }

@@ -61,6 +61,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
     const url = (await freshDatabase('postgres')) as string;
     app = await startApp('postgres', {}, { url });
     const token = await app.signIn();
+    await app.call('tag/add', { name: 'Looms' }, { token });
     const { promise, resolve } = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const locking = app.services.database.patient.transaction().execute(async (trx) => {
@@ -79,6 +80,9 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
       await app.call('login', { userName: ownerEmail, password: ownerPassword }),
     ];
     expect(others.map(({ status }) => status)).toEqual([200, 200]);
+    // the log is about the locked tables, but is not read from them
+    const log = await app.call('audit/list', { filters: { resource: 'tags' } }, { token });
+    expect(log.body.rows).toMatchObject([{ action: 'add', name: null }]);
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 503));
     resolve();
     await locking;

@@ -32,17 +32,12 @@ import { takeOrRefuse } from './limiter.ts';
 import { countAttempt } from './limits.ts';
 import { nodeCipher } from './node-cipher.ts';
 import { openBody } from './open-body.ts';
+import { readsBeside } from './reads-beside.ts';
 import { makeAnswers } from './seal-answer.ts';
 import { storable } from './storable.ts';
 import { makeStreams } from './streams.ts';
 import { subjectOf } from './subject.ts';
 import { takesItsTime, traitsOf } from './traits.ts';
-
-/** A search looks for a text anywhere in a column, for which whole tables are read. */
-const isSearch = (request: unknown) => {
-  const { search, term } = request as { search?: unknown; term?: unknown };
-  return Boolean(search || term);
-};
 
 export interface Chain {
   /** `POST /api/<path>`: limit, authenticate, authorise, open, validate, handle, validate, seal. */
@@ -70,8 +65,8 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
     const handler = handlers[path] as unknown as Handler<P>; // the table has the handler of each path under it
     const request = requestOf(path, value);
     const { db, beside } = services.database;
-    const searches = context.db === db && traitsOf(path).reads && isSearch(request);
-    return answerOf(path, await handler(request, searches ? { ...context, db: beside } : context));
+    const aside = context.db === db && readsBeside(path, request);
+    return answerOf(path, await handler(request, aside ? { ...context, db: beside } : context));
   }
 
   function stream<P extends StreamedPath>(path: P, value: unknown, context: Context): Response {

@@ -1,11 +1,11 @@
 import { AppError } from '#shared/errors.ts';
-import { weakPassword } from '#shared/password-strength.ts';
 import type { Db } from '../db/database.ts';
 import { dropUnsentTo } from '../mail/staff-mails.ts';
 import { demandImages } from '../resource/record-images.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
+import { weakPassword } from './judge-password.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { grantable, isOwner, otherOwners } from './owner-rules.ts';
 import { hashPassword } from './password.ts';

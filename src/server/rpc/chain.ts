@@ -13,6 +13,7 @@ import {
 import type { Cipher } from '#shared/envelope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
+import { makeShares } from '../db/shares.ts';
 import { requestIdHeader } from '../http/watch.ts';
 import { liftDeadline } from '../request-deadline.ts';
 import { withSubject } from '../request-subject.ts';
@@ -52,10 +53,30 @@ export interface Chain {
   endStreams(): void;
 }
 
+/**
+ * Long calls of one subject at a time on PostgreSQL, which has four connections for them and all background work: before a locked
+ * table they wait as long as it is locked, and mails have to go out meanwhile.
+ */
+const longAtOnce = 2;
+/** As long as one may wait for a connection. */
+const longWaitMs = 30_000;
+
 export function makeChain(services: Services, handlers: Handlers): Chain {
   const ciphers = services.keys.wire.map(nodeCipher);
   const answers = makeAnswers(ciphers[0] as Cipher, services);
   const streams = makeStreams();
+  const longOnes = makeShares(longAtOnce, longWaitMs);
+
+  /** Keeps to how many long calls of one subject may be under way. */
+  async function inPlace<T>(path: string, work: () => Promise<T>): Promise<T> {
+    if (!traitsOf(path).long || services.engine === 'sqlite') return work();
+    const giveBack = await longOnes.take(subjectOf(path));
+    try {
+      return await work();
+    } finally {
+      giveBack();
+    }
+  }
 
   async function handle<P extends CallPath>(
     path: P,
@@ -107,7 +128,7 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
         userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
       };
       if (isStreamed(path)) return stream(path, value, context);
-      return await answers.sealed(path, 200, await handle(path, value, context));
+      return await answers.sealed(path, 200, await inPlace(path, () => handle(path, value, context)));
     } catch (error) {
       return answers.refused(path, error, id);
     } finally {

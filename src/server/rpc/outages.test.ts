@@ -88,6 +88,27 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
     await locking;
   });
 
+  test('nor do long calls about a locked table keep background work from the connections they share', async () => {
+    const url = (await freshDatabase('postgres')) as string;
+    app = await startApp('postgres', {}, { url });
+    const token = await app.signIn();
+    const other = postgresPool(url, { closeSilent: false });
+    const client = await other.connect();
+    await client.query('begin; lock table enquiries in access exclusive mode');
+    const changing = Array.from({ length: 5 }, () =>
+      app.call('enquiry/bulk', { ids: [1], status: 'open' }, { token }),
+    );
+    const waiting = async () =>
+      (await other.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rows.length;
+    await expect.poll(waiting).toBeGreaterThan(1);
+    const { patient } = app.services.database;
+    expect(await patient.selectFrom('settings').select('key').limit(1).execute()).toHaveLength(1);
+    await client.query('rollback');
+    client.release();
+    await other.end();
+    expect((await Promise.all(changing)).map(({ status }) => status)).toEqual(changing.map(() => 200));
+  });
+
   test('nobody waits longer than two seconds for a lock, nor one for a connection', async () => {
     const url = (await freshDatabase('postgres')) as string;
     app = await startApp('postgres', { DATABASE_POOL: '3' }, { url });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { smallSources, withoutSpace } from './bin/small-sources.mjs';
 import { browserOnly } from './src/web/build/browser-only.ts';
 import { chunks } from './src/web/build/chunks.ts';
 import { publicEntry } from './src/web/build/public-entry.ts';
@@ -16,7 +17,7 @@ const className = (name: string, file: string) =>
 
 export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: className } },
-  plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly(), mendBaseUi()],
+  plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly(), mendBaseUi(), smallSources],
   build: {
     assetsInlineLimit: 0,
     cssMinify: true,
@@ -31,7 +32,10 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { ssr: { noExternal: true as const } }),
   environments: {
     client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunks } } } } },
-    ssr: { define: { 'process.env.NODE_ENV': '"production"' } },
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: { rolldownOptions: { output: { minify: withoutSpace } } },
+    },
   },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
 }));

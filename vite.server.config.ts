@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig } from 'vite';
+import { smallSources, withoutSpace } from './bin/small-sources.mjs';
 
 /** Looked for by the names of their files, as from the sources. */
 const migrations = Object.fromEntries(
@@ -17,6 +18,7 @@ const threads = Object.fromEntries(
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [smallSources],
   build: {
     ssr: true,
     outDir: 'build/app',
@@ -25,7 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: 'src/server/main.ts', ...threads, ...migrations },
       // side by side: code finds the migrations and the thread from its own folder, whichever file it is put into
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', minify: withoutSpace },
     },
   },
   ssr: {

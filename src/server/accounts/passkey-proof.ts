@@ -10,8 +10,9 @@ import {
 import { fromBase64url, toBase64url } from '#shared/envelope.ts';
 import { minuteMs } from '#shared/time-units.ts';
 
-/** What a challenge is for: one for signing in cannot add a key, and one for adding a key works for that user alone. */
-export type Purpose = 'sign-in' | `add:${number}`;
+/** What a challenge is for: one for signing in cannot add a key, and one for adding a key works for that user and session alone. */
+export type Purpose = 'sign-in' | `add:${number}:${number}`;
+export const adding = ({ id, session }: { id: number; session: number }): Purpose => `add:${id}:${session}`;
 
 const lifeMs = 5 * minuteMs;
 const randomLength = 16;
@@ -47,9 +48,15 @@ export interface Site {
 /** The name that devices keep keys under: the site's host. */
 export const rpIdOf = (publicUrl: string): string => new URL(publicUrl).hostname;
 
+/** Flags of the authenticator's data (WebAuthn level 3, 6.1). */
 const present = 0x01;
 const verified = 0x04;
+const mayBeBackedUp = 0x08;
+const backedUp = 0x10;
 const attested = 0x40;
+const extended = 0x80;
+/** The hash of the site, flags and counter; a key and extensions follow where their flags say so. */
+const headLength = 37;
 
 interface Proof {
   clientData: string;
@@ -76,11 +83,13 @@ function readProof(proof: Proof, kind: 'create' | 'get', purpose: Purpose, site:
   const challengeAt = challengeTime(site.signKey, purpose, said.challenge, site.now);
   if (challengeAt === null) return null;
   const data = Buffer.from(fromBase64url(proof.authenticatorData));
-  if (data.length < 37) return null;
+  if (data.length < headLength) return null;
   const rp = createHash('sha256').update(rpIdOf(site.publicUrl)).digest();
   if (!timingSafeEqual(data.subarray(0, 32), rp)) return null;
   const flags = data.readUInt8(32);
   if (!(flags & present) || !(flags & verified)) return null;
+  if (flags & backedUp && !(flags & mayBeBackedUp)) return null;
+  if (data.length > headLength && !(flags & (attested | extended))) return null;
   const length = flags & attested && data.length >= 55 ? data.readUInt16BE(53) : 0;
   const credential = length > 0 ? toBase64url(data.subarray(55, 55 + length)) : null;
   return { counter: data.readUInt32BE(33), challengeAt, credential };
@@ -109,10 +118,10 @@ export interface NewKey extends Proof {
   publicKey: string;
   algorithm: number;
 }
-/** A key just made; null unless its proof holds. */
-export const readNewKey = (key: NewKey, user: number, site: Site): Read | null =>
+/** A key just made, answering a challenge for this purpose; null unless its proof holds. */
+export const readNewKey = (key: NewKey, purpose: Purpose, site: Site): Read | null =>
   orNull(() => {
-    const read = readProof(key, 'create', `add:${user}`, site);
+    const read = readProof(key, 'create', purpose, site);
     if (!read || read.credential !== key.credential) return null;
     return kinds[key.algorithm]?.(keyOf(key.publicKey)) ? read : null;
   });

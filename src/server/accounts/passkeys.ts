@@ -10,7 +10,7 @@ import { clockSlackMs, secondFactorDue } from '../rpc/find-staff.ts';
 import { beginSession, person, signedIn } from './begin-session.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
-import { makeChallenge, readNewKey, readSignature, rpIdOf, type Site } from './passkey-proof.ts';
+import { adding, makeChallenge, readNewKey, readSignature, rpIdOf, type Site } from './passkey-proof.ts';
 import { tellChange } from './tell-change.ts';
 
 const maxPasskeys = 20;
@@ -20,9 +20,26 @@ const siteOf = ({ keys, publicUrl, now }: Context): Site => ({ signKey: keys.sig
 const notTaken = () =>
   new AppError(401, 'This passkey is not known to this site, or the time ran out. Try again.');
 
+const notMadeHere = () =>
+  refusal({ credential: 'This passkey was not made for this site, or the time ran out. Start again.' });
 const tooMany = () => new AppError(409, `You can have at most ${maxPasskeys} passkeys. Remove one first.`);
 const keysOf = (db: Db, user: number) =>
   db.selectFrom('passkeys').select('credential').where('user', '=', user).execute();
+
+/**
+ * Whether somebody has got another passkey since a challenge was given out: it is answered once, and how many there are was counted
+ * then. One from before the clock was set back keeps nobody from adding more.
+ */
+const addedSince = async (db: Db, user: number, challengeAt: number, added: { id: number }, now: Date) =>
+  (await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user', '=', user)
+    .where('id', '!=', added.id)
+    .where('createdAt', '>=', new Date(challengeAt).toISOString())
+    .where('createdAt', '<=', new Date(now.getTime() + clockSlackMs).toISOString())
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Passkeys (docs/decisions/0025-passkeys-on-nodes-own-cryptography.md). */
 export const passkeyHandlers: Handlers<
@@ -102,7 +119,7 @@ export const passkeyHandlers: Handlers<
     if (own.length >= maxPasskeys) throw tooMany();
     const { name: rpName } = await readSetting(context.db, 'company');
     return {
-      challenge: makeChallenge(context.keys.sign, `add:${id}`, context.now()),
+      challenge: makeChallenge(context.keys.sign, adding(staffOf(context)), context.now()),
       rpId: rpIdOf(context.publicUrl),
       rpName,
       userName,
@@ -114,11 +131,8 @@ export const passkeyHandlers: Handlers<
 
   async 'profile/passkey/add'({ name, ...key }, context) {
     const { id, session, userName, name: who } = staffOf(context);
-    const read = readNewKey(key, id, siteOf(context));
-    if (!read)
-      throw refusal({
-        credential: 'This passkey was not made for this site, or the time ran out. Start again.',
-      });
+    const read = readNewKey(key, adding(staffOf(context)), siteOf(context));
+    if (!read) throw notMadeHere();
     const { credential, publicKey, algorithm } = key;
     const added = await context.db
       .transaction()
@@ -138,9 +152,8 @@ export const passkeyHandlers: Handlers<
           })
           .returning(columns)
           .executeTakeFirstOrThrow();
-        await endSessions(db, id, session);
-        // once more: until its time runs out, what was begun may be answered by any number of devices
-        if ((await keysOf(db, id)).length > maxPasskeys) throw tooMany();
+        await endSessions(db, id, session); // which locks the account, so that nothing is added beside this
+        if (await addedSince(db, id, read.challengeAt, row, context.now())) throw notMadeHere();
         await audit(db, context, { action: 'passkeyAdded', resource: 'users', record: id, after: { name } });
         await tellChange(db, context, { id, name: who, userName }, { kind: 'passkeyAdded' });
         return row;

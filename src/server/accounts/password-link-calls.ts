@@ -1,6 +1,5 @@
 import type { UserRow } from '#shared/calls/users.ts';
 import { AppError } from '#shared/errors.ts';
-import { weakPassword } from '#shared/password-strength.ts';
 import { invitation, passwordReset } from '../mail/account-mail.ts';
 import type { Mail } from '../mail/compose.ts';
 import { queueLinkMail } from '../mail/linked-mail.ts';
@@ -13,6 +12,7 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
 import { refusal } from '../rpc/errors.ts';
 import { endSessions } from './end-sessions.ts';
+import { weakPassword } from './judge-password.ts';
 import { lockUser } from './lock-accounts.ts';
 import { withinRights } from './owner-rules.ts';
 import { hashPassword } from './password.ts';

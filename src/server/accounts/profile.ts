@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors.ts';
-import { weakPassword } from '#shared/password-strength.ts';
 import { parsed } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { demandImages } from '../resource/record-images.ts';
@@ -8,6 +7,7 @@ import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSession, endSessions } from './end-sessions.ts';
+import { weakPassword } from './judge-password.ts';
 import { lockUser } from './lock-accounts.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';

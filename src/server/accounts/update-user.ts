@@ -1,7 +1,6 @@
 import type { UserRow } from '#shared/calls/users.ts';
 import type { CallParsed } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
-import { weakPassword } from '#shared/password-strength.ts';
 import type { Db } from '../db/database.ts';
 import { demandImages } from '../resource/record-images.ts';
 import { audit, difference } from '../rpc/audit.ts';
@@ -9,6 +8,7 @@ import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
 import { conflict, refusal } from '../rpc/errors.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
+import { weakPassword } from './judge-password.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { grantable, isOwner, otherOwners, withinRights } from './owner-rules.ts';
 import { hashPassword } from './password.ts';

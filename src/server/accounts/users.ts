@@ -1,14 +1,16 @@
 import { AppError } from '#shared/errors.ts';
-import { weakPassword } from '#shared/password-strength.ts';
+import type { Db } from '../db/database.ts';
 import { dropUnsentTo } from '../mail/staff-mails.ts';
 import { demandImages } from '../resource/record-images.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
+import { weakPassword } from './judge-password.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { grantable, isOwner, otherOwners } from './owner-rules.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
+import { releaseRecords } from './release-records.ts';
 import { tellNewOwner } from './tell-new-owner.ts';
 import { taken, userById } from './user-rows.ts';
 
@@ -58,16 +60,21 @@ export const userCalls: Handlers<'user/unique/check' | 'user/add' | 'users' | 'u
   async 'user/delete'({ id }, context) {
     const staff = staffOf(context);
     if (id === staff.id) throw new AppError(409, 'You cannot delete your own account.');
-    await context.db.transaction().execute(async (db) => {
-      await lockAccounts(db);
+    const deletable = async (db: Db) => {
       const user = await userById(db, id);
       const owner = await isOwner(db, id);
       if (owner && !staff.owner) throw new AppError(403, 'Only an owner may delete an owner.');
       if (!owner) await grantable(db, staff, user.role);
       if (owner && (await otherOwners(db, id)) === 0)
         throw new AppError(409, 'This is the last owner. Make another person an owner first.');
-      await db.updateTable('enquiries').set({ owner: null }).where('owner', '=', id).execute();
-      await db.updateTable('applications').set({ owner: null }).where('owner', '=', id).execute();
+      return user;
+    };
+    await deletable(context.db); // whoever may not delete them takes nothing from them
+    await releaseRecords(context.db, id);
+    await context.db.transaction().execute(async (db) => {
+      await lockAccounts(db);
+      const user = await deletable(db);
+      await releaseRecords(db, id); // given to them meanwhile
       await db.deleteFrom('users').where('id', '=', id).execute();
       await dropPasswordLinks(db, id); // after the user, whom those who make a link lock first
       await dropUnsentTo(db, user.userName);

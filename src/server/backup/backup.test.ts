@@ -79,6 +79,11 @@ test('the data folder itself stays, and nothing is made beside it: it may be a m
   expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('another life');
 });
 
+test('a folder that is not there is named', () => {
+  const missing = join(folder, 'yesterday');
+  expect(() => run('restore', missing)).toThrow(`There is no folder ${missing}`);
+});
+
 test('one of 1.0.0, which had no manifest, is restored if that is said', () => {
   const copy = join(folder, 'today');
   run('backup', copy);

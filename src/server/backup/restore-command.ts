@@ -96,8 +96,8 @@ export async function restoreCommand(args: string[]): Promise<void> {
     await restoreScheduled(installation, time);
     return;
   }
-  const source = given && resolve(given);
-  if (!source || !existsSync(source))
-    throw new Error('Name the folder of a backup: npm run restore -- ./backups/2026-01-01');
+  if (!given) throw new Error('Name the folder of a backup: npm run restore -- ./backups/2026-01-01');
+  const source = resolve(given);
+  if (!existsSync(source)) throw new Error(`There is no folder ${source}, so nothing was restored.`);
   await restoreFolder(installation, source, values['without-manifest'] ?? false);
 }

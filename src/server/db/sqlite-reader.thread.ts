@@ -5,7 +5,7 @@ import { rowObjects } from './row-objects.ts';
 import type { Answer, Question } from './sqlite-reader.ts';
 
 const database = new DatabaseSync(String(workerData), { readOnly: true });
-database.exec('pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000;');
+database.exec('pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -8000;');
 
 parentPort?.on('message', ({ id, sql, parameters }: Question) => {
   parentPort?.postMessage(answer());

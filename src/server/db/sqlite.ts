@@ -39,7 +39,7 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
   // A commit is written, not synced: the driver waits for the disk before the answer (docs/decisions/0009), so that
   // what was confirmed survives a kill and a power cut.
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000;',
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -8000;',
   );
   database.function('sha256', { deterministic: true, directOnly: false }, (text) =>
     createHash('sha256').update(String(text)).digest('hex'),

@@ -44,7 +44,7 @@ describe.each(engines)('receipts on %s', (engine) => {
     await desk.close();
   });
 
-  test('are still limited after a restart', async () => {
+  test('are still limited after a restart, and for no longer than a day', async () => {
     const desk = await openDesk({ engine });
     const kinds = async () =>
       (await desk.db.selectFrom('mails').select('kind').execute()).filter(
@@ -55,6 +55,7 @@ describe.each(engines)('receipts on %s', (engine) => {
         address: `198.51.100.${n}`,
       });
     for (let n = 0; n < 3; n += 1) await send(n);
+    desk.passMinutes(23 * 60);
     Object.assign(
       desk.services.limits,
       makeLimits(desk.services.database, () => Date.now()),
@@ -62,6 +63,9 @@ describe.each(engines)('receipts on %s', (engine) => {
     await recallReceipts(desk.services);
     for (let n = 3; n < 6; n += 1) await send(n);
     expect(await kinds()).toHaveLength(3);
+    desk.passMinutes(60); // a day after the first, and no longer
+    for (let n = 6; n < 10; n += 1) await send(n);
+    expect(await kinds()).toHaveLength(6);
     await desk.close();
   });
 });

@@ -16,7 +16,10 @@ export function mailboxOf(email: string): string {
 /** More than are sent in a day; of a database with more, the newest. */
 const lookedAt = 5_000;
 
-/** Counts the receipts of the last day once more, where they are counted in memory: a restart gives nobody another three. */
+/**
+ * Counts the receipts of the last day once more, where they are counted in memory: a restart gives nobody another three. Each at its
+ * own time: counted as of now, a mailbox would wait up to two days for its next.
+ */
 export async function recallReceipts({
   limits,
   database,
@@ -30,14 +33,17 @@ export async function recallReceipts({
     .executeTakeFirstOrThrow();
   const receipts = await database.db
     .selectFrom('mails')
-    .select('to')
+    .select(['to', 'createdAt'])
     .where('id', '>', Number(newest) - lookedAt)
     .where('kind', 'in', ['enquiryReceipt', 'applicationReceipt'])
     .where('createdAt', '>', since)
     .execute();
-  for (const { to } of receipts) await takeReceipt(limits, to);
+  for (const { to, createdAt } of receipts) await limits.receipts.recall(keyOf(to), Date.parse(createdAt));
 }
+
+/** Hashed, so that no erased person remains in the rate-limit table. */
+const keyOf = (email: string) => createHash('sha256').update(mailboxOf(email)).digest('base64url');
 
 /** Takes a slot for a receipt. The forms accept any address, and must not become a way to mail strangers. */
 export const takeReceipt = ({ receipts }: Pick<Limits, 'receipts'>, email: string) =>
-  receipts.take(createHash('sha256').update(mailboxOf(email)).digest('base64url')); // hashed, so that no erased person remains in the rate-limit table
+  receipts.take(keyOf(email));

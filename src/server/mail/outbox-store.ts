@@ -20,6 +20,7 @@ export type MailKind =
   | 'alert'
   | 'mailServerChanged'
   | 'newOwner'
+  | 'noticesSet'
   | 'webhookSet'
   | 'passkeyAdded'
   | 'passkeyRemoved'

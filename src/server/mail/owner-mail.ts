@@ -3,11 +3,20 @@ import { type WebhookEvent, webhookEvents } from '#shared/webhooks.ts';
 import { compose, type Mail } from './compose.ts';
 import { closing, type Sender } from './message.ts';
 
+/** What can be done to a webhook that gives somebody more than before, as a mail says it. */
+const webhookChanges = {
+  'set up': 'set up a webhook',
+  'sent elsewhere': 'sent a webhook elsewhere',
+  'told of more': 'had a webhook told of more',
+  'turned on again': 'turned a webhook on again',
+  'given a new secret': 'given a webhook a new secret, with which its deliveries can be forged',
+} as const;
+export type WebhookChange = keyof typeof webhookChanges;
+
 interface WebhookFacts {
   address: string;
   events: readonly WebhookEvent[];
-  /** It was there before, and had another address. */
-  moved: boolean;
+  change: WebhookChange;
 }
 
 /** For the owners before: somebody else can do everything now, even to their accounts. */
@@ -25,15 +34,15 @@ export const ownerMail = (
     closing(sender),
   ]);
 
-/** For the owners: another program is told of what happens here from now on. */
+/** For the owners: a program is told of what happens here from now on, or its secret is another. */
 export const webhookMail = (
   to: string,
   by: string,
-  { address, events, moved }: WebhookFacts,
+  { address, events, change }: WebhookFacts,
   sender: Sender,
 ): Mail =>
-  compose(to, `A webhook was ${moved ? 'sent elsewhere' : 'set up'} at ${sender.company.name}`, [
-    `${by} has ${moved ? 'sent a webhook elsewhere' : 'set up a webhook'} in the panel of ${sender.company.name}. The program at its address is told when these things happen, by their numbers and titles. It is told nothing that a visitor wrote.`,
+  compose(to, `A webhook was ${change} at ${sender.company.name}`, [
+    `${by} has ${webhookChanges[change]} in the panel of ${sender.company.name}. The program at its address is told when these things happen, by their numbers and titles. It is told nothing that a visitor wrote.`,
     {
       facts: [
         ['Address', address],
@@ -42,5 +51,15 @@ export const webhookMail = (
     },
     { link: `${sender.publicUrl}${adminBase}/settings/system`, label: 'Open System' },
     `If ${by} did not do this, remove the webhook and end their sessions under Users at once.`,
+    closing(sender),
+  ]);
+
+/** For the owners: what visitors write is also mailed to these addresses from now on. */
+export const noticesMail = (to: string, by: string, added: readonly string[], sender: Sender): Mail =>
+  compose(to, `Messages of visitors go to another address at ${sender.company.name}`, [
+    `${by} has added to who is mailed enquiries or applications in the panel of ${sender.company.name}. These addresses get what visitors write, with their names and numbers.`,
+    { facts: [['Added', added.join(', ')]] },
+    { link: `${sender.publicUrl}${adminBase}/settings/forms`, label: 'Open Forms and mail' },
+    `If ${by} did not do this, take the addresses out and end their sessions under Users at once.`,
     closing(sender),
   ]);

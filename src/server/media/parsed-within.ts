@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, Parser, type Token } from 'parse5';
+import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes, Token } from 'parse5';
 import type { Turns } from '../http/turns.ts';
 
 interface Bounds {
@@ -24,6 +24,7 @@ export async function parsedWithin(
   { elements, depth, attributes }: Bounds,
   turn: Turns,
 ): Promise<DefaultTreeAdapterTypes.ChildNode[] | null> {
+  const { Parser } = await import('parse5'); // only ever needed when a drawing is uploaded
   const tags = 2 * (elements + margin); // each has an end
   let seen = 0;
   const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(null);

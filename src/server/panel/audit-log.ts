@@ -83,7 +83,7 @@ async function entries(context: Context, asked: Asked, limit: number, offset: nu
       long.has(row.id) ? { ...whole, before: shortOnes(whole.before), after: shortOnes(whole.after) } : whole,
     );
   }
-  const nameOf = await recordNames(db, rows);
+  const nameOf = await recordNames(context, rows);
   return rows.map((row) => ({ ...row, name: nameOf(row), ...(long.has(row.id) ? { partial: true } : {}) }));
 }
 
@@ -165,10 +165,10 @@ export const auditCalls: Handlers<'audit/list' | 'audit/entry' | 'audit/export' 
     resources: await names(context, 'resource'),
   }),
 
-  async 'audit/entry'({ id }, { db }) {
-    const row = await db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst();
+  async 'audit/entry'({ id }, context) {
+    const row = await context.db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw notFound('This entry');
-    const nameOf = await recordNames(db, [row]);
+    const nameOf = await recordNames(context, [row]);
     return { ...entry(row), name: nameOf(row) };
   },
 

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { type Db, loose } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import type { Context } from '../rpc/context.ts';
+
+const lockNotAvailable = '55P03';
 
 /** Table and column of what the records of the audit log are called; those of people who wrote stand by their reference. */
 const named: ReadonlyMap<string, { table: string; column: string }> = new Map([
@@ -25,22 +29,40 @@ interface Entry {
 
 /** What the records of some entries are called now, without those that are gone. */
 export async function recordNames(
-  db: Db,
+  context: Pick<Context, 'db' | 'engine'>,
   entries: readonly Entry[],
 ): Promise<(entry: Entry) => string | null> {
   const key = ({ resource, record }: Entry) => `${resource} ${record}`;
-  const found = new Map<string, string>();
-  for (const resource of new Set(entries.map((each) => each.resource))) {
-    const place = named.get(resource ?? '');
-    const ids = entries.flatMap((each) => (each.resource === resource ? (each.record ?? []) : []));
-    if (!place || ids.length === 0) continue;
-    const rows = await loose(db)
-      .selectFrom(place.table)
-      .select(['id', place.column])
-      .where('id', 'in', [...new Set(ids)])
-      .execute();
-    for (const row of rows)
-      found.set(key({ resource, record: Number(row.id) }), String(row[place.column] ?? ''));
-  }
+  const asked = Map.groupBy(entries, ({ resource }) => resource ?? '');
+  const parts = [...asked].flatMap(([resource, each]) => {
+    const place = named.get(resource);
+    const ids = [...new Set(each.flatMap(({ record }) => record ?? []))];
+    return place && ids.length > 0
+      ? sql`select cast(${resource} as text) as resource, id as record, ${sql.ref(place.column)} as name
+            from ${sql.table(place.table)} where id in (${sql.join(ids)})`
+      : [];
+  });
+  if (parts.length === 0) return () => null;
+  const rows = await unlessLocked(context, (db) =>
+    sql<Entry & { name: string | null }>`${sql.join(parts, sql` union all `)}`.execute(db),
+  );
+  const found = new Map(rows.map((row) => [key({ ...row, record: Number(row.record) }), row.name]));
   return (entry) => found.get(key(entry)) || null;
+}
+
+/** Names are not worth waiting for: while somebody has locked one of the tables, as a migration does, the log is shown without. */
+async function unlessLocked<T>(
+  { db, engine }: Pick<Context, 'db' | 'engine'>,
+  read: (db: Db) => Promise<{ rows: T[] }>,
+): Promise<T[]> {
+  if (engine === 'sqlite') return (await read(db)).rows;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = '100ms'`.execute(trx);
+      return (await read(trx)).rows;
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === lockNotAvailable) return [];
+    throw error;
+  }
 }

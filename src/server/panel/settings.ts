@@ -9,6 +9,7 @@ import { type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict, fieldErrors, refusal } from '../rpc/errors.ts';
 import { demandTag } from '../rpc/privilege.ts';
 import { cleanHeaderText } from '../site/header-text.ts';
+import { tellNewRecipients } from './tell-new-recipients.ts';
 
 /** Refuses a header text that has no words left once it is cleaned: the home page would have no heading. */
 async function headline(html: string): Promise<string> {
@@ -60,6 +61,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
           value: await settingValue(key as SettingKey, before.value),
         });
       }
+      if (key === 'forms') await tellNewRecipients(db, context, before.value, kept as Settings['forms']);
       if (key === 'retention') await queueEraseTimes(db, context.now());
       await audit(db, context, {
         action: 'update',
@@ -70,6 +72,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
       return updated;
     });
     context.changes.announce([settingTag(key)]);
+    if (key === 'forms') context.mailWaiting();
     return { ...row, value: JSON.parse(row.value) as unknown };
   },
 };

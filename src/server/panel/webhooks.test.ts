@@ -79,7 +79,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
       .where('id', '=', id)
       .execute();
 
-  test('the owners are mailed when one is set up or sent elsewhere, and not when it is turned off', async () => {
+  test('the owners are mailed when one is set up or given anything more, and not when it is given less', async () => {
     const mails = () =>
       app.services.db
         .selectFrom('mails')
@@ -96,18 +96,29 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(mail?.text).toContain('New enquiry');
     expect(mail?.text).toContain('It is told nothing that a visitor wrote.'); // as its deliveries have it (docs/webhooks.md)
     expect(others).toEqual([]);
-    const update = (version: number, to: string, active: boolean) =>
-      app.call(
-        'webhook/update',
-        { id, version, address: to, events: ['enquiry.received'], active },
-        { token: owner },
-      );
-    expect((await update(1, address, false)).status).toBe(200);
-    expect(await mails()).toHaveLength(1);
-    expect((await update(2, `${address}/2`, false)).status).toBe(200);
-    const moved = (await mails()).at(-1);
-    expect(moved?.subject).toMatch(/^A webhook was sent elsewhere at /);
-    expect(moved?.text).toContain(`${address}/2`);
+    const few: WebhookEvent[] = ['enquiry.received'];
+    const more: WebhookEvent[] = ['content.published', 'enquiry.received', 'application.received'];
+    let version = 0;
+    const update = async (to: string, active: boolean, events = few) => {
+      version += 1;
+      const values = { id, version, address: to, events, active };
+      expect((await app.call('webhook/update', values, { token: owner })).status).toBe(200);
+      const all = await mails();
+      return { count: all.length, last: all.at(-1) };
+    };
+    expect((await update(address, false)).count).toBe(1);
+    const moved = await update(`${address}/2`, false);
+    expect(moved.last?.subject).toMatch(/^A webhook was sent elsewhere at /);
+    expect(moved.last?.text).toContain(`${address}/2`);
+    const widened = await update(`${address}/2`, false, more);
+    expect(widened.last?.subject).toMatch(/^A webhook was told of more at /);
+    expect(widened.last?.text).toContain('New application');
+    expect((await update(`${address}/2`, false, few)).count).toBe(3);
+    expect((await update(`${address}/2`, true)).last?.subject).toMatch(/^A webhook was turned on again at /);
+    expect((await app.call('webhook/secret', { id }, { token: owner })).status).toBe(200);
+    const renewed = await mails();
+    expect(renewed).toHaveLength(5);
+    expect(renewed.at(-1)?.subject).toMatch(/^A webhook was given a new secret at /);
   });
 
   test('a test is signed, once, however many instances send', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { sealSecret } from '../db/sealed-secret.ts';
 import { mailOwners } from '../mail/mail-owners.ts';
-import { webhookMail } from '../mail/owner-mail.ts';
+import { type WebhookChange, webhookMail } from '../mail/owner-mail.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict, notFound, refusal } from '../rpc/errors.ts';
@@ -36,6 +36,8 @@ const shown = ({ id, address, events, active, version }: Selectable<Tables['webh
   events: JSON.parse(events) as WebhookEvent[], // written by the calls below
 });
 
+type Shown = ReturnType<typeof shown>;
+
 async function find(db: Db, id: number) {
   const row = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('This webhook');
@@ -53,12 +55,19 @@ async function change<T>(context: Context, work: (db: Db) => Promise<T>): Promis
 
 const resource = 'webhooks';
 
-/** Mails the owners, in the caller’s transaction: a session alone can have any program told what happens here, so it does not happen unseen. */
+/** Mails the owners, in the caller’s transaction: a session alone can have any program told what happens here, and learn the secret of one, so it does not happen unseen. */
 const tellOwners = (db: Db, context: Context, webhook: Parameters<typeof webhookMail>[2]) =>
   mailOwners(db, context, (to, sender) => ({
     ...webhookMail(to, staffOf(context).name, webhook, sender),
     kind: 'webhookSet',
   }));
+
+/** What an update gives the program that it did not have; null where it only takes. */
+function widening(before: Shown, after: Omit<Shown, 'id' | 'version'>): WebhookChange | null {
+  if (before.address !== after.address) return 'sent elsewhere';
+  if (after.events.some((event) => !before.events.includes(event))) return 'told of more';
+  return after.active && !before.active ? 'turned on again' : null;
+}
 
 /** Addresses of other programs that are told what happens here. */
 export const webhookHandlers: Handlers<
@@ -107,14 +116,14 @@ export const webhookHandlers: Handlers<
         .returning('id')
         .executeTakeFirstOrThrow();
       await audit(db, context, { action: 'add', resource, record: id, after: { address, events } });
-      await tellOwners(db, context, { address, events, moved: false });
+      await tellOwners(db, context, { address, events, change: 'set up' });
       return { id, secret };
     }),
 
   'webhook/update': ({ id, version, address, events, active }, context) =>
     change(context, async (db) => {
       demandAllowed(context, address);
-      const before = await find(db, id);
+      const before = shown(await find(db, id));
       await listenFromNow(db);
       const updated = await db
         .updateTable('webhooks')
@@ -139,20 +148,18 @@ export const webhookHandlers: Handlers<
         action: 'update',
         resource,
         record: id,
-        before: {
-          address: before.address,
-          events: JSON.parse(before.events) as unknown,
-          active: Boolean(before.active),
-        },
+        before: { address: before.address, events: before.events, active: before.active },
         after: { address, events, active },
       });
-      if (before.address !== address) await tellOwners(db, context, { address, events, moved: true });
+      const change = widening(before, { address, events, active });
+      if (change) await tellOwners(db, context, { address, events, change });
       return {};
     }),
 
   'webhook/secret': ({ id }, context) =>
     change(context, async (db) => {
-      const { key } = await find(db, id);
+      const webhook = await find(db, id);
+      const { key } = webhook;
       const secret = newSecret();
       await db
         .updateTable('webhooks')
@@ -160,6 +167,7 @@ export const webhookHandlers: Handlers<
         .where('id', '=', id)
         .execute();
       await audit(db, context, { action: 'newSecret', resource, record: id });
+      await tellOwners(db, context, { ...shown(webhook), change: 'given a new secret' });
       return { secret };
     }),
 

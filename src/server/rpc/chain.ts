@@ -13,6 +13,7 @@ import {
 import type { Cipher } from '#shared/envelope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
+import { makeShares } from '../db/shares.ts';
 import { requestIdHeader } from '../http/watch.ts';
 import { liftDeadline } from '../request-deadline.ts';
 import { withSubject } from '../request-subject.ts';
@@ -32,17 +33,12 @@ import { takeOrRefuse } from './limiter.ts';
 import { countAttempt } from './limits.ts';
 import { nodeCipher } from './node-cipher.ts';
 import { openBody } from './open-body.ts';
+import { readsBeside } from './reads-beside.ts';
 import { makeAnswers } from './seal-answer.ts';
 import { storable } from './storable.ts';
 import { makeStreams } from './streams.ts';
 import { subjectOf } from './subject.ts';
 import { takesItsTime, traitsOf } from './traits.ts';
-
-/** A search looks for a text anywhere in a column, for which whole tables are read. */
-const isSearch = (request: unknown) => {
-  const { search, term } = request as { search?: unknown; term?: unknown };
-  return Boolean(search || term);
-};
 
 export interface Chain {
   /** `POST /api/<path>`: limit, authenticate, authorise, open, validate, handle, validate, seal. */
@@ -57,10 +53,30 @@ export interface Chain {
   endStreams(): void;
 }
 
+/**
+ * Long calls of one subject at a time on PostgreSQL, which has four connections for them and all background work: before a locked
+ * table they wait as long as it is locked, and mails have to go out meanwhile.
+ */
+const longAtOnce = 2;
+/** As long as one may wait for a connection. */
+const longWaitMs = 30_000;
+
 export function makeChain(services: Services, handlers: Handlers): Chain {
   const ciphers = services.keys.wire.map(nodeCipher);
   const answers = makeAnswers(ciphers[0] as Cipher, services);
   const streams = makeStreams();
+  const longOnes = makeShares(longAtOnce, longWaitMs);
+
+  /** Keeps to how many long calls of one subject may be under way. */
+  async function inPlace<T>(path: string, work: () => Promise<T>): Promise<T> {
+    if (!traitsOf(path).long || services.engine === 'sqlite') return work();
+    const giveBack = await longOnes.take(subjectOf(path));
+    try {
+      return await work();
+    } finally {
+      giveBack();
+    }
+  }
 
   async function handle<P extends CallPath>(
     path: P,
@@ -70,8 +86,8 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
     const handler = handlers[path] as unknown as Handler<P>; // the table has the handler of each path under it
     const request = requestOf(path, value);
     const { db, beside } = services.database;
-    const searches = context.db === db && traitsOf(path).reads && isSearch(request);
-    return answerOf(path, await handler(request, searches ? { ...context, db: beside } : context));
+    const aside = context.db === db && readsBeside(path, request);
+    return answerOf(path, await handler(request, aside ? { ...context, db: beside } : context));
   }
 
   function stream<P extends StreamedPath>(path: P, value: unknown, context: Context): Response {
@@ -112,7 +128,7 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
         userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
       };
       if (isStreamed(path)) return stream(path, value, context);
-      return await answers.sealed(path, 200, await handle(path, value, context));
+      return await answers.sealed(path, 200, await inPlace(path, () => handle(path, value, context)));
     } catch (error) {
       return answers.refused(path, error, id);
     } finally {

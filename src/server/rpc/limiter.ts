@@ -18,6 +18,8 @@ export interface Limiter {
    * work: of simultaneous callers no more than the limit get through.
    */
   take(key: string, most?: number): Promise<Taken | Refused>;
+  /** Counts a use of before this process started, at the time it was, where it is not counted still. */
+  recall(key: string, at: number): Promise<void>;
   reset(key: string): Promise<void>;
   /** Resets every key with this prefix. */
   forget(prefix: string): Promise<void>;
@@ -35,6 +37,7 @@ export function limiter(
       const blocking = Math.min(now, uses.at(-most) ?? now); // when this one leaves the window there is room again
       return { ok: false, retryAfter: Math.max(1, Math.ceil((blocking + windowMs - now) / 1000)) };
     },
+    recall: log.recall,
     reset: log.reset,
     forget: log.forget,
   };

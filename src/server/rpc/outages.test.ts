@@ -61,6 +61,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
     const url = (await freshDatabase('postgres')) as string;
     app = await startApp('postgres', {}, { url });
     const token = await app.signIn();
+    await app.call('tag/add', { name: 'Looms' }, { token });
     const { promise, resolve } = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const locking = app.services.database.patient.transaction().execute(async (trx) => {
@@ -79,9 +80,33 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
       await app.call('login', { userName: ownerEmail, password: ownerPassword }),
     ];
     expect(others.map(({ status }) => status)).toEqual([200, 200]);
+    // the log is about the locked tables, but is not read from them
+    const log = await app.call('audit/list', { filters: { resource: 'tags' } }, { token });
+    expect(log.body.rows).toMatchObject([{ action: 'add', name: null }]);
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 503));
     resolve();
     await locking;
+  });
+
+  test('nor do long calls about a locked table keep background work from the connections they share', async () => {
+    const url = (await freshDatabase('postgres')) as string;
+    app = await startApp('postgres', {}, { url });
+    const token = await app.signIn();
+    const other = postgresPool(url, { closeSilent: false });
+    const client = await other.connect();
+    await client.query('begin; lock table enquiries in access exclusive mode');
+    const changing = Array.from({ length: 5 }, () =>
+      app.call('enquiry/bulk', { ids: [1], status: 'open' }, { token }),
+    );
+    const waiting = async () =>
+      (await other.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rows.length;
+    await expect.poll(waiting).toBeGreaterThan(1);
+    const { patient } = app.services.database;
+    expect(await patient.selectFrom('settings').select('key').limit(1).execute()).toHaveLength(1);
+    await client.query('rollback');
+    client.release();
+    await other.end();
+    expect((await Promise.all(changing)).map(({ status }) => status)).toEqual(changing.map(() => 200));
   });
 
   test('nobody waits longer than two seconds for a lock, nor one for a connection', async () => {

@@ -7,6 +7,8 @@ import { resources } from '#shared/resources/index.ts';
 interface Traits {
   /** Changes nothing and leaves no trace: whoever only looks may make it. All others count as changes (`traits.test.ts` names those). */
   reads?: true;
+  /** Goes through a whole table, whatever is asked: answered beside everything else. */
+  whole?: true;
   /** Also open to people whose role requires a second factor that they have not set up: to set it up, or to sign out. */
   beforeSecondFactor?: true;
   /** Reads or changes very much at once, and may take the database longer than any other. */
@@ -61,8 +63,8 @@ const own = {
   'application/reject': { long: true },
   'application/reject/undo': { long: true },
   'applications/all': reads,
-  'applications/board': reads,
-  'applications/byVacancy': reads,
+  'applications/board': { ...reads, whole: true },
+  'applications/byVacancy': { ...reads, whole: true },
   'applications/export': { long: true },
   'applications/list': reads,
   'cv/add': { form: true, fileBeside: applicationForm.file },

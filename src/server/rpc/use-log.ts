@@ -9,6 +9,8 @@ export interface UseLog {
     most: number,
     now?: number,
   ): Promise<{ taken: boolean; uses: readonly number[]; now: number }>;
+  /** Logs a use of before this process started, where the log has not kept it. */
+  recall(key: string, at: number): Promise<void>;
   /** Removes one use logged at that time. */
   giveBack(key: string, at: number): Promise<void>;
   reset(key: string): Promise<void>;
@@ -49,6 +51,12 @@ export function memoryLog(windowMs: number, keys = maxKeys): UseLog {
       log.set(key, uses);
       tidy(now);
       return { taken, uses, now };
+    },
+    async recall(key, at) {
+      log.set(
+        key,
+        [...(log.get(key) ?? []), at].toSorted((a, b) => a - b),
+      );
     },
     async giveBack(key, at) {
       const uses = log.get(key) ?? [];
@@ -91,6 +99,7 @@ export function sharedLog(db: Db, name: string, windowMs: number): UseLog {
       const row = rows[0] as { taken: boolean; uses: string[]; now: string }; // either the insert or the update answers
       return { taken: row.taken, uses: row.uses.map(Number), now: Number(row.now) };
     },
+    recall: async () => undefined, // the table has it
     async giveBack(key, at) {
       await sql`
         update limits set uses = uses[:array_position(uses, ${at}::bigint) - 1] || uses[array_position(uses, ${at}::bigint) + 1:]

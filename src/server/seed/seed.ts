@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { screenNames } from '#shared/fixed-pages.ts';
-import { passwordStrength } from '#shared/password-strength.ts';
 import { newSchema } from '#shared/resource/calls.ts';
 import type { NewOf } from '#shared/resource/define.ts';
 import { page } from '#shared/resources/page.ts';
 import { settingKeys } from '#shared/settings/index.ts';
+import { judgePassword } from '../accounts/judge-password.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { ConfigError } from '../config.ts';
 import type { Database, Db } from '../db/database.ts';
@@ -65,7 +65,7 @@ const leastScore = 2;
 async function refuseEasyAdmin(email: string, password: string | undefined): Promise<void> {
   if (password === undefined) return;
   const isAddress = password.toLowerCase() === email;
-  if (isAddress || (await passwordStrength(password, [email])).score < leastScore)
+  if (isAddress || (await judgePassword(password, [email])).score < leastScore)
     throw new ConfigError(
       'ADMIN_PASSWORD: is too easy to guess; choose a few unrelated words, or leave it out to have one made',
     );

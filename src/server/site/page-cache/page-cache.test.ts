@@ -139,6 +139,35 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
   });
 
+  /** A page that was written since, and a render of it that fails when `fail` is called. */
+  async function slowlyFailing(cache: PageCache) {
+    let fail = () => {};
+    await textOf(cache, '/', async () => made('old'));
+    cache.drop(['services']);
+    const slow = textOf(cache, '/', () => new Promise((_, no) => (fail = () => no(new Error('lost')))));
+    return { slow, fail: () => fail() };
+  }
+
+  test('a render that began before a write and fails after it keeps nobody from what was written', async () => {
+    const cache = fresh();
+    const { slow, fail } = await slowlyFailing(cache);
+    cache.drop(['services']);
+    fail();
+    expect(await slow).toBe('old');
+    expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
+  });
+
+  test('a render that fails late does not make a page that was rendered meanwhile count as failing', async () => {
+    const cache = fresh();
+    const { slow, fail } = await slowlyFailing(cache);
+    cache.drop(['testimonials']); // of another page: the next visitor waits for no render that began before
+    expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
+    fail();
+    expect(await slow).toBe('new');
+    cache.dropAll();
+    expect(await textOf(cache, '/', async () => made('newer'))).toBe('newer');
+  });
+
   test('never caches no-store responses, and drops deleted pages', async () => {
     const cache = fresh();
     await textOf(cache, '/x', async () => made('here'));

@@ -81,7 +81,7 @@ export function pageCache({
       madeAt: clock(),
       reused: false,
       retries: 0,
-      dropped: allDroppedAt > startedAt || made.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt),
+      dropped: allDroppedAt > startedAt || writtenSince(startedAt, made.tags),
     };
     keep(key, entry);
     return entry;
@@ -103,11 +103,17 @@ export function pageCache({
     delete entry.heads.br;
   }
 
-  /** The old page of a key that could not be rendered. */
-  function inVain(key: string): Entry | undefined {
-    const stale = entries.get(key);
-    if (stale) stale.failedAt = clock();
-    return stale;
+  const writtenSince = (at: number, tags: readonly Tag[]) =>
+    tags.some((tag) => (droppedAt.get(tag) ?? 0) > at);
+
+  /**
+   * The page to send where rendering failed that began beside the page `before`. It counts as failing, unless it was rendered
+   * meanwhile, or what it shows was written: what failed began earlier than that, and says nothing about the next render.
+   */
+  function inVain(key: string, before: Entry | undefined, startedAt: number): Entry | undefined {
+    const there = entries.get(key);
+    if (there && there === before && !writtenSince(startedAt, [...there.tags])) there.failedAt = clock();
+    return there;
   }
 
   async function make(key: string, maker: () => Promise<Made>): Promise<Entry | Made> {
@@ -122,9 +128,9 @@ export function pageCache({
         remove(key);
         return made;
       }
-      return inVain(key) ?? made;
+      return inVain(key, before, startedAt) ?? made;
     } catch (error) {
-      const stale = inVain(key);
+      const stale = inVain(key, before, startedAt);
       if (!stale) throw error;
       onError(error);
       return stale;
@@ -169,7 +175,7 @@ export function pageCache({
     dropAll() {
       generation += 1;
       allDroppedAt = generation;
-      for (const entry of entries.values()) entry.dropped = true;
+      for (const entry of entries.values()) entry.dropped = true; // and may fail still: a lost connection drops all, too
       making.clear();
     },
     size: () => ({ pages: entries.size, bytes }),

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { judgePassword, weakPassword } from './judge-password.ts';
+
+test('a password is judged beside the thread that answers, as in the browser', async () => {
+  const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];
+  const judged = await judgePassword('lanterns-over-nine-rivers', ['asha@example.com']);
+  const spent = ({ user, system }: NodeJS.CpuUsage) => user + system;
+  // of the processor, not of the clock: other load on the machine makes no difference
+  expect(spent(process.threadCpuUsage(own)) / spent(process.cpuUsage(all))).toBeLessThan(0.3);
+  expect(judged).toEqual({ score: 4, problem: null });
+  expect(await weakPassword('aaaaaaaaaaaaaaaa', [])).toBe('Use more different characters');
+  expect(await weakPassword('short', [])).toBe('Use at least 12 characters');
+});

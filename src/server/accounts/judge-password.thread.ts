@@ -1,0 +1,7 @@
+// The other side of judge-password.ts: judges one password and ends.
+import { parentPort, workerData } from 'node:worker_threads';
+import { passwordStrength } from '#shared/password-strength.ts';
+import type { Judged } from './judge-password.ts';
+
+const { password, own }: Judged = workerData;
+parentPort?.postMessage(await passwordStrength(password, own));

@@ -12,6 +12,7 @@ import itemStyles from '../item.module.css';
 import { SectionSketch } from './section-sketch.tsx';
 import { SectionTools } from './section-tools.tsx';
 import styles from './sections.module.css';
+import { SettingsShown } from './settings-shown.tsx';
 
 interface SectionItemProps {
   id: string;
@@ -124,6 +125,7 @@ export function SectionItem(props: SectionItemProps) {
               <DeclaredField field={look} name={`${name}.variant`} readOnly={readOnly} />
             ) : null}
             {kind.only ? <p className={styles.purpose}>{`${kind.purpose}.`}</p> : null}
+            {kind.settings ? <SettingsShown from={kind.settings} /> : null}
             {Object.entries(kind.fields).map(([key, field]) => (
               <DeclaredField key={key} field={field} name={`${name}.${key}`} readOnly={readOnly} />
             ))}

@@ -1,23 +1,22 @@
 import { Link } from 'react-router';
+import { adminBase } from '#shared/menu.ts';
 import type { SectionKind } from '#shared/sections/define.ts';
 import { has } from '../../privileges.ts';
-import { settingsPath, settingsTabs } from '../../screens/settings/tabs.ts';
 import { useSession } from '../../session/session.ts';
 import styles from './sections.module.css';
+import { settingsRights } from './settings-rights.ts';
 
 /** Links to what a section shows of the settings, for those who may open them. */
-export function SettingsShown({ from }: { from: NonNullable<SectionKind['settings']> }) {
+export default function SettingsShown({ from }: { from: NonNullable<SectionKind['settings']> }) {
   const privileges = useSession()?.privileges ?? [];
-  const places = Object.entries(from).flatMap(([name, what]) => {
-    const tab = settingsTabs.find(({ path }) => path === `${settingsPath}/${name}`);
-    return tab && has(privileges, tab.tag) ? [{ to: tab.path, what }] : [];
-  });
-  if (places.length === 0) return null;
+  const tabs = Object.keys(from) as (keyof typeof from)[]; // the names of its own properties
+  const opened = tabs.filter((name) => has(privileges, settingsRights[name]));
+  if (opened.length === 0) return null;
   return (
     <p className={styles.elsewhere}>
-      {places.map(({ to, what }) => (
-        <Link key={to} to={to}>
-          Change {what}
+      {opened.map((name) => (
+        <Link key={name} to={`${adminBase}/settings/${name}`}>
+          Change {from[name]}
         </Link>
       ))}
     </p>

@@ -306,7 +306,7 @@ test('a picture is given another file, and stays the same picture', async () => 
 test.each([
   [409, /^Somebody changed this picture\.$/],
   [503, /^The server is away\. The new file may be in the library as “picture-9\.png”\.$/],
-  [401, /^The server is away\. The new file may be in the library as “picture-9\.png”\.$/],
+  [401, /^Somebody else has signed in meanwhile\. The new file may be in the library as “picture-9\.png”\.$/],
   [403, /^The server is away\. The new file may be in the library as “picture-9\.png”\.$/],
   [403, /^The server is away\.$/, 'taken back'],
 ] as const)(
@@ -322,6 +322,7 @@ test.each([
         return id === 9 ? imageRow(9, '') : rows[1];
       },
       'image/replace': () => {
+        if (status === 401) localStorage.setItem('userId', '99');
         throw new AppError(status, status === 409 ? 'Somebody changed this picture.' : 'The server is away.');
       },
     });

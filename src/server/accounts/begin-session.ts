@@ -24,6 +24,7 @@ export const person = (db: Db) =>
       'users.image',
       'users.totpSecret',
       'users.recoveryCodes',
+      'users.passkeyRequired',
       'roles.name as roleName',
       'roles.privileges',
       'roles.owner',
@@ -34,7 +35,15 @@ export const person = (db: Db) =>
 type Account = Awaited<ReturnType<ReturnType<typeof person>['executeTakeFirstOrThrow']>>;
 
 /** What a sign-in is checked against. Whoever changes any of it ends the sessions of the account (`endSessions`). */
-const checked = ['userName', 'password', 'status', 'totpSecret', 'recoveryCodes', 'passkeys'] as const;
+const checked = [
+  'userName',
+  'password',
+  'status',
+  'totpSecret',
+  'recoveryCodes',
+  'passkeys',
+  'passkeyRequired',
+] as const;
 
 /** Whether the account is still what the sign-in was checked against; it stays so until the transaction ends. */
 async function isUnchanged(trx: Db, account: Account): Promise<boolean> {

@@ -82,8 +82,12 @@ async function whoSignsIn({ account, password, code }: Credentials, context: Con
   if (user.status !== 'active') throw await fail(602);
   const { totpSecret } = user;
   if (totpSecret) return { ...user, ...(await checkCode({ ...user, totpSecret }, code, context, wrong)) };
-  if (user.secondFactor && Number(user.passkeys) > 0)
-    throw new AppError(401, 'Your role requires a second factor: sign in with your passkey.');
+  if (Number(user.passkeys) > 0) {
+    if (user.secondFactor)
+      throw new AppError(401, 'Your role requires a second factor: sign in with your passkey.');
+    if (user.passkeyRequired)
+      throw new AppError(401, 'Your password alone does not sign you in: sign in with your passkey.');
+  }
   return user;
 }
 

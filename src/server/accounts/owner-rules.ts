@@ -5,6 +5,10 @@ import type { Staff } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { rightsOf } from '../rpc/find-staff.ts';
 
+/** Whether a role holds nothing that this staff member lacks. */
+export const within = (staff: Staff, role: Parameters<typeof rightsOf>[0]): boolean =>
+  staff.owner || (!role.owner && rightsOf(role).every((tag) => staff.privileges.has(tag)));
+
 /** Nobody can assign a role with privileges they do not have. */
 export async function grantable(db: Db, staff: Staff, role: number): Promise<{ owner: boolean }> {
   const row = await db
@@ -13,7 +17,7 @@ export async function grantable(db: Db, staff: Staff, role: number): Promise<{ o
     .where('id', '=', role)
     .executeTakeFirst();
   if (!row) throw refusal({ role: 'This role no longer exists. Choose another.' });
-  if (!staff.owner && (row.owner || rightsOf(row).some((tag) => !staff.privileges.has(tag)))) {
+  if (!within(staff, row)) {
     throw new AppError(
       403,
       'This role includes rights that you do not have. Choose another, or ask an owner.',

@@ -162,6 +162,41 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await app.call('login', { userName, password: word })).status).toBe(200);
   });
 
+  test('somebody may require one of themselves, until the last is removed', async () => {
+    const { id, token, userName } = await person();
+    const require = (required: boolean, password = word) =>
+      app.call('profile/passkey/require', { required, password }, { token });
+    const told = async () => (await app.call('profile', {}, { token })).body.passkeyRequired;
+    expect((await require(true)).status, 'none to require').toBe(409);
+    const { key, id: passkey } = await addTo(token);
+    const before = await app.call('login', { userName, password: word });
+    expect([before.status, await told()]).toEqual([200, null]);
+    expect((await require(true, 'a guess')).status).toBe(422);
+    expect((await require(true)).status).toBe(200);
+    expect(await told()).toBe('own');
+    expect((await app.call('profile', {}, { token: before.body.token })).status, 'other sessions end').toBe(
+      401,
+    );
+    const again = await app.call('login', { userName, password: word });
+    expect([again.status, again.refusal.message]).toEqual([
+      401,
+      'Your password alone does not sign you in: sign in with your passkey.',
+    ]);
+    expect((await enter(key.sign(await challenge()))).status).toBe(200);
+    expect((await require(false)).status).toBe(200);
+    expect((await app.call('login', { userName, password: word })).status).toBe(200);
+
+    await require(true);
+    await app.call('profile/passkey/remove', { id: passkey, password: word }, { token });
+    await addTo(token);
+    expect(await told(), 'to be chosen anew').toBe(null);
+    await require(true);
+    await app.call('user/twoFactor/off', { id }, { token: owner });
+    const fresh = await app.signIn(userName, word);
+    await addTo(fresh);
+    expect((await app.call('profile', {}, { token: fresh })).body.passkeyRequired).toBe(null);
+  });
+
   test('a deactivated account has no way in', async () => {
     const { id, token } = await person();
     const { key } = await addTo(token);

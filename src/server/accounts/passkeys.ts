@@ -49,6 +49,7 @@ export const passkeyHandlers: Handlers<
   | 'profile/passkey/begin'
   | 'profile/passkey/add'
   | 'profile/passkey/rename'
+  | 'profile/passkey/require'
   | 'profile/passkey/remove'
 > = {
   'passkey/challenge': async (_request, { keys, publicUrl, now }) => ({
@@ -187,6 +188,22 @@ export const passkeyHandlers: Handlers<
     return {};
   },
 
+  async 'profile/passkey/require'({ required, password }, context) {
+    const { id, session, userName, name } = staffOf(context);
+    await confirmPassword(context, password, 'password');
+    await context.db.transaction().execute(async (db) => {
+      // first, because it locks the account: the last passkey may be removed at the same moment
+      await endSessions(db, id, session);
+      if (required && (await keysOf(db, id)).length === 0) throw new AppError(409, 'Add a passkey first.');
+      await db.updateTable('users').set({ passkeyRequired: required }).where('id', '=', id).execute();
+      const kind = required ? 'passkeyRequired' : 'passkeyOptional';
+      await audit(db, context, { action: kind, resource: 'users', record: id });
+      await tellChange(db, context, { id, name, userName }, { kind });
+    });
+    context.mailWaiting();
+    return {};
+  },
+
   async 'profile/passkey/remove'({ id: passkey, password }, context) {
     const { id, session, userName, name: who } = staffOf(context);
     await confirmPassword(context, password, 'password');
@@ -205,6 +222,9 @@ export const passkeyHandlers: Handlers<
           409,
           'Your role requires two-factor sign-in, so you cannot remove your last passkey.',
         );
+      // what is added one day is to be required anew
+      if ((await keysOf(db, id)).length === 0)
+        await db.updateTable('users').set({ passkeyRequired: false }).where('id', '=', id).execute();
       await audit(db, context, {
         action: 'passkeyRemoved',
         resource: 'users',

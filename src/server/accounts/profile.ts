@@ -5,6 +5,7 @@ import { demandImages } from '../resource/record-images.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
+import { person } from './begin-session.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSession, endSessions } from './end-sessions.ts';
 import { weakPassword } from './judge-password.ts';
@@ -48,13 +49,15 @@ export const profileCalls: Handlers<
 > = {
   async profile(_request, context) {
     const { id } = staffOf(context);
-    const { totpSecret, recoveryCodes } = await context.db
-      .selectFrom('users')
-      .select(['totpSecret', 'recoveryCodes'])
-      .where('id', '=', id)
+    const { totpSecret, recoveryCodes, secondFactor, passkeyRequired } = await person(context.db)
+      .where('users.id', '=', id)
       .executeTakeFirstOrThrow();
     const left = parsed<string[]>(recoveryCodes, []).length;
-    return { ...(await userById(context.db, id)), recoveryCodes: totpSecret === null ? null : left };
+    return {
+      ...(await userById(context.db, id)),
+      recoveryCodes: totpSecret === null ? null : left,
+      passkeyRequired: secondFactor ? ('role' as const) : passkeyRequired ? ('own' as const) : null,
+    };
   },
 
   async 'profile/update'({ version, name, phone, image }, context) {

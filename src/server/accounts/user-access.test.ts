@@ -47,6 +47,21 @@ describe.each(engines)('sessions and lockouts of other users on %s', (engine) =>
     expect(await alive(meena.token)).toBe(false);
   });
 
+  test('tells whoever reads a user whether they may change them', async () => {
+    const meena = await person();
+    const told = async (id: number, token: string) => {
+      const { rows } = (await app.call('users/list', {}, { token })).body;
+      const one = (await app.call('users', { id }, { token })).body;
+      return [rows.find((row) => row.id === id)?.mayChange, one.mayChange];
+    };
+    expect(await told(meena.id, owner)).toEqual([true, true]);
+    expect(await told(meena.id, helper), 'rights that the helper lacks').toEqual([false, false]);
+    expect(await told(ownerId, helper), 'an owner').toEqual([false, false]);
+    const near = await app.asStaff(['usersView', 'usersDelete', 'usersUpdate', 'settingsView']);
+    const { userId } = (await app.call('session/check', {}, { token: helper })).body;
+    expect(await told(userId, near)).toEqual([true, true]);
+  });
+
   test('lists all live sessions with their users', async () => {
     const meena = await person();
     const list = async (search: string) =>

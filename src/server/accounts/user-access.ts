@@ -94,7 +94,11 @@ export const userAccessCalls: Handlers<
     const weaker = await context.db.transaction().execute(async (db) => {
       const user = await inReach(db, context, id);
       if (!user.twoFactor) throw new AppError(409, `Two-factor sign-in is already off for ${user.name}.`);
-      await db.updateTable('users').set(noSecondFactor).where('id', '=', id).execute();
+      await db
+        .updateTable('users')
+        .set({ ...noSecondFactor, passkeyRequired: false })
+        .where('id', '=', id)
+        .execute();
       await db.deleteFrom('passkeys').where('user', '=', id).execute();
       await endSessions(db, id);
       await audit(db, context, { action: 'twoFactorOff', resource: 'users', record: id });

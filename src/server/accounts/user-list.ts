@@ -4,11 +4,13 @@ import { emptyBelow } from '../db/empty-below.ts';
 import { contains } from '../db/search.ts';
 import { wholeNumber } from '../resource/filter-value.ts';
 import { pageOf, sortColumn, unknownFilter } from '../resource/list-page.ts';
-import type { Handlers } from '../rpc/context.ts';
+import { type Handlers, staffOf } from '../rpc/context.ts';
 import { people, shown } from './user-rows.ts';
 
 export const userListCalls: Handlers<'users/list' | 'users/all'> = {
-  async 'users/list'({ page, size, search, sort, dir, filters }, { db, engine }) {
+  async 'users/list'({ page, size, search, sort, dir, filters }, context) {
+    const { db, engine } = context;
+    const staff = staffOf(context);
     const sorts = {
       name: 'users.name',
       userName: 'users.userName',
@@ -35,7 +37,7 @@ export const userListCalls: Handlers<'users/list' | 'users/all'> = {
     const ordered = query
       .orderBy(by, emptyBelow(dir)) // some have not signed in yet
       .orderBy('users.id');
-    return pageOf(ordered, { page, size }, shown);
+    return pageOf(ordered, { page, size }, (row) => shown(row, staff));
   },
 
   async 'users/all'({ search = '', ids }, { db, engine }) {

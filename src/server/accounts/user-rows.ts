@@ -1,8 +1,10 @@
 import type { UserRow } from '#shared/calls/users.ts';
 import { mediaUrl } from '#shared/media.ts';
 import type { Db } from '../db/database.ts';
+import type { Staff } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
 import { passkeysOf } from '../rpc/find-staff.ts';
+import { within } from './owner-rules.ts';
 
 /** Users with their role and picture, and nothing of how they sign in. */
 export const people = (db: Db) =>
@@ -18,6 +20,8 @@ export const people = (db: Db) =>
       'users.image',
       'users.role',
       'roles.name as roleName',
+      'roles.owner',
+      'roles.privileges',
       'users.status',
       'users.totpSecret',
       passkeysOf,
@@ -32,9 +36,12 @@ export const people = (db: Db) =>
     ]);
 type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
-export function shown({ hash, width, height, format, totpSecret, passkeys, ...user }: Person): UserRow {
+/** A user as calls answer them; with `staff`, also whether these may change them. */
+export function shown(person: Person, staff?: Staff): UserRow {
+  const { hash, width, height, format, totpSecret, passkeys, owner, privileges, ...user } = person;
   return {
     ...user,
+    ...(staff ? { mayChange: within(staff, { owner, privileges }) } : {}),
     status: user.status as UserRow['status'], // only ever written through the schema
     twoFactor: totpSecret !== null || Number(passkeys) > 0,
     imageUrl: hash && width && height && format ? mediaUrl(hash, width, height, format) : null,
@@ -42,10 +49,10 @@ export function shown({ hash, width, height, format, totpSecret, passkeys, ...us
 }
 
 /** One user; 404 if there is none. */
-export async function userById(db: Db, id: number): Promise<UserRow> {
+export async function userById(db: Db, id: number, staff?: Staff): Promise<UserRow> {
   const row = await people(db).where('users.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('This user');
-  return shown(row);
+  return shown(row, staff);
 }
 
 /** Whether somebody else signs in with this address. */

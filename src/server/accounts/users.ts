@@ -18,7 +18,7 @@ export const userCalls: Handlers<'user/unique/check' | 'user/add' | 'users' | 'u
   'user/unique/check': async ({ userName, id }, { db }) => ({
     unique: !(await taken(db, userName, id ?? 0)),
   }),
-  users: ({ id }, { db }) => userById(db, id),
+  users: ({ id }, context) => userById(context.db, id, staffOf(context)),
 
   async 'user/add'({ password, userName, ...values }, context) {
     const staff = staffOf(context);

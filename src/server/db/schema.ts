@@ -147,6 +147,8 @@ export interface Tables extends ResourceTables {
     totpCounter: Generated<number | null>;
     /** A secret that no code has confirmed yet. */
     totpPending: Generated<string | null>;
+    /** Whether they have chosen that their password alone does not sign them in while they have a passkey. */
+    passkeyRequired: Generated<boolean | number>;
     lastSignInAt: Time | null;
     version: number;
     createdAt: Time;

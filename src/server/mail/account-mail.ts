@@ -59,6 +59,14 @@ const changeWords = {
   twoFactorOff: ['Two-factor sign-in was turned off', 'two-factor sign-in was turned off for your account'],
   passkeyAdded: ['A passkey was added', 'a passkey was added to your account'],
   passkeyRemoved: ['A passkey was removed', 'a passkey was removed from your account'],
+  passkeyRequired: [
+    'Your passkey is now required',
+    'your account was set to require your passkey: your password alone no longer signs you in',
+  ],
+  passkeyOptional: [
+    'Your passkey is no longer required',
+    'your account was set to let your password alone sign you in again',
+  ],
   recoveryCodes: ['Your recovery codes were replaced', 'your recovery codes were replaced'],
 } as const;
 

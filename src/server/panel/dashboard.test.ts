@@ -90,8 +90,11 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     expect(await asked()).toBe(true);
     await db.updateTable('roles').set({ secondFactor: true }).where('owner', '=', true).execute();
     expect(await asked()).toBe(false);
-    await db.deleteFrom('passkeys').execute();
     await db.updateTable('roles').set({ secondFactor: false }).where('owner', '=', true).execute();
+    await db.updateTable('users').set({ passkeyRequired: true }).where('id', '=', 1).execute();
+    expect(await asked(), 'chosen by themselves').toBe(false);
+    await db.updateTable('users').set({ passkeyRequired: false }).where('id', '=', 1).execute();
+    await db.deleteFrom('passkeys').execute();
     expect(await asked()).toBe(true);
   });
 

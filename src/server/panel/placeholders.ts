@@ -7,7 +7,7 @@ import type { Settings } from '#shared/settings/index.ts';
 import { madeUpIn } from '#shared/settings/made-up.ts';
 import { readSettings } from '../db/settings.ts';
 import type { Context } from '../rpc/context.ts';
-import { passkeysOf } from '../rpc/find-staff.ts';
+import { isGuarded, passkeysOf } from '../rpc/find-staff.ts';
 import { samplesOf } from './samples.ts';
 
 type Placeholder = NonNullable<CallResponse<'dashboard'>['placeholders']>[number];
@@ -52,11 +52,9 @@ async function accounts({ db, staff }: Context): Promise<Placeholder[]> {
   const own = await db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role')
-    .select(['users.totpSecret', 'roles.secondFactor', passkeysOf])
+    .select(['users.totpSecret', 'users.passkeyRequired', 'roles.secondFactor', passkeysOf])
     .where('users.id', '=', staff?.id ?? 0)
     .executeTakeFirst();
-  // who has passkeys can still sign in by password alone, unless their role requires a second factor
-  const guarded = own?.totpSecret != null || (Boolean(own?.secondFactor) && Number(own?.passkeys) > 0);
   const owners = await db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role')
@@ -65,7 +63,7 @@ async function accounts({ db, staff }: Context): Promise<Placeholder[]> {
     .where('users.status', '!=', 'inactive')
     .executeTakeFirstOrThrow();
   return [
-    ...(guarded ? [] : (['twoFactor'] as const)),
+    ...(own && isGuarded(own) ? [] : (['twoFactor'] as const)),
     ...(staff?.owner && Number(owners.n) < 2 ? (['secondOwner'] as const) : []),
   ];
 }

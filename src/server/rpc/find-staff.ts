@@ -44,6 +44,13 @@ interface Member extends RoleRights {
 export const secondFactorDue = ({ secondFactor, totpSecret, passkeys }: Member): boolean =>
   Boolean(secondFactor) && totpSecret === null && Number(passkeys) === 0;
 
+/** Whether the password alone does not sign somebody in: they have an app for codes, or a passkey that they or their role require. */
+export const isGuarded = (
+  member: Omit<Member, keyof RoleRights> & { passkeyRequired: boolean | number },
+): boolean =>
+  member.totpSecret !== null ||
+  (Number(member.passkeys) > 0 && (Boolean(member.secondFactor) || Boolean(member.passkeyRequired)));
+
 /** How many passkeys the user of a row has. */
 export const passkeysOf = (eb: ExpressionBuilder<Tables, 'users'>) =>
   eb

@@ -61,6 +61,7 @@ const others = [
   'profile/passkey/begin',
   'profile/passkey/add',
   'profile/passkey/rename',
+  'profile/passkey/require',
   'profile/passkey/remove',
   'image/single/upload',
   'image/multi/upload',

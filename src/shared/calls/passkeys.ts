@@ -74,6 +74,12 @@ export const passkeyCalls = {
     bodyLimit,
   ),
   'profile/passkey/rename': call(strict({ id: idField, name: passkeyName }), done, 'staff'),
+  /** Whether the password alone still signs in. It does again once the last passkey is removed. */
+  'profile/passkey/require': call(
+    strict({ required: z.boolean(messages.yesNo), password: z.optional(presentPassword) }),
+    done,
+    'staff',
+  ),
   'profile/passkey/remove': call(
     strict({ id: idField, password: z.optional(presentPassword) }),
     done,

@@ -19,8 +19,18 @@ import { userShape } from './users.ts';
 
 /** The user’s own account. */
 export const profileCalls = {
-  /** `recoveryCodes` is the number of unused ones; null without two-factor sign-in. */
-  profile: call(nothing, z.extend(userShape, { recoveryCodes: z.nullable(z.number()) }), 'staff'),
+  /**
+   * `recoveryCodes` is the number of unused ones; null without two-factor sign-in. `passkeyRequired` is who says that those who have a
+   * passkey do not sign in by their password alone: the role, they themselves, or nobody.
+   */
+  profile: call(
+    nothing,
+    z.extend(userShape, {
+      recoveryCodes: z.nullable(z.number()),
+      passkeyRequired: z.nullable(z.enum(['role', 'own'])),
+    }),
+    'staff',
+  ),
   'profile/update': call(
     z.strictObject({
       version: versionField,

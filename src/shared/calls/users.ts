@@ -35,6 +35,8 @@ export const userShape = z.object({
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Whether whoever reads them may change and delete them; only `users` and `users/list` say so. */
+  mayChange: z.optional(z.boolean()),
 });
 export type UserRow = z.output<typeof userShape>;
 

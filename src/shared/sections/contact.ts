@@ -6,6 +6,7 @@ export const contact = defineSection({
   kind: 'contact',
   label: 'Ways to reach us',
   purpose: 'Phone, e-mail and chat, from the settings',
+  settings: { contact: 'the contact details' },
   variants: [
     { value: 'split', label: 'Beside the heading' },
     { value: 'row', label: 'Below the heading' },

@@ -37,6 +37,9 @@ export interface Look extends Option {
   ground?: 'inverse' | 'indigo';
 }
 
+/** The tabs of the settings whose values stand in sections. */
+type SettingsTab = 'home' | 'banners' | 'contact' | 'company';
+
 /** The declaration of a kind of section: what staff fill in, and where it may stand. */
 export interface SectionKind<
   K extends string = string,
@@ -47,6 +50,8 @@ export interface SectionKind<
   label: string;
   /** What it is for, in a few words, for whoever chooses one. */
   purpose: string;
+  /** What it shows of the settings, by the tab that has it. */
+  settings?: { readonly [tab in SettingsTab]?: string };
   /** How it can be drawn; the first is the usual way. */
   variants: V;
   fields: F;

@@ -6,6 +6,7 @@ export const aboutYears = defineSection({
   kind: 'about-years',
   label: 'Years in business',
   purpose: 'The years since the company was founded, its countries and hours, from the settings',
+  settings: { company: 'the founding year', contact: 'the offices' },
   variants: [{ value: 'ring', label: 'In a ring' }],
   once: true,
   only: ['about'],

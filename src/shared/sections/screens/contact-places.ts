@@ -6,6 +6,7 @@ export const contactPlaces = defineSection({
   kind: 'contact-places',
   label: 'Map',
   purpose: 'The map with the offices from the settings, and a picture',
+  settings: { contact: 'the offices' },
   variants: [{ value: 'map', label: 'Map and list' }],
   once: true,
   only: ['contact'],

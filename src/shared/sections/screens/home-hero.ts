@@ -16,6 +16,7 @@ export const homeHero = defineSection({
   kind: 'home-hero',
   label: 'Headline and banners',
   purpose: 'The headline and banners from the settings, two links and our six steps on one line',
+  settings: { home: 'the headline', banners: 'the banners' },
   variants: [
     { value: 'banners', label: 'Beside the banners' },
     { value: 'line', label: 'Without banners' },

@@ -5,6 +5,7 @@ export const homeQuotes = defineSection({
   kind: 'home-quotes',
   label: 'Testimonials on Home',
   purpose: 'The testimonials that are marked for this page, beside the review badge from the settings',
+  settings: { company: 'the review badge' },
   variants: [{ value: 'one', label: 'One at a time', ground: 'inverse' }],
   once: true,
   only: ['home'],

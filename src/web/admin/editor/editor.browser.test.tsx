@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Field } from '#shared/resource/field.ts';
-import { optionalRichText, richText } from '#shared/resource/kit.ts';
+import { optionalRichText, richText, text as words } from '#shared/resource/kit.ts';
 import { type RichText, richTextProblem } from '#shared/resource/rich-text.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -480,4 +480,19 @@ test('on light it is as white as the fields around it', async () => {
   onTestFinished(() => setTheme('dark'));
   const paint = (each: Element | null | undefined) => getComputedStyle(each as Element).backgroundColor; // it is there
   expect(paint(toolbar.element().closest('[data-editor]'))).toBe(paint(toolbar.element()));
+});
+
+test('whoever goes from the text to its toolbar and menus has not left the field empty', async () => {
+  await showFields({ story: richText({ label: 'Story' }) as Field, name: words({ label: 'Name' }) as Field });
+  await text().click();
+  await tool('More blocks').click();
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  const missing = page.getByText('Enter text');
+  expect(missing.elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await tool('Link').click();
+  await userEvent.keyboard('{Escape}');
+  expect(missing.elements()).toEqual([]);
+  await page.getByRole('textbox', { name: 'Name' }).click();
+  await expect.element(missing).toBeVisible();
 });

@@ -145,7 +145,6 @@ export default function Editor(props: EditorProps) {
       latest.current.onChange(own.current);
     },
     onFocus: () => void prepare().catch(() => undefined), // pasting tries again
-    onBlur: () => latest.current.onBlur(),
   });
   const block = useEditorState({ editor, selector: ({ editor: now }) => blockAt(now) });
   const chooses = useEditorState({ editor, selector: ({ editor: now }) => !now.state.selection.empty });
@@ -166,11 +165,19 @@ export default function Editor(props: EditorProps) {
     editor.setEditable(!readOnly, false);
   }, [editor, props.invalid, props.describedBy, readOnly, slash.active]);
 
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
   const close = () => open(null);
   const replaces = block?.type === 'image';
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes where the focus goes
     <div
       data-editor=""
+      // the toolbar, its menus and windows are parts of the field: whoever chooses there has not left it
+      onBlur={() => {
+        leaving.current = setTimeout(() => latest.current.onBlur());
+      }}
+      onFocus={() => clearTimeout(leaving.current)}
       className={classes(styles.editor, props.invalid && styles.invalid, readOnly && styles.readOnly)}
     >
       {readOnly ? null : (

@@ -20,6 +20,15 @@ export const firstOnScreen = (names: readonly string[]): string | undefined =>
     return control.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   })[0];
 
+/** Whether a field is seen as it is, clear of what sticks to the edges of the screen. */
+function isInSight(field: HTMLElement): boolean {
+  const { top, bottom } = field.getBoundingClientRect();
+  const head = Number.parseFloat(
+    getComputedStyle(document.documentElement).getPropertyValue('--sticky-head'),
+  );
+  return top > 100 + (head || 0) && bottom < innerHeight - 100;
+}
+
 const reachable = ':is(input:not([hidden]),textarea,button,select,[tabindex="0"],[contenteditable=true])';
 
 /** Frames to wait for the fields of a section that is opened for the first time. */
@@ -42,7 +51,8 @@ export function focusField(name: string | undefined, frames = patience): void {
       ? control
       : (box?.querySelector<HTMLElement>('[contenteditable=true]') ??
         box?.querySelector<HTMLElement>(reachable));
-    (target ?? control)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    const aim = target ?? control;
+    if (aim && !isInSight(aim)) aim.scrollIntoView({ block: 'center', behavior: 'smooth' });
     target?.focus({ preventScroll: true });
   });
 }

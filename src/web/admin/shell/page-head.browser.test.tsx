@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { violations } from '#web/testing/violations.ts';
@@ -102,4 +102,25 @@ test('the head of a screen is as high with the screens beside it as without', as
   await showInPanel(plain(<ScreenTabs screen={{ title: 'Careers', tabs } as never} />));
   await expect.element(page.getByRole('link', { name: 'Vacancies' })).toBeVisible();
   expect(height()).toBe(without);
+});
+
+test('three buttons take one row on a phone, each with its whole word', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const names = ['Personal data', 'Import', 'Export'];
+  await showInPanel(
+    <PageHead
+      title="Contact"
+      crumbs={[{ label: 'Contact' }]}
+      actions={names.map((name) => (
+        <Button key={name} icon={<svg width="16" height="16" aria-hidden />}>
+          {name}
+        </Button>
+      ))}
+    />,
+  );
+  const boxes = names.map((name) => page.getByRole('button', { name }).element().getBoundingClientRect());
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  const [first, , last] = boxes;
+  expect(Math.abs((first?.width ?? 0) - (last?.width ?? 0))).toBeLessThan(1);
 });

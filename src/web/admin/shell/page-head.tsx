@@ -32,6 +32,7 @@ export function PageHead({
   beside,
   note,
   sticky,
+  compact = sticky,
 }: {
   title: string;
   crumbs: readonly Crumb[];
@@ -43,11 +44,13 @@ export function PageHead({
   note?: ReactNode;
   /** Stays visible while a long form scrolls. */
   sticky?: boolean;
+  /** With the smaller title of sticky heads, beside which it is shown. */
+  compact?: boolean | undefined;
 }) {
   const head = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (sticky && head.current ? tellHeight(head.current) : undefined), [sticky]);
   return (
-    <div ref={head} className={classes(styles.head, sticky && styles.sticky)}>
+    <div ref={head} className={classes(styles.head, sticky && styles.sticky, compact && styles.compact)}>
       <div className={styles.words}>
         <div className={note ? styles.top : undefined}>
           {crumbs.length > 0 ? (

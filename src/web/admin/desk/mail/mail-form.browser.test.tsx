@@ -294,5 +294,18 @@ test('a template that does not fit is refused, and nothing written is cut', asyn
   await choose();
   await expect.element(page.getByText('“A call” does not fit')).toBeVisible();
   await expect.element(answer).toHaveValue(long);
-  await expect.element(subject).toHaveValue('');
+  await expect.element(subject).toHaveValue('Your enquiry ENQ-4');
+});
+
+test('the subject is there already, for an answer that needs no other', async () => {
+  const send = vi.fn(async () => ({ mails: [mail('waiting')] }));
+  await showInPanel(<MailForm desk="enquiries" record={record} send={send} />, {
+    answers: { 'desk/templates': [template] },
+  });
+  await expect.element(subject).toHaveValue('Your enquiry ENQ-4');
+  await answer.fill('We can, from May on.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect
+    .poll(() => send.mock.calls)
+    .toEqual([[{ subject: 'Your enquiry ENQ-4', text: 'We can, from May on.' }]]);
 });

@@ -78,7 +78,14 @@ export function MailForm({ desk, record, send }: MailFormProps) {
   };
   const [keeping, setKeeping] = useState(false);
   const schema = useMemo(() => schemaFor(templates), [templates]);
-  const { form, clear, busy, blank } = useComposer(`${desk}-reply:${id}`, schema, { subject: '', text: '' });
+  // most answers need no other; a template brings its own
+  const usual = (
+    desk === 'enquiries' ? `Your enquiry ${reference}` : `Your application for ${record.jobPosition}`
+  ).slice(0, maxLength.subject);
+  const { form, clear, busy, blank } = useComposer(`${desk}-reply:${id}`, schema, {
+    subject: usual,
+    text: '',
+  });
   const begin = (template: Template) => {
     const { subject, text } = fillReply(template, facts);
     const written = form.getValues();
@@ -93,7 +100,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
         title: `“${template.label}” does not fit`,
         text: `With it the answer would have ${whole.length.toLocaleString('en')} characters; the limit is ${maxLength.text.toLocaleString('en')}.`,
       });
-    if (!written.subject.trim()) form.setValue('subject', subject);
+    if (['', usual].includes(written.subject.trim())) form.setValue('subject', subject);
     if (!typeOver(area.current, whole)) form.setValue('text', whole);
     form.clearErrors();
   };

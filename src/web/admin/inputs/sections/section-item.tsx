@@ -1,9 +1,10 @@
-import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type ClipboardEvent, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { select } from '#shared/resource/kit.ts';
 import type { SectionKind } from '#shared/sections/define.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import { classes } from '#web/ui/classes.ts';
+import { late } from '#web/ui/late.ts';
 import { MoveButtons } from '../../sortable/move-buttons.tsx';
 import { useSortableItem } from '../../sortable/use-sortable-item.tsx';
 import { DeclaredField } from '../declared-field.tsx';
@@ -12,6 +13,9 @@ import itemStyles from '../item.module.css';
 import { SectionSketch } from './section-sketch.tsx';
 import { SectionTools } from './section-tools.tsx';
 import styles from './sections.module.css';
+
+/** Few sections show any, so loaded with the first that does. */
+const SettingsShown = late(() => import('./settings-shown.tsx'));
 
 interface SectionItemProps {
   id: string;
@@ -124,6 +128,11 @@ export function SectionItem(props: SectionItemProps) {
               <DeclaredField field={look} name={`${name}.variant`} readOnly={readOnly} />
             ) : null}
             {kind.only ? <p className={styles.purpose}>{`${kind.purpose}.`}</p> : null}
+            {kind.settings ? (
+              <Suspense fallback={null}>
+                <SettingsShown from={kind.settings} />
+              </Suspense>
+            ) : null}
             {Object.entries(kind.fields).map(([key, field]) => (
               <DeclaredField key={key} field={field} name={`${name}.${key}`} readOnly={readOnly} />
             ))}

@@ -234,3 +234,35 @@ test('what ends a page comes back at its end, whatever was added meanwhile', asy
   await button('Undo').click();
   await expect.poll(kinds).toEqual(['text', 'text', 'cta']);
 });
+
+test('what a section shows of the settings is a link away, for those who may change it', async () => {
+  const places: Section = {
+    kind: 'offices',
+    variant: 'map',
+    hidden: false,
+    label: null,
+    heading: 'Where we are',
+  };
+  await open([words, places]);
+  await summary(1).click();
+  await expect
+    .element(page.getByRole('link', { name: 'Change the offices' }))
+    .toHaveAttribute('href', '/nirvaaga-amaippu/settings/contact');
+});
+
+test('whoever may not open the settings gets no link to them', async () => {
+  const places: Section = {
+    kind: 'offices',
+    variant: 'map',
+    hidden: false,
+    label: null,
+    heading: 'Where we are',
+  };
+  await open(
+    [words, places],
+    allPrivileges.filter((tag) => tag !== 'settingsView'),
+  );
+  await summary(1).click();
+  await expect.element(page.getByRole('textbox', { name: /^Heading/ })).toBeVisible();
+  expect(page.getByRole('link').elements()).toEqual([]);
+});

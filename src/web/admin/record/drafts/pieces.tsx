@@ -1,3 +1,4 @@
+import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import styles from './field-diff.module.css';
 import { type Piece, wordDiff } from './word-diff.ts';
 
@@ -11,19 +12,20 @@ export function Pieces({ then, now, whole = false }: { then: string; now: string
       ]
     : wordDiff(then, now);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: long ones scroll, also by keyboard
-    <p className={styles.text} tabIndex={0}>
-      {pieces.map((piece, index) => {
-        const key = `${index}${piece.in}`;
-        if (piece.in === 'both') return <span key={key}>{piece.text}</span>;
-        const [Mark, word] = piece.in === 'before' ? (['del', 'then'] as const) : (['ins', 'now'] as const);
-        return (
-          <Mark key={key}>
-            <span className="visually-hidden">{word}: </span>
-            {piece.text}
-          </Mark>
-        );
-      })}
-    </p>
+    <ScrollBox className={styles.box} label="Changed text">
+      <p className={styles.text}>
+        {pieces.map((piece, index) => {
+          const key = `${index}${piece.in}`;
+          if (piece.in === 'both') return <span key={key}>{piece.text}</span>;
+          const [Mark, word] = piece.in === 'before' ? (['del', 'then'] as const) : (['ins', 'now'] as const);
+          return (
+            <Mark key={key}>
+              <span className="visually-hidden">{word}: </span>
+              {piece.text}
+            </Mark>
+          );
+        })}
+      </p>
+    </ScrollBox>
   );
 }

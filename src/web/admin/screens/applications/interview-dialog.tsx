@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
-import { isOut } from '#shared/desk/application.ts';
+import { type ApplicationStage, isOut } from '#shared/desk/application.ts';
 import { type Interview, interviewLengths, interviewMax, interviewPlan } from '#shared/desk/interview.ts';
 import { messages } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { DateField } from '../../dates/date-field.tsx';
 import { fromLocalInput, toLocalInput, zoneText } from '../../dates/date-texts.ts';
 import { readDate } from '../../dates/typed-date.ts';
@@ -19,8 +20,10 @@ import { showRefusal } from '../../form/problems.ts';
 import { CancelButton } from '../../kept/cancel-button.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptFields } from '../../kept/use-kept-fields.ts';
+import { problemOf } from '../../problem.ts';
 import { useMailWorks } from '../../query/use-mail-works.ts';
 import { write } from '../../query/write.ts';
+import { applicationDesk } from './application-desk.ts';
 import { sayMail } from './interview-mail.ts';
 import styles from './interviews.module.css';
 
@@ -42,6 +45,18 @@ const labels: Record<string, string> = {
   interviewers: 'Interviewers',
   note: 'Note for the applicant',
 };
+
+/** Stages before that of interviews: whoever plans one there usually moves on as well. */
+const early: readonly ApplicationStage[] = ['new', 'screening', 'shortlisted'];
+
+async function moveOn(application: WholeApplication): Promise<void> {
+  try {
+    await applicationDesk.change(application, { to: 'interview' });
+    showToast({ title: 'Moved to “Interview”', text: fullName(application) });
+  } catch (error) {
+    showToast({ kind: 'error', title: 'Not changed', text: problemOf(error) });
+  }
+}
 
 interface InterviewDialogProps {
   application: WholeApplication;
@@ -85,7 +100,12 @@ export default function InterviewDialog({ application, interview, onClose }: Int
             })
           : await write('application/interview', { application: application.id, ...plan });
         const quietly = interview !== null && (asks ? !asked : isOut(done));
-        sayMail(interview ? 'Interview changed' : 'Interview planned', done.mails, quietly);
+        sayMail(interview ? 'Interview changed' : 'Interview planned', done.mails, {
+          quietly,
+          ...(!interview && early.includes(done.stage)
+            ? { action: { label: 'Move to Interview', run: () => void moveOn(done) } }
+            : {}),
+        });
         forget();
         onClose();
       } catch (error) {

@@ -160,3 +160,28 @@ test('one that is planned is shown, changed and cancelled', async () => {
   ]);
   expect(requestsOf('application/interview/cancel')).toEqual([{ id: 3, sequence: 1 }]);
 });
+
+test('whoever plans one early on moves the applicant to that stage with one press', async () => {
+  const sent = application(1, { version: 4, mails: [mail(1, 'Interview')] });
+  await open({}, { 'application/interview': sent, 'application/update': { ...sent, stage: 'interview' } });
+  await page.getByRole('button', { name: 'Plan an interview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
+  await dialog.getByLabelText('Day and time').fill('2099-01-08T15:00');
+  await dialog.getByLabelText('Place or link').fill('Room 2');
+  await dialog.getByRole('button', { name: 'Plan and invite' }).click();
+  await page.getByRole('button', { name: 'Move to Interview' }).click();
+  await expect.element(page.getByText('Moved to “Interview”')).toBeVisible();
+  expect(requestsOf('application/update')).toMatchObject([{ id: 1, version: 4, stage: 'interview' }]);
+});
+
+test('whoever plans one for an applicant further on is offered no way back', async () => {
+  const further = application(1, { stage: 'offer', mails: [mail(1, 'Interview')] });
+  await open({ stage: 'offer' }, { 'application/interview': further });
+  await page.getByRole('button', { name: 'Plan an interview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
+  await dialog.getByLabelText('Day and time').fill('2099-01-08T15:00');
+  await dialog.getByLabelText('Place or link').fill('Room 2');
+  await dialog.getByRole('button', { name: 'Plan and invite' }).click();
+  await expect.element(page.getByText('Interview planned')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Move to Interview' }).elements()).toEqual([]);
+});

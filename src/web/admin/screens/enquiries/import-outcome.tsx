@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
+import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import styles from './import-dialog.module.css';
 
 /** What a dry run found: how many are new, which are known, and each row’s problem. */
@@ -18,15 +19,16 @@ export function ImportOutcome({ outcome }: { outcome: CallResponse<'enquiry/impo
       ) : null}
       {wrong > 0 ? <p>{wrong} skipped because of a problem:</p> : null}
       {problems.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: many scroll, also by keyboard
-        <ul className={styles.problems} tabIndex={0}>
-          {problems.map(({ line, text }) => (
-            <li key={line}>
-              <span>Line {line}</span> {text}
-            </li>
-          ))}
-          {wrong > problems.length ? <li>and {wrong - problems.length} more</li> : null}
-        </ul>
+        <ScrollBox className={styles.problems} label="Problems">
+          <ul>
+            {problems.map(({ line, text }) => (
+              <li key={line}>
+                <span>Line {line}</span> {text}
+              </li>
+            ))}
+            {wrong > problems.length ? <li>and {wrong - problems.length} more</li> : null}
+          </ul>
+        </ScrollBox>
       ) : null}
     </section>
   );

@@ -149,14 +149,19 @@ test('an open enquiry is entered, answered and left by keys', async () => {
   await expect.element(record().getByRole('heading', { name: 'Anitha Raman' })).toHaveFocus();
   await record().getByRole('tab', { name: 'Note' }).click();
   await userEvent.keyboard('r');
+  const answer = record().getByRole('textbox', { name: 'Answer' });
+  await expect.element(answer).toHaveFocus(); // its subject is there already
   const subject = record().getByLabelText('Subject');
+  await subject.fill('');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(record().getByRole('heading', { name: 'Anitha Raman' })).toHaveFocus();
+  await userEvent.keyboard('r');
   await expect.element(subject).toHaveFocus();
   await subject.fill('Your towels');
   await userEvent.keyboard('{Escape}');
-  await expect.element(record().getByRole('heading', { name: 'Anitha Raman' })).toHaveFocus();
   await expect.element(subject).toHaveValue('Your towels');
   await userEvent.keyboard('r');
-  await expect.element(record().getByRole('textbox', { name: 'Answer' })).toHaveFocus();
+  await expect.element(answer).toHaveFocus();
   await userEvent.keyboard('{Escape}j');
   await expect.element(row()).toHaveFocus();
 });
@@ -583,6 +588,7 @@ test('an answer starts from a template, and is not sent with unfilled blanks', a
 
 test('an empty answer is not sent', async () => {
   await opened();
+  await page.getByRole('textbox', { name: 'Subject' }).fill(' ');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect
     .element(page.getByRole('textbox', { name: 'Subject' }))

@@ -306,15 +306,23 @@ test('a picture is given another file, and stays the same picture', async () => 
 test.each([
   [409, /^Somebody changed this picture\.$/],
   [503, /^The server is away\. The new file may be in the library as “picture-9\.png”\.$/],
+  [401, /^Somebody else has signed in meanwhile\. The new file may be in the library as “picture-9\.png”\.$/],
+  [403, /^The server is away\. The new file may be in the library as “picture-9\.png”\.$/],
+  [403, /^The server is away\.$/, 'taken back'],
 ] as const)(
   'a new file that is not taken is left nowhere, or it is said where: %d',
-  async (status, words) => {
+  async (status, words, after?: 'taken back') => {
     const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
       type: 'image/svg+xml',
     });
     await show({
       'image/single/upload': imageRow(9, ''),
+      images: ({ id }: { id: number }) => {
+        if (id === 9 && after) throw new AppError(404, 'This picture no longer exists.');
+        return id === 9 ? imageRow(9, '') : rows[1];
+      },
       'image/replace': () => {
+        if (status === 401) localStorage.setItem('userId', '99');
         throw new AppError(status, status === 409 ? 'Somebody changed this picture.' : 'The server is away.');
       },
     });

@@ -6,12 +6,24 @@ import { keptAt, keptName } from '../../kept/kept-at.ts';
 import { DropZone } from '../../media/drop-zone.tsx';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
+import { staffCall } from '../../staff-call.ts';
 import { upload } from '../../upload.ts';
 import styles from './media.module.css';
 
-/** Whether the server has not taken the file back, as it does when it refuses to use it: it could not be reached, failed, or looked at nothing. */
-const left = (error: unknown) => !(error instanceof AppError) || error.status === 429 || error.status >= 500;
+/** Whether the server may not have taken the file back, as it does when it refuses to use it: it could not be reached, failed, or looked at nothing. */
+const left = (error: unknown) =>
+  !(error instanceof AppError) || [401, 403, 429].includes(error.status) || error.status >= 500;
 const stays = (name: string) => `The new file may be in the library as “${name}”.`;
+
+/** The problem, and where the uploaded file is if it stayed. */
+async function withPlace(error: unknown, by: ImageRecord): Promise<unknown> {
+  if (!left(error)) return error;
+  // rights that ended meanwhile refuse before anything is looked at, those that the picture itself asks for after that
+  const asked = await staffCall('images', { id: by.id }).catch((problem: unknown) => problem);
+  return asked instanceof AppError && asked.status === 404
+    ? error
+    : new AppError(503, `${problemOf(error)} ${stays(by.name)}`);
+}
 
 /** Replaces a picture’s file everywhere it is used. */
 export function ReplaceFile(props: { record: ImageRecord; onDone: (record: ImageRecord) => void }) {
@@ -27,8 +39,8 @@ export function ReplaceFile(props: { record: ImageRecord; onDone: (record: Image
       if (!uploaded) throw refused[0]?.error;
       const { record: by, known } = uploaded;
       const request = { id, version, by: by.id, fresh: !known };
-      const next = await write('image/replace', request).catch((error: unknown) => {
-        throw left(error) ? new AppError(503, `${problemOf(error)} ${stays(by.name)}`) : error;
+      const next = await write('image/replace', request).catch(async (error: unknown) => {
+        throw await withPlace(error, by);
       });
       keptAt(keptName(`image:${record.id}`)).follow(record.version, next.version);
       onDone(next);

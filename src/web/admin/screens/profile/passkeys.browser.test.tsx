@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { toBase64url } from '#shared/envelope.ts';
@@ -6,7 +7,7 @@ import { authenticator } from '#web/testing/authenticator.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
-import { Passkeys } from './passkeys.tsx';
+import { Passkeys, type PasskeysProps } from './passkeys.tsx';
 
 const laptop = { id: 1, name: 'Work laptop', createdAt: '2026-11-01T10:00:00.000Z', lastUsedAt: null };
 const begun = {
@@ -29,12 +30,26 @@ async function device(verified: boolean) {
 beforeEach(() => device(true));
 afterEach(() => cdp().send('WebAuthn.disable'));
 
+/** As the profile has it, which is read again when this changes. */
+function Mine(props: Pick<PasskeysProps, 'required'>) {
+  const [required, setRequired] = useState(props.required);
+  const changed = async () => {
+    const asked = requestsOf('profile/passkey/require').at(-1) as { required: boolean } | undefined;
+    setRequired(asked?.required ? 'own' : null);
+  };
+  return <Passkeys required={required} appOn={false} onChanged={changed} />;
+}
+
 /** The keys of somebody, whose password is 'right'. */
-async function open(keys: (typeof laptop)[], answers: Answers = {}) {
+async function open(
+  keys: (typeof laptop)[],
+  answers: Answers = {},
+  required: PasskeysProps['required'] = null,
+) {
   const ask = ({ password }: { password?: string }) => {
     if (password !== 'right') throw new AppError(422, 'Wrong', { fields: { password: 'Wrong password' } });
   };
-  return showInPanel(<Passkeys />, {
+  return showInPanel(<Mine required={required} />, {
     answers: {
       'profile/passkeys': () => [...keys],
       'profile/passkey/begin': (asked: { password?: string }) => {
@@ -52,6 +67,10 @@ async function open(keys: (typeof laptop)[], answers: Answers = {}) {
           keys.findIndex(({ id }) => id === asked.id),
           1,
         );
+        return {};
+      },
+      'profile/passkey/require': (asked: { password?: string }) => {
+        ask(asked);
         return {};
       },
       ...answers,
@@ -173,4 +192,39 @@ test('a list that cannot be read says so, and is asked for again', async () => {
   away = false;
   await page.getByRole('button', { name: /again/i }).click();
   await expect.element(page.getByText('Work laptop')).toBeVisible();
+});
+
+const requires = page.getByRole('switch', { name: 'Require a passkey' });
+
+test('whoever has one may choose that the password alone no longer signs them in, and choose otherwise', async () => {
+  await open([{ ...laptop }]);
+  await expect.element(requires).not.toBeChecked();
+  await requires.click();
+  await expect.element(dialog().getByText(/Better add a second one first/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(requires).not.toBeChecked();
+  await requires.click();
+  await confirm('right', 'Require it');
+  await expect.element(page.getByText('Passkey required')).toBeVisible();
+  await expect.element(requires).toBeChecked();
+  await requires.click();
+  await confirm('right', 'Do not require it');
+  await expect.element(requires).not.toBeChecked();
+  expect(requestsOf('profile/passkey/require')).toEqual([
+    { required: true, password: 'right' },
+    { required: false, password: 'right' },
+  ]);
+});
+
+test('what the role has decided is said, and cannot be chosen', async () => {
+  await open([{ ...laptop }], {}, 'role');
+  await expect.element(requires).toBeDisabled();
+  await expect.element(page.getByText(/^Your role requires it/)).toBeVisible();
+});
+
+test('without a passkey there is nothing to require', async () => {
+  await open([]);
+  await expect.element(name()).toBeVisible();
+  expect(requires.elements()).toEqual([]);
 });

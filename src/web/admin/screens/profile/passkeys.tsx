@@ -20,11 +20,21 @@ import { staffCall } from '../../staff-call.ts';
 import { deviceOf } from './device.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './profile.module.css';
+import { RequirePasskey } from './require-passkey.tsx';
 
 const passkeys = callQuery('profile/passkeys', {});
 
-/** The user’s passkeys: added with a name, renamed, and removed. Adding and removing ask for the password. */
-export function Passkeys() {
+export interface PasskeysProps {
+  /** Who says that the password alone does not sign in beside a passkey. */
+  required: CallResponse<'profile'>['passkeyRequired'];
+  /** Whether the password asks for a code of an app, so that it never signs in alone. */
+  appOn: boolean;
+  /** Reads the profile again. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** The user’s passkeys: added with a name, renamed, removed, and required. All but the name asks for the password. */
+export function Passkeys({ required, appOn, onChanged }: PasskeysProps) {
   const { data: keys, error, refetch } = useQuery(passkeys);
   const [adding, setAdding] = useState(false);
   const [name, setName, forget] = useKeptText('passkey', deviceOf(navigator.userAgent));
@@ -97,6 +107,9 @@ export function Passkeys() {
           ))}
         </ul>
       ) : null}
+      {keys && keys.length > 0 ? (
+        <RequirePasskey required={required} appOn={appOn} single={keys.length === 1} onChanged={onChanged} />
+      ) : null}
       <Field label="Name of this device">
         {(control) => (
           <TextInput
@@ -141,7 +154,11 @@ export function Passkeys() {
         open={removing !== null}
         onClose={() => setRemoving(null)}
         title={`Remove the passkey ${removing?.name ?? ''}?`}
-        text="It no longer signs you in. Your other sessions end."
+        text={
+          required === 'own' && keys?.length === 1
+            ? 'It is your last one, so your password alone signs you in again. Your other sessions end.'
+            : 'It no longer signs you in. Your other sessions end.'
+        }
         verb="Remove"
         danger
         failed="Passkey not removed"
@@ -149,6 +166,7 @@ export function Passkeys() {
           if (removing) await write('profile/passkey/remove', { id: removing.id, password });
           setRemoving(null);
           await refetch();
+          await onChanged();
           showToast({ title: 'Passkey removed' });
         }}
       />

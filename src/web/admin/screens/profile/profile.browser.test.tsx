@@ -42,7 +42,11 @@ test('whoever signs in again finds two-factor sign-in off that somebody turned o
   let recoveryCodes: number | null = 10;
   await showInPanel(<Profile />, {
     answers: {
-      profile: () => ({ ...aUser({ id: 7, twoFactor: recoveryCodes !== null }), recoveryCodes }),
+      profile: () => ({
+        ...aUser({ id: 7, twoFactor: recoveryCodes !== null }),
+        recoveryCodes,
+        passkeyRequired: null,
+      }),
       'profile/sessions': [],
       'profile/passkeys': [],
     },

@@ -56,7 +56,7 @@ function Parts() {
       <div>
         <PasswordForm own={[data.name, data.userName]} />
         <TwoFactor codesLeft={data.recoveryCodes} />
-        <Passkeys />
+        <Passkeys required={data.passkeyRequired} appOn={data.recoveryCodes !== null} onChanged={refetch} />
         <Appearance />
       </div>
     </div>

@@ -115,10 +115,14 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
       <RestoredNote state={state} labelOf={labelOf} />
       {read && row ? (
         <p className={styles.readOnly}>
-          {row.userCount === 1 ? 'One person has' : `${row.userCount} people have`} this role.
+          {row.userCount === 0
+            ? 'Nobody has this role.'
+            : `${row.userCount === 1 ? 'One person has' : `${row.userCount} people have`} this role.`}
           {readOnly
             ? ' You can view it but not change it.'
-            : ' Changing its rights ends their sessions: they have to sign in again.'}
+            : row.userCount > 0
+              ? ' Changing its rights ends their sessions: they have to sign in again.'
+              : null}
         </p>
       ) : null}
       <div className={styles.card}>

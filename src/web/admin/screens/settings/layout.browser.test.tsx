@@ -17,3 +17,13 @@ test('the heading is the tab’s name, and the breadcrumb leads back to the sett
   await expect.element(heading).toHaveTextContent('Media library');
   await expect.element(trail.getByText('Media library')).toBeVisible();
 });
+
+test('from tab to tab the strip of tabs stays where it is', async () => {
+  await showInPanel(<SettingsLayout />, { path: `${settingsPath}/company` });
+  const strip = () =>
+    page.getByRole('navigation', { name: 'Settings' }).element().getBoundingClientRect().top;
+  const saves = strip();
+  await page.getByRole('link', { name: 'Media library' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Media library');
+  expect(strip()).toBe(saves);
+});

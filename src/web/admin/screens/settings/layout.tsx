@@ -25,6 +25,7 @@ export default function SettingsLayout() {
     <SaveTabProvider value={tab.put}>
       <PageHead
         sticky={here.saves ?? false}
+        compact
         title={here.label}
         crumbs={[{ label: 'Settings', path: settingsPath }, { label: here.label }]}
         note={<Unsaved dirty={tab.dirty} />}

@@ -4,6 +4,7 @@ import type { AuditRow } from '#shared/calls/audit.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { fullText } from '../../dates/date-texts.ts';
 import { sameValue } from '../../form/same-value.ts';
 import { useCall } from '../../query/call-query.ts';
@@ -117,20 +118,24 @@ function Details({ row, people }: { row: AuditRow; people: readonly Choice[] }) 
                 <th scope="row">{fieldWords(row.resource, name, row.action)}</th>
                 {sides.map((side) => (
                   <td key={side.label} data-label={side.label}>
-                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long ones scroll, also by keyboard */}
-                    <div className={styles.value} tabIndex={0}>
-                      {name in side.values ? (
-                        <AuditValue
-                          kind={row.resource}
-                          action={row.action}
-                          name={name}
-                          value={side.values[name]}
-                          people={people}
-                        />
-                      ) : (
-                        '–'
-                      )}
-                    </div>
+                    <ScrollBox
+                      className={styles.box}
+                      label={`${fieldWords(row.resource, name, row.action)}, ${side.label.toLowerCase()}`}
+                    >
+                      <div className={styles.value}>
+                        {name in side.values ? (
+                          <AuditValue
+                            kind={row.resource}
+                            action={row.action}
+                            name={name}
+                            value={side.values[name]}
+                            people={people}
+                          />
+                        ) : (
+                          '–'
+                        )}
+                      </div>
+                    </ScrollBox>
                   </td>
                 ))}
               </tr>

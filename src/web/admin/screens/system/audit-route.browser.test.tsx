@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AuditRow } from '#shared/calls/audit.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
+import { violations } from '#web/testing/violations.ts';
 import Audit from './audit-route.tsx';
 
 const entry: AuditRow = {
@@ -50,6 +51,23 @@ test('the long texts of an entry, which the list leaves out, are there when it i
   const details = page.getByRole('dialog');
   await expect.element(details.getByRole('cell', { name: 'A long story of weaving' })).toBeVisible();
   await expect.element(details.getByRole('status')).not.toBeInTheDocument();
+});
+
+test('of an entry’s values only those too long for their place are stops of the Tab key', async () => {
+  const long = {
+    ...entry,
+    after: { title: 'The looms', description: 'A long story of weaving.\n'.repeat(40) },
+  };
+  await showInPanel(<Audit />, {
+    answers: {
+      'audit/list': { rows: [long], total: 1, page: 1, size: 25, actors: [], actions: [], resources: [] },
+    },
+  });
+  await page.getByRole('button', { name: /^Details/ }).click();
+  const table = page.getByRole('dialog').getByRole('table');
+  await expect.element(table.getByRole('group', { name: 'Short description, after: scrolls' })).toBeVisible();
+  expect(table.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  expect(await violations()).toEqual([]);
 });
 
 test('on a tablet a name of one word is on one line', async () => {

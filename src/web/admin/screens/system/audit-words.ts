@@ -36,6 +36,8 @@ const actions: Record<string, string> = {
   recoveryCodes: 'Created new recovery codes',
   passkeyAdded: 'Added a passkey',
   passkeyRemoved: 'Removed a passkey',
+  passkeyRequired: 'Required their passkey to sign in',
+  passkeyOptional: 'Let their password sign in again',
   twoFactorOn: 'Turned on two-factor sign-in',
   twoFactorOff: 'Turned off two-factor sign-in',
   endSession: 'Ended a session',

@@ -36,7 +36,8 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
   const navigate = useNavigate();
   const may = useMay('usersView');
   const roles = useLabels('roles'); // if they fail to load, the field stays empty and is reported on submit
-  const readOnly = read ? !may('Update') : !may('Add');
+  const barred = read?.mayChange === false;
+  const readOnly = read ? !may('Update') || barred : !may('Add');
   const state = useKeptForm<UserRow | null, Values>({
     keep: { place: `users:${read?.id ?? 'new'}`, secret: ['password', 'current'], on: !readOnly },
     row: read,
@@ -125,7 +126,13 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
       {Object.keys(errors).length > 1 ? (
         <FormProblems problems={problemsIn(errors)} labelOf={labelOf} />
       ) : null}
-      {row && readOnly ? <p className={styles.readOnly}>You can view this user but not change it.</p> : null}
+      {row && readOnly ? (
+        <p className={styles.readOnly}>
+          {barred && may('Update')
+            ? 'This person has rights that you do not have, so only somebody who has them can change their account.'
+            : 'You can view this user but not change it.'}
+        </p>
+      ) : null}
       <div className={styles.form}>
         <div className={styles.card}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes that a field inside lost the focus */}

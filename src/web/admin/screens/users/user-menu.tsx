@@ -24,6 +24,8 @@ const icons: Record<ActName, ReactNode> = {
 /** Actions on a user in the list. */
 export function UserMenu({ row }: { row: UserRow }) {
   const may = useMay('usersView');
+  /** Whether there is anything to do here: people with rights that one lacks are changed by others. */
+  const reached = row.mayChange !== false;
   const own = useSession()?.userId === row.id;
   const acts = useUserActs(row);
   const deletion = useDeletion('user/delete', row, {
@@ -41,16 +43,16 @@ export function UserMenu({ row }: { row: UserRow }) {
         }
       >
         <MenuLink icon={<Pencil size={17} aria-hidden />} render={<Link to={`${usersPath}/${row.id}`} />}>
-          {may('Update') ? 'Edit' : 'Open'}
+          {may('Update') && reached ? 'Edit' : 'Open'}
         </MenuLink>
-        {may('Update')
+        {may('Update') && reached
           ? actsFor(row, own).map((name) => (
               <MenuItem key={name} icon={icons[name]} onSelect={() => acts.start(name)}>
                 {userActs[name].label}
               </MenuItem>
             ))
           : null}
-        {may('Delete') && !own ? (
+        {may('Delete') && reached && !own ? (
           <>
             <MenuSeparator />
             {deletion.item}

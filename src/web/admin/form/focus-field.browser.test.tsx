@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { fieldId, focusField } from './focus-field.ts';
+
+const Fields = () => (
+  <>
+    <div style={{ blockSize: 300 }} />
+    <input id={fieldId('near')} aria-label="Near" />
+    <div style={{ blockSize: 2000 }} />
+    <input id={fieldId('far')} aria-label="Far" />
+    <div style={{ blockSize: 2000 }} />
+  </>
+);
+
+test('a field in sight takes the focus where it stands, and one that is not is brought there', async () => {
+  await render(<Fields />);
+  scrollTo({ top: 30, behavior: 'instant' });
+  focusField('near');
+  await expect.element(page.getByLabelText('Near')).toHaveFocus();
+  expect(scrollY).toBe(30);
+  focusField('far');
+  await expect.element(page.getByLabelText('Far')).toHaveFocus();
+  await expect.element(page.getByLabelText('Far')).toBeInViewport();
+});

@@ -25,11 +25,12 @@ import { RecordHead } from './record-head.tsx';
 import { RecordFailed, RecordSkeleton } from './record-states.tsx';
 import { SpamNotice } from './spam-notice.tsx';
 
-export interface RecordTools<V extends string> {
+export interface RecordTools<W, V extends string> {
   busy: boolean;
   /** Runs a change; if it fails, a toast shows `failed`. */
   run: (work: () => Promise<unknown>, failed?: string) => Promise<boolean>;
-  change: (change: DeskChange<V>) => void;
+  /** Changes the record as it is shown, or as an answer had it since; a toast offers the way back. */
+  change: (change: DeskChange<V>, from?: W) => void;
 }
 
 /** The parts of the record that each desk renders itself. */
@@ -49,7 +50,7 @@ interface DeskRecordProps<R extends DeskRow, W extends DeskWhole, V extends stri
   kind: DeskKind<R, W, V>;
   open: OpenRecord;
   may: May;
-  parts: (record: W, tools: RecordTools<V>) => RecordParts<V>;
+  parts: (record: W, tools: RecordTools<W, V>) => RecordParts<V>;
 }
 
 /** One record of a desk: the submission, its history, and the next steps. */
@@ -90,7 +91,7 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
   const parts = props.parts(record, {
     busy,
     run,
-    change: (what) => void change(record, what),
+    change: (what, from = record) => void change(from, what),
   });
   const remove = async () => {
     const done = await run(() => kind.remove(id), 'Not deleted');

@@ -235,14 +235,15 @@ test('what ends a page comes back at its end, whatever was added meanwhile', asy
   await expect.poll(kinds).toEqual(['text', 'text', 'cta']);
 });
 
+const places: Section = {
+  kind: 'offices',
+  variant: 'map',
+  hidden: false,
+  label: null,
+  heading: 'Where we are',
+};
+
 test('what a section shows of the settings is a link away, for those who may change it', async () => {
-  const places: Section = {
-    kind: 'offices',
-    variant: 'map',
-    hidden: false,
-    label: null,
-    heading: 'Where we are',
-  };
   await open([words, places]);
   await summary(1).click();
   await expect
@@ -251,13 +252,6 @@ test('what a section shows of the settings is a link away, for those who may cha
 });
 
 test('whoever may not open the settings gets no link to them', async () => {
-  const places: Section = {
-    kind: 'offices',
-    variant: 'map',
-    hidden: false,
-    label: null,
-    heading: 'Where we are',
-  };
   await open(
     [words, places],
     allPrivileges.filter((tag) => tag !== 'settingsView'),

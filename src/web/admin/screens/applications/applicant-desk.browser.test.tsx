@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import type { ApplicationStage } from '#shared/desk/application.ts';
 import { AppError } from '#shared/errors.ts';
-import { application, deskPage, event } from '#web/testing/desk-rows.ts';
+import { application, deskPage, event, mail } from '#web/testing/desk-rows.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
@@ -81,6 +81,25 @@ test('an open application shows the CV and the stage', async () => {
   await expect.element(record().getByText('karthik.pdf')).toBeVisible();
   await expect.element(record().getByRole('combobox', { name: 'Stage' })).toHaveTextContent('New');
   expect(await violations()).toEqual([]);
+});
+
+test('whoever plans an interview early on moves the applicant to that stage with one press, and back', async () => {
+  await open(`?id=${id}`, {
+    answers: {
+      'application/interview': () => happens('interview', 'Planned', { mails: [mail(1, 'Interview')] }),
+    },
+  });
+  await record().getByRole('button', { name: 'Plan an interview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
+  await dialog.getByLabelText('Day and time').fill('2099-01-08T15:00');
+  await dialog.getByLabelText('Place or link').fill('Room 2');
+  await dialog.getByRole('button', { name: 'Plan and invite' }).click();
+  const { version } = kept;
+  await page.getByRole('button', { name: 'Move to Interview' }).click();
+  await expect.element(page.getByText('Moved to “Interview”')).toBeVisible();
+  expect(requestsOf('application/update')).toMatchObject([{ id, version, stage: 'interview' }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => kept.stage).toBe('new');
 });
 
 test('a CV is viewed in the panel, and the focus returns', async () => {

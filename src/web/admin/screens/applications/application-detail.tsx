@@ -83,7 +83,10 @@ export function ApplicationDetail({ open, may, hrefOf, onReject, onTakenBack }: 
                   <p className={styles.message}>{application.coverNote}</p>
                 </Block>
               ) : null}
-              <Interviews application={application} tools={may('Update') ? { busy, run } : undefined} />
+              <Interviews
+                application={application}
+                tools={may('Update') ? { busy, run, change: tools.change } : undefined}
+              />
               {may('Update') ? <Composer kind={applicationDesk} record={application} /> : null}
             </>
           ),

@@ -9,7 +9,6 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { DateField } from '../../dates/date-field.tsx';
 import { fromLocalInput, toLocalInput, zoneText } from '../../dates/date-texts.ts';
 import { readDate } from '../../dates/typed-date.ts';
@@ -20,10 +19,8 @@ import { showRefusal } from '../../form/problems.ts';
 import { CancelButton } from '../../kept/cancel-button.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptFields } from '../../kept/use-kept-fields.ts';
-import { problemOf } from '../../problem.ts';
 import { useMailWorks } from '../../query/use-mail-works.ts';
 import { write } from '../../query/write.ts';
-import { applicationDesk } from './application-desk.ts';
 import { sayMail } from './interview-mail.ts';
 import styles from './interviews.module.css';
 
@@ -49,24 +46,17 @@ const labels: Record<string, string> = {
 /** Stages before that of interviews: whoever plans one there usually moves on as well. */
 const early: readonly ApplicationStage[] = ['new', 'screening', 'shortlisted'];
 
-async function moveOn(application: WholeApplication): Promise<void> {
-  try {
-    await applicationDesk.change(application, { to: 'interview' });
-    showToast({ title: 'Moved to “Interview”', text: fullName(application) });
-  } catch (error) {
-    showToast({ kind: 'error', title: 'Not changed', text: problemOf(error) });
-  }
-}
-
 interface InterviewDialogProps {
   application: WholeApplication;
   /** Null for a new one. */
   interview: Interview | null;
+  /** Moves the applicant to the stage of interviews. */
+  onMove: ((planned: WholeApplication) => void) | undefined;
   onClose: () => void;
 }
 
 /** Schedules or moves an interview. If there is a mail server, the applicant gets a mail with a calendar file. */
-export default function InterviewDialog({ application, interview, onClose }: InterviewDialogProps) {
+export default function InterviewDialog({ application, interview, onMove, onClose }: InterviewDialogProps) {
   const kept = useKeptFields({
     place: `interview:${application.id}:${interview?.id ?? 'new'}`,
     schema,
@@ -102,8 +92,8 @@ export default function InterviewDialog({ application, interview, onClose }: Int
         const quietly = interview !== null && (asks ? !asked : isOut(done));
         sayMail(interview ? 'Interview changed' : 'Interview planned', done.mails, {
           quietly,
-          ...(!interview && early.includes(done.stage)
-            ? { action: { label: 'Move to Interview', run: () => void moveOn(done) } }
+          ...(onMove && !interview && early.includes(done.stage)
+            ? { action: { label: 'Move to Interview', run: () => onMove(done) } }
             : {}),
         });
         forget();

@@ -1,7 +1,7 @@
 import { CalendarPlus, Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
-import { isOut } from '#shared/desk/application.ts';
+import { type ApplicationStage, isOut } from '#shared/desk/application.ts';
 import type { Interview } from '#shared/desk/interview.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -25,7 +25,7 @@ const InterviewDialog = late(() => import('./interview-dialog.tsx'));
 interface InterviewsProps {
   application: WholeApplication;
   /** Absent: read-only. */
-  tools: Pick<RecordTools<string>, 'run' | 'busy'> | undefined;
+  tools: RecordTools<WholeApplication, ApplicationStage> | undefined;
 }
 
 /** An applicant’s interviews: scheduled here, with a mail and a calendar file. */
@@ -72,6 +72,7 @@ export function Interviews({ application, tools }: InterviewsProps) {
           <InterviewDialog
             application={application}
             interview={open === 'new' ? null : open}
+            onMove={tools && ((planned) => tools.change({ to: 'interview' }, planned))}
             onClose={() => setOpen(null)}
           />
         </Suspense>

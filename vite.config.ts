@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { smallSources, withoutSpace } from './bin/small-sources.mjs';
+import { smallSources } from './bin/small-sources.mjs';
 import { browserOnly } from './src/web/build/browser-only.ts';
 import { chunks } from './src/web/build/chunks.ts';
 import { publicEntry } from './src/web/build/public-entry.ts';
@@ -32,10 +32,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { ssr: { noExternal: true as const } }),
   environments: {
     client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunks } } } } },
-    ssr: {
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: { rolldownOptions: { output: { minify: withoutSpace } } },
-    },
+    ssr: { define: { 'process.env.NODE_ENV': '"production"' } },
   },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
 }));

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig } from 'vite';
-import { smallSources, withoutSpace } from './bin/small-sources.mjs';
+import { smallSources } from './bin/small-sources.mjs';
 
 /** Looked for by the names of their files, as from the sources. */
 const migrations = Object.fromEntries(
@@ -27,7 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: 'src/server/main.ts', ...threads, ...migrations },
       // side by side: code finds the migrations and the thread from its own folder, whichever file it is put into
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', minify: withoutSpace },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
   ssr: {

@@ -18,6 +18,3 @@ export const smallSources = {
     for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = inAscii(file.code);
   },
 };
-
-/** For `output.minify`: comments and white space take memory, too. Names stay, for what the log says of an error. */
-export const withoutSpace = { compress: false, mangle: false, codegen: { removeWhitespace: true } };

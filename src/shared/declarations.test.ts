@@ -109,6 +109,11 @@ describe('declarations', () => {
     },
   );
 
+  test('no two kinds have the same rank in the search', () => {
+    const ranks = all.flatMap(({ searchRank }) => searchRank ?? []);
+    expect(ranks).toEqual([...new Set(ranks)]);
+  });
+
   test('every screen is a tab of the settings or stands in the menu', () => {
     const inMenu = new Set([...pathsOf(menu)].map(({ path }) => path));
     const paths = all.flatMap(({ screens }) => screens.map(({ path }) => path));

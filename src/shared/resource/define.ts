@@ -36,8 +36,8 @@ interface Declared<N extends string, P extends string, F extends Fields> {
   /** Public path of a record, with `:slug` replaced; absent if it has no page of its own. */
   path?: string;
   /**
-   * Visitors’ search finds its records, with those of a higher rank first; only for kinds with a path. Stored with each
-   * indexed record, so a kind keeps its rank.
+   * Visitors’ search finds its records, with those of a higher rank first; only for kinds with a path. Part of the id of
+   * each indexed record (`server/resource/search-entries.ts`), so it is unique and never changes.
    */
   searchRank?: number;
   /** Columns of the list, in order; system columns are allowed. */

@@ -93,9 +93,9 @@ test('mail that was kept for want of a server goes out once there is one', async
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'settings/forms');
   const card = page.getByRole('region', { name: 'Mail that did not go out' });
-  await card.getByText(`${before + 1} mails kept.`).waitFor();
+  await card.getByText(`${before + 1} emails kept.`).waitFor();
   expect(mailServer.received.flatMap((mail) => mail.to)).not.toContain('kavitha@example.org');
-  await card.getByRole('button', { name: 'Send all kept mails' }).click();
+  await card.getByRole('button', { name: 'Send all kept emails' }).click();
   await page.getByRole('button', { name: 'Send all', exact: true }).click();
   await card.getByText('None.').waitFor();
   await expect.poll(() => mailServer.received.flatMap((mail) => mail.to)).toContain('kavitha@example.org');

@@ -61,7 +61,7 @@ test('an enquiry arrives, is answered, also when the mail server refuses at firs
   await reply.getByText('Not accepted yet').waitFor();
   await reply.getByText('450').waitFor();
   await page.clock.fastForward(20_000);
-  await row.getByText('A mail did not go out').waitFor({ state: 'attached' });
+  await row.getByText('An email did not go out').waitFor({ state: 'attached' });
   mailServer.state.refuse = null;
   const sent = reply.getByText('Sent', { exact: true });
   const byHand = reply.getByRole('button', { name: /^Send now/ });

@@ -29,8 +29,8 @@ describe('an address that would fail later is refused at the start, without repe
     ['PUBLIC_URL', 'https://www.example.com:99999', alone],
     ['S3_ENDPOINT', 'https://s3.example.com:99999', 'must be an address such as'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://off off', 'must be an address such as'],
-    ['MAIL_FROM', 'off', 'must be an e-mail address'],
-    ['MAIL_FROM', 'the off <off>', 'must be an e-mail address'],
+    ['MAIL_FROM', 'off', 'must be an email address'],
+    ['MAIL_FROM', 'the off <off>', 'must be an email address'],
   ])('%s %s', (name, value, words) => {
     const line = new RegExp(`^${name}: (.+)$`, 'm');
     let said = '';
@@ -70,7 +70,7 @@ test.each([
 test.each(['<a@example.com>', 'a,b@example.com', `${'a'.repeat(250)}@example.com`])(
   'a first account that nobody could sign in to or write to is refused at the start: %s',
   (value) =>
-    expect(() => readConfig({ ADMIN_EMAIL: value })).toThrow('ADMIN_EMAIL: must be an e-mail address'),
+    expect(() => readConfig({ ADMIN_EMAIL: value })).toThrow('ADMIN_EMAIL: must be an email address'),
 );
 
 test.each([' ', '0x50', '1e3', '3000.0', '+80'])('a port is digits alone: %j', (value) => {

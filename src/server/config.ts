@@ -77,9 +77,7 @@ const environment = z.object({
   ADMIN_EMAIL: z.optional(
     // the panel’s own rule: with an address that the sign-in screen or a mail server refuses, nobody could sign in
     z.pipe(
-      z
-        .string()
-        .check(z.refine((address) => email().safeParse(address).success, 'must be an e-mail address')),
+      z.string().check(z.refine((address) => email().safeParse(address).success, 'must be an email address')),
       z.transform((address: string) => email().parse(address)),
     ),
   ),
@@ -99,7 +97,7 @@ const environment = z.object({
         z.trim(),
         z.regex(
           /^([^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/,
-          'must be an e-mail address, or a name and one as in Nirvaaga <hello@example.com>',
+          'must be an email address, or a name and one as in Nirvaaga <hello@example.com>',
         ),
       ),
   ),

@@ -505,7 +505,7 @@ describe.each(engines)('on %s', (engine) => {
       await desk.db.updateTable('mails').set({ state }).where('record', '=', id).execute();
       expect(await desk.call('application/reject/undo', { ids: [id] }, recruiter)).toMatchObject({
         status: 409,
-        body: { message: 'It is too late to undo this: the mails have been sent, or are about to be.' },
+        body: { message: 'It is too late to undo this: the emails have been sent, or are about to be.' },
       });
       expect(await get(id)).toMatchObject({ stage: 'rejected' });
     });

@@ -104,7 +104,7 @@ async function stillNew(db: Db, batch: readonly ContactRow[]): Promise<ContactRo
 
 /**
  * Adds the contacts that are still new, and counts them. Each batch is one transaction, and others have their turn in between. Contacts
- * that are already here are left out, so an import that was interrupted is finished by sending the same file again. Nobody gets a mail, and
+ * that are already here are left out, so an import that was interrupted is finished by sending the same file again. Nobody gets an email, and
  * no answer is promised.
  */
 async function addContacts(found: readonly ContactRow[], context: Context): Promise<number> {

@@ -43,7 +43,7 @@ export async function tellOfInterview(
     await queueMail(db, { ...about, ...mail, kind, kept: by.kept }, by.now());
   }
   const { startsAt, minutes, place } = interview;
-  const text = `${names[action]}: ${timeInWords(new Date(startsAt))}${off ? '' : `, ${minutes} minutes, ${place}`}${by.quietly ? '. No mail was sent' : ''}`;
+  const text = `${names[action]}: ${timeInWords(new Date(startsAt))}${off ? '' : `, ${minutes} minutes, ${place}`}${by.quietly ? '. No email was sent' : ''}`;
   await addEvent(db, { ...about, kind: 'interview', text, author: by.staff?.id ?? null, at: by.now() });
   await audit(db, by, { ...about, action, after: { startsAt, minutes } });
 }

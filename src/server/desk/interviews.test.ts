@@ -92,11 +92,11 @@ describe.each(engines)('interviews on %s', (engine) => {
     await desk.db.updateTable('applications').set({ stage: 'rejected' }).execute();
     const change = (sequence: number, more: { tell?: boolean } = {}) =>
       desk.ok('application/interview/change', { id, sequence, ...plan, minutes: 60, ...more }, recruiter);
-    expect((await change(0)).history.at(-1)?.text).toMatch(/^Interview moved: .*\. No mail was sent$/);
+    expect((await change(0)).history.at(-1)?.text).toMatch(/^Interview moved: .*\. No email was sent$/);
     expect(await mails()).toHaveLength(1);
     await change(1, { tell: false });
     expect(await mails()).toHaveLength(1);
-    expect((await change(2, { tell: true })).history.at(-1)?.text).not.toContain('No mail');
+    expect((await change(2, { tell: true })).history.at(-1)?.text).not.toContain('No email');
     expect(await mails()).toHaveLength(2);
     await desk.db.updateTable('applications').set({ stage: 'interview' }).execute();
     await change(3, { tell: false });

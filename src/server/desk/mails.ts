@@ -41,16 +41,16 @@ export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/sen
         .select(['resource', 'kind', 'createdAt'])
         .where('id', '=', id)
         .executeTakeFirst();
-      if (!found) throw notFound('This mail');
+      if (!found) throw notFound('This email');
       const right = rightOf(found.resource);
       const { privileges } = staffOf(context);
       if (!privileges.has(right) && !privileges.has('settingsUpdate'))
-        throw new AppError(403, 'You don’t have access to this mail.');
+        throw new AppError(403, 'You don’t have access to this email.');
       await demandServer(db, context);
       if (linkExpired(found, context.now()))
-        throw new AppError(409, 'The link in this mail has expired. Send the person a new one.');
+        throw new AppError(409, 'The link in this email has expired. Send the person a new one.');
       if (!(await retryMail(db, id, context.now()))) {
-        throw new AppError(409, 'This mail is being sent, or has already been sent.');
+        throw new AppError(409, 'This email is being sent, or has already been sent.');
       }
       await audit(db, context, { action: 'retryMail', resource: 'mails', record: id });
       const mail = await db

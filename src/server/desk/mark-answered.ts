@@ -45,7 +45,7 @@ export const unmarkAnswered = (
     if (!(await isByWord(db, id)))
       throw new AppError(
         409,
-        'This enquiry was answered by mail, which cannot be undone. Nothing was changed.',
+        'This enquiry was answered by email, which cannot be undone. Nothing was changed.',
       );
     await db
       .updateTable('enquiries')

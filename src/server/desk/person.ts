@@ -23,7 +23,7 @@ const maxCvBytes = 20 * 1024 * 1024;
 export function contactOf(person: string): Contact {
   if (person.includes('@')) return { email: person, phone: null };
   if (/^[+0-9 ()-]+$/.test(person) && phoneNumberOf(person) !== null) return { email: null, phone: person };
-  throw refusal({ person: 'Enter a complete e-mail address or phone number' });
+  throw refusal({ person: 'Enter a complete email address or phone number' });
 }
 
 async function recordsOf({ plural }: DeskKind, db: Db, contact: Contact): Promise<StoredRecord[]> {

@@ -103,7 +103,7 @@ export async function undoRejections(
     return done;
   });
   if (restored.length === 0) {
-    throw new AppError(409, 'It is too late to undo this: the mails have been sent, or are about to be.');
+    throw new AppError(409, 'It is too late to undo this: the emails have been sent, or are about to be.');
   }
   return { restored };
 }

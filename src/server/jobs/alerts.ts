@@ -57,7 +57,7 @@ async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert
   if (mails > 0)
     alerts.push({
       kind: 'mails',
-      words: `${counted(mails, 'mail could', 'mails could')} not be sent yet: Settings, Forms and mail shows why.`,
+      words: `${counted(mails, 'email could', 'emails could')} not be sent yet: Settings, Forms and mail shows why.`,
     });
   const backup = await backups?.state();
   if (backup && (!backup.ok || backup.overdue)) {

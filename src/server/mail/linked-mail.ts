@@ -32,6 +32,6 @@ export async function queueLinkMail(
 export function openedMail(key: Uint8Array, mail: StoredMail): StoredMail {
   if (!holdsLink(mail.kind)) return mail;
   const opened = openSecret(key, nameOf(mail.messageId), mail.text);
-  if (opened === null) throw new Error('This mail was sealed with another key. Send a new link instead.');
+  if (opened === null) throw new Error('This email was sealed with another key. Send a new link instead.');
   return { ...mail, ...(JSON.parse(opened) as Content) }; // written by sealedContent alone
 }

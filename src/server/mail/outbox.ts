@@ -150,7 +150,7 @@ export function startOutbox<T extends Waiting>(parts: {
     if (!give) {
       if (await othersSend?.()) return false;
       const kept = await store.keep(now);
-      if (kept > 0) log.warn('mails are kept: no mail server is set up', { kept });
+      if (kept > 0) log.warn('mail is kept: no mail server is set up', { kept });
       return false;
     }
     const due = await store.due(now, batch, now.getTime() - steadySince.getTime() >= steadyMs);

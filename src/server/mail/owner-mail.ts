@@ -57,7 +57,7 @@ export const webhookMail = (
 /** For the owners: what visitors write is also mailed to these addresses from now on. */
 export const noticesMail = (to: string, by: string, added: readonly string[], sender: Sender): Mail =>
   compose(to, `Messages of visitors go to another address at ${sender.company.name}`, [
-    `${by} has added to who is mailed enquiries or applications in the panel of ${sender.company.name}. These addresses get what visitors write, with their names and numbers.`,
+    `${by} has added to the people who are emailed enquiries or applications in the panel of ${sender.company.name}. These addresses get what visitors write, with their names and numbers.`,
     { facts: [['Added', added.join(', ')]] },
     { link: `${sender.publicUrl}${adminBase}/settings/forms`, label: 'Open Forms and mail' },
     `If ${by} did not do this, take the addresses out and end their sessions under Users at once.`,

@@ -24,14 +24,14 @@ async function database({ db, engine }: Context): Promise<Line> {
 async function mail({ db, mailServer, now }: Context): Promise<Line> {
   const name = 'Mail';
   if (!(await mailServer.mailsGoOut(db)))
-    return { name, ok: false, words: 'No mail server is set up; mails are kept here' };
+    return { name, ok: false, words: 'No mail server is set up; mail is kept here' };
   const failed = await givenUpLately(db, now());
   if (failed > 0) return { name, ok: false, words: `${failed} given up in the last day` };
   const stuck = (await waitingMails(db, now())).stuck > 0;
   return {
     name,
     ok: !stuck,
-    words: stuck ? 'Mails have been waiting for over an hour' : 'Nothing is held up',
+    words: stuck ? 'Email has been waiting for over an hour' : 'Nothing is held up',
   };
 }
 

@@ -5,7 +5,7 @@ import { heading, label, links } from './parts.ts';
 export const contact = defineSection({
   kind: 'contact',
   label: 'Ways to reach us',
-  purpose: 'Phone, e-mail and chat, from the settings',
+  purpose: 'Phone, email and chat, from the settings',
   settings: { contact: 'the contact details' },
   variants: [
     { value: 'split', label: 'Beside the heading' },

@@ -20,7 +20,7 @@ export const formSection = defineSection({
     text: optionalTextarea({ label: 'Text', max: 800 }),
     form: text({ label: 'Heading of the form', max: 80 }),
     ways: flag({
-      label: 'Phone and e-mail beside it',
+      label: 'Phone and email beside it',
       initial: true,
       help: 'From the contact details in the settings.',
     }),

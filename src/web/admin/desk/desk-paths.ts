@@ -9,5 +9,5 @@ export const deskPath = (desk: TemplateDesk): string => `${adminBase}/${desks[de
 /** The desk that an address belongs to. */
 export const deskAt = (pathname: string) =>
   pathname.startsWith(deskPath('applications')) ? application : enquiry;
-/** Everything the sender of a record has sent. The record identifies the person, so that no e-mail address is in a URL. */
+/** Everything the sender of a record has sent. The record identifies the person, so that no email address is in a URL. */
 export const personPath = (desk: TemplateDesk, id: number): string => `${deskPath(desk)}/${id}/person`;

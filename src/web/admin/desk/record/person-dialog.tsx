@@ -149,7 +149,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
               <>
                 {foundWords(found.enquiries.length, found.applications.length)}:{' '}
                 <NamedRecords found={found} />. Who they are, what they wrote, their CVs, the history, the
-                notes and the mails are erased. Reference, date and status are kept for statistics. This
+                notes and the emails are erased. Reference, date and status are kept for statistics. This
                 cannot be undone.
               </>
             }

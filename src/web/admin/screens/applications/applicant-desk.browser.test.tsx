@@ -167,7 +167,7 @@ test('rejecting asks about the mail, and can be undone while it is delayed', asy
   await page.getByRole('menuitem', { name: 'Reject' }).click();
   const asked = page.getByRole('dialog', { name: 'Reject Karthik Selvam?' });
   await expect
-    .element(asked.getByText(/A letter goes out by mail in 15 minutes.*cancels a planned interview/))
+    .element(asked.getByText(/A letter goes out by email in 15 minutes.*cancels a planned interview/))
     .toBeVisible();
   expect(await violations()).toEqual([]);
   await asked.getByRole('button', { name: 'Reject' }).click();
@@ -237,7 +237,7 @@ test('without a mail server nobody is promised that a letter goes out', async ()
   const asked = page.getByRole('dialog', { name: 'Reject Karthik Selvam?' });
   await expect.element(asked.getByText(/No mail server is set up, so no letter is sent/)).toBeVisible();
   await expect.element(asked.getByRole('checkbox', { name: 'Keep a letter to send later' })).toBeChecked();
-  expect(asked.getByText(/goes out by mail/).elements()).toEqual([]);
+  expect(asked.getByText(/goes out by email/).elements()).toEqual([]);
 });
 
 test('or sends no mail', async () => {
@@ -253,7 +253,7 @@ test('or sends no mail', async () => {
   await page.getByRole('option', { name: 'Rejected' }).click();
   await page.getByRole('checkbox', { name: 'Send the letter' }).click();
   await expect
-    .element(page.getByText(/^They move to “Rejected” and get no mail\. A planned interview stays/))
+    .element(page.getByText(/^They move to “Rejected” and get no email\. A planned interview stays/))
     .toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect.element(page.getByText('Moved to “Rejected”')).toBeVisible();

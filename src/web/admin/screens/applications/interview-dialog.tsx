@@ -109,10 +109,10 @@ export default function InterviewDialog({ application, interview, onMove, onClos
       title={interview ? 'Change the interview' : 'Plan an interview'}
       text={
         !mails
-          ? `No mail server is set up, so ${name} gets no mail. Download the calendar file afterwards and send it yourself.`
+          ? `No mail server is set up, so ${name} gets no email. Download the calendar file afterwards and send it yourself.`
           : asks
-            ? `${name} is no longer in the running, and gets a mail only if you ask for it.`
-            : `${name} gets a mail with a file for their calendar.`
+            ? `${name} is no longer in the running, and gets an email only if you ask for it.`
+            : `${name} gets an email with a file for their calendar.`
       }
       footer={
         <>
@@ -152,7 +152,7 @@ export default function InterviewDialog({ application, interview, onMove, onClos
         </FormField>
         {asks && mails ? (
           <Checkbox checked={asked} onChange={setAsked}>
-            Send {name} a mail of the change
+            Email {name} about the change
           </Checkbox>
         ) : null}
       </Form>

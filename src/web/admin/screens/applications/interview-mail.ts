@@ -7,7 +7,7 @@ export function sayMail(
   mails: readonly DeskMail[],
   { quietly = false, ...offer }: { quietly?: boolean } & Pick<ToastOptions, 'action'> = {},
 ): void {
-  if (quietly) showToast({ title, text: 'No mail was sent', ...offer });
+  if (quietly) showToast({ title, text: 'No email was sent', ...offer });
   else if (mails.at(-1)?.state === 'kept')
     showToast({
       kind: 'info',
@@ -15,5 +15,5 @@ export function sayMail(
       text: 'Download the calendar file and send it yourself.',
       ...offer,
     });
-  else showToast({ title, text: 'The mail is on its way', ...offer });
+  else showToast({ title, text: 'The email is on its way', ...offer });
 }

@@ -60,14 +60,14 @@ test('without a mail server no mail is promised, and what to do instead is said'
   await page.getByRole('button', { name: 'Plan an interview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
   await expect
-    .element(dialog.getByText(/gets no mail\. Download the calendar file afterwards and send it yourself\./))
+    .element(dialog.getByText(/gets no email\. Download the calendar file afterwards and send it yourself\./))
     .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Plan', exact: true })).toBeVisible();
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Cancel the interview of/ }).click();
   await expect
-    .element(page.getByText(/gets no mail\. Download the calendar file afterwards, which takes it out/))
+    .element(page.getByText(/gets no email\. Download the calendar file afterwards, which takes it out/))
     .toBeVisible();
   const question = page.getByRole('dialog', { name: 'Cancel this interview?' });
   expect(question.getByRole('button', { name: /Cancel/ }).elements(), 'one meaning of Cancel').toHaveLength(
@@ -117,12 +117,12 @@ test('who is out gets no mail of a change, unless it is asked for', async () => 
   const dialog = page.getByRole('dialog', { name: 'Change the interview' });
   const change = page.getByRole('button', { name: /^Change the interview/ });
   await change.click();
-  await expect.element(dialog.getByText(/gets a mail only if you ask for it/)).toBeVisible();
+  await expect.element(dialog.getByText(/gets an email only if you ask for it/)).toBeVisible();
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect.element(page.getByText('No mail was sent')).toBeVisible();
+  await expect.element(page.getByText('No email was sent')).toBeVisible();
   await change.click();
-  await dialog.getByRole('checkbox', { name: /a mail of the change$/ }).click();
+  await dialog.getByRole('checkbox', { name: /about the change$/ }).click();
   await dialog.getByRole('button', { name: 'Change and notify' }).click();
   await expect.poll(() => dialog.elements()).toEqual([]);
   expect(requestsOf('application/interview/change')).toMatchObject([{ tell: false }, { tell: true }]);

@@ -86,8 +86,8 @@ export function Interviews({ application, tools }: InterviewsProps) {
         title="Cancel this interview?"
         text={
           mails
-            ? 'The applicant gets a mail that takes it out of their calendar.'
-            : 'No mail server is set up, so the applicant gets no mail. Download the calendar file afterwards, which takes it out of their calendar, and send it yourself.'
+            ? 'The applicant gets an email that takes it out of their calendar.'
+            : 'No mail server is set up, so the applicant gets no email. Download the calendar file afterwards, which takes it out of their calendar, and send it yourself.'
         }
         confirm="Cancel the interview"
         cancel="Keep it"

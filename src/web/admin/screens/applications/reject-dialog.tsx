@@ -30,9 +30,9 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
       title={`Reject ${whom ?? ''}?`}
       text={
         !letter
-          ? 'They move to “Rejected” and get no mail. A planned interview stays until you cancel it.'
+          ? 'They move to “Rejected” and get no email. A planned interview stays until you cancel it.'
           : mails
-            ? `A letter goes out by mail in ${undoMinutes} minutes; until then you can take it back. It also cancels a planned interview.`
+            ? `A letter goes out by email in ${undoMinutes} minutes; until then you can take it back. It also cancels a planned interview.`
             : `No mail server is set up, so no letter is sent: it is kept, and you can take it back for ${undoMinutes} minutes. A planned interview stays until it is sent or you cancel it.`
       }
       size="sm"

@@ -103,7 +103,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Import past contacts"
-      text="From a CSV file. Nobody gets a mail, and no answer is promised."
+      text="From a CSV file. Nobody gets an email, and no answer is promised."
       shape="side"
       size="lg"
       footer={

@@ -652,12 +652,12 @@ test('a rejected mail is marked, in the list too, and can be resent', async () =
   const sent = record().getByRole('listitem').filter({ hasText: subject });
   await expect.element(sent.getByText('Not accepted yet')).toBeVisible();
   await expect.element(sent.getByText('450 Try later')).toBeVisible();
-  await expect.element(row().getByText('A mail did not go out')).toBeInTheDocument();
+  await expect.element(row().getByText('An email did not go out')).toBeInTheDocument();
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: `Send now: ${subject}` }).click();
   await expect.element(sent.getByText('Sent', { exact: true })).toBeVisible();
   await expect.element(record().getByRole('heading', { name: 'Anitha Raman' })).toHaveFocus();
-  await expect.poll(() => row().getByText('A mail did not go out').elements()).toEqual([]);
+  await expect.poll(() => row().getByText('An email did not go out').elements()).toEqual([]);
 });
 
 test('records with undelivered mail can be filtered, and a chip clears the filter', async () => {

@@ -40,7 +40,7 @@ const lastWords: Record<string, string> = {
   rejected: 'rejected',
 };
 
-/** Everything that one e-mail address has sent to either desk, newest first, with its state. */
+/** Everything that one email address has sent to either desk, newest first, with its state. */
 export function Person({ desk, id }: { desk: TemplateDesk; id: number }) {
   const { data, error, refetch } = useCall('desk/person', { desk, id });
   if (error)

@@ -31,12 +31,12 @@ test('a mail of a desk one may not open is listed by what it is about', async ()
     .poll(() => rows.elements().map(({ textContent }) => textContent))
     .toEqual([
       expect.stringMatching(/^New enquiry from MalaFailedto office@example.org, /) as string,
-      expect.stringMatching(/^A mail about an applicationFailed2 Mar 2026/) as string,
+      expect.stringMatching(/^An email about an applicationFailed2 Mar 2026/) as string,
     ]);
   await expect.element(rows.first().getByRole('link', { name: 'open its record' })).toBeVisible();
   expect(rows.last().getByRole('link').elements()).toEqual([]);
   await expect
-    .element(rows.last().getByRole('button', { name: 'Send now: A mail about an application' }))
+    .element(rows.last().getByRole('button', { name: 'Send now: An email about an application' }))
     .toBeVisible();
   expect(await violations()).toEqual([]);
 });

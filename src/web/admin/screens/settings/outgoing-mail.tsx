@@ -17,12 +17,12 @@ import { useLive } from '../../query/use-live.ts';
 import { write } from '../../query/write.ts';
 import card from './setting-card.module.css';
 
-const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
+const mails = (count: number) => (count === 1 ? '1 email' : `${count} emails`);
 /** So many are in sight: without a mail server there is one for every message and receipt. */
 const few = 5;
 const desks: Record<string, { screen: string; about: string }> = {
-  enquiries: { screen: 'contact', about: 'A mail about an enquiry' },
-  applications: { screen: 'careers/applications', about: 'A mail about an application' },
+  enquiries: { screen: 'contact', about: 'An email about an enquiry' },
+  applications: { screen: 'careers/applications', about: 'An email about an application' },
 };
 
 /** Users who may not open the mail’s desk see neither subject nor recipient. */
@@ -81,7 +81,7 @@ export function OutgoingMail() {
         </p>
       </header>
       {live.error ? (
-        <LoadFailed what="The mails" error={live.error} onRetry={live.refetch} />
+        <LoadFailed what="The emails" error={live.error} onRetry={live.refetch} />
       ) : !live.data ? (
         <Skeleton height="4rem" />
       ) : rows.length === 0 ? (
@@ -103,7 +103,7 @@ export function OutgoingMail() {
               className={card.start}
               onClick={() => setAsking(true)}
             >
-              Send all kept mails
+              Send all kept emails
             </Button>
           ) : null}
           {mailsOf(rows.slice(0, few))}

@@ -10,7 +10,7 @@ export function LinkDialog(props: { name: string; link: string | null; onClose: 
       open={link !== null}
       onClose={onClose}
       title={`Hand this link to ${name}`}
-      text="No mail server is set up, so it cannot be mailed. They use it to choose their password."
+      text="No mail server is set up, so it cannot be emailed. They use it to choose their password."
       footer={
         <Button kind="primary" onClick={onClose}>
           Done

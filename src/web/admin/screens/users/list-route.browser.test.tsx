@@ -5,7 +5,7 @@ import { showInPanel } from '#web/testing/panel.tsx';
 import { requestsOf } from '#web/testing/server.ts';
 import Users from './list-route.tsx';
 
-test('on a phone, too, people are told apart by their e-mail addresses', async () => {
+test('on a phone, too, people are told apart by their email addresses', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   await showInPanel(<Users />, {

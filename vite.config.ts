@@ -6,7 +6,7 @@ import { smallSources } from './bin/small-sources.mjs';
 import { browserOnly } from './src/web/build/browser-only.ts';
 import { chunks } from './src/web/build/chunks.ts';
 import { publicEntry } from './src/web/build/public-entry.ts';
-import { mendBaseUi } from './src/web/ui/mend-base-ui.ts';
+import { patchBaseUi } from './src/web/ui/patch-base-ui.ts';
 
 /** What is divided by who needs it would be called after all of them. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~', 1)}-[hash].js`;
@@ -17,7 +17,7 @@ const className = (name: string, file: string) =>
 
 export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: className } },
-  plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly(), mendBaseUi(), smallSources],
+  plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly(), patchBaseUi(), smallSources],
   build: {
     assetsInlineLimit: 0,
     cssMinify: true,
@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
   // All of the panel's packages are prepared at start: found one by one, each would reload the page that found it.
   optimizeDeps: {
     entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'],
-    rolldownOptions: { plugins: [mendBaseUi()] },
+    rolldownOptions: { plugins: [patchBaseUi()] },
   },
   // One file with all it needs and nothing else: what starts is not looked for, and memory holds no package's unused half.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),

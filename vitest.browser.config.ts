@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { testChromiumArgs } from './bin/chromium.mjs';
-import { mendBaseUi } from './src/web/ui/mend-base-ui.ts';
+import { patchBaseUi } from './src/web/ui/patch-base-ui.ts';
 
 const executablePath = process.env.CHROMIUM;
 
@@ -11,7 +11,7 @@ export default defineConfig({
   optimizeDeps: {
     entries: ['src/web/{admin,public,ui,testing}/**/*.{ts,tsx}'],
     include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'axe-core'],
-    rolldownOptions: { plugins: [mendBaseUi()] },
+    rolldownOptions: { plugins: [patchBaseUi()] },
   },
   test: {
     include: ['src/web/**/*.browser.test.tsx'],

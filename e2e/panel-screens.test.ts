@@ -126,7 +126,7 @@ describe('the panel', () => {
     await page.getByLabel('Client name').fill('Somebody else');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page
-      .getByText(/^You are looking as “Editor”, so nothing can be changed/)
+      .getByText(/^You are viewing the panel as “Editor”, so nothing can be changed/)
       .first()
       .waitFor();
     await ribbon.getByRole('button', { name: 'Back to your own role' }).click();

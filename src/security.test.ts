@@ -46,7 +46,7 @@ test('no hint or question stands in for a password', () => {
 });
 
 describe('the texts that are asked for', () => {
-  test('within which time a weakness is mended, also of a dependency', () => {
+  test('within which time a weakness is fixed, also of a dependency', () => {
     const times = read('SECURITY.md');
     expect(times).toMatch(/within 7 days .* within 30 days/s);
     expect(times).toMatch(/same times apply to weaknesses in a dependency/);

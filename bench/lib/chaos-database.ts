@@ -90,7 +90,7 @@ export const database: Record<string, Case> = {
       for (const proxy of stage.proxies) proxy.away();
       const end = load(stage, stage.balancer.url);
       await sleep(minutes * 60_000);
-      for (const proxy of stage.proxies) proxy.mend();
+      for (const proxy of stage.proxies) proxy.restore();
       const after = performance.now();
       let back = await stage.send(stage.balancer.url);
       while (back.status !== 200 && performance.now() - after < 30_000) {

@@ -10,8 +10,8 @@ import { clockSlackMs, secondFactorDue } from '../rpc/find-staff.ts';
 import { beginSession, person, signedIn } from './begin-session.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
+import { notifyChange } from './notify-change.ts';
 import { adding, makeChallenge, readNewKey, readSignature, rpIdOf, type Site } from './passkey-proof.ts';
-import { tellChange } from './tell-change.ts';
 
 const maxPasskeys = 20;
 const columns = ['id', 'name', 'createdAt', 'lastUsedAt'] as const;
@@ -156,7 +156,7 @@ export const passkeyHandlers: Handlers<
         await endSessions(db, id, session); // which locks the account, so that nothing is added beside this
         if (await addedSince(db, id, read.challengeAt, row, context.now())) throw notMadeHere();
         await audit(db, context, { action: 'passkeyAdded', resource: 'users', record: id, after: { name } });
-        await tellChange(db, context, { id, name: who, userName }, { kind: 'passkeyAdded' });
+        await notifyChange(db, context, { id, name: who, userName }, { kind: 'passkeyAdded' });
         return row;
       })
       .catch((error: unknown) => {
@@ -198,7 +198,7 @@ export const passkeyHandlers: Handlers<
       await db.updateTable('users').set({ passkeyRequired: required }).where('id', '=', id).execute();
       const kind = required ? 'passkeyRequired' : 'passkeyOptional';
       await audit(db, context, { action: kind, resource: 'users', record: id });
-      await tellChange(db, context, { id, name, userName }, { kind });
+      await notifyChange(db, context, { id, name, userName }, { kind });
     });
     context.mailWaiting();
     return {};
@@ -231,7 +231,7 @@ export const passkeyHandlers: Handlers<
         record: id,
         before: { name: removed.name },
       });
-      await tellChange(db, context, { id, name: who, userName }, { kind: 'passkeyRemoved' });
+      await notifyChange(db, context, { id, name: who, userName }, { kind: 'passkeyRemoved' });
     });
     context.mailWaiting();
     return {};

@@ -14,10 +14,10 @@ import { refusal } from '../rpc/errors.ts';
 import { endSessions } from './end-sessions.ts';
 import { weakPassword } from './judge-password.ts';
 import { lockUser } from './lock-accounts.ts';
+import { notifyChange } from './notify-change.ts';
 import { withinRights } from './owner-rules.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks, linkOwner, makePasswordLink } from './password-link.ts';
-import { tellChange } from './tell-change.ts';
 import { userById } from './user-rows.ts';
 
 type Write = (user: UserRow, sender: Sender, link: string) => Mail;
@@ -133,7 +133,7 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
         { ...context, staff: owner },
         { action: 'passwordSet', resource: 'users', record: owner.id },
       );
-      if (owner.status === 'active') await tellChange(db, context, owner, { kind: 'passwordChanged' });
+      if (owner.status === 'active') await notifyChange(db, context, owner, { kind: 'passwordChanged' });
     });
     context.mailWaiting();
     await context.limits.signInAccount.forget(`${owner.userName}|`);

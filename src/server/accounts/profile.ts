@@ -10,9 +10,9 @@ import { confirmPassword } from './confirm-password.ts';
 import { endSession, endSessions } from './end-sessions.ts';
 import { weakPassword } from './judge-password.ts';
 import { lockUser } from './lock-accounts.ts';
+import { notifyChange } from './notify-change.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
-import { tellChange } from './tell-change.ts';
 import { liveSessions, sessionColumns } from './user-access.ts';
 import { userById } from './user-rows.ts';
 
@@ -109,7 +109,7 @@ export const profileCalls: Handlers<
       await endSessions(db, id, session);
       await dropPasswordLinks(db, id);
       await audit(db, context, { action: 'passwordChanged', resource: 'users', record: id });
-      await tellChange(db, context, { id, name, userName }, { kind: 'passwordChanged' });
+      await notifyChange(db, context, { id, name, userName }, { kind: 'passwordChanged' });
     });
     context.mailWaiting();
     return {};

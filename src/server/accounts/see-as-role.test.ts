@@ -46,7 +46,7 @@ describe.each(engines)('looking as another role on %s', (engine) => {
       expect([path, status]).toEqual([path, 403]);
     }
     const { refusal } = await app.call('role/add', { name: 'Mine', privileges: [] }, { token });
-    expect(refusal.message).toContain('You are looking as “Owner”');
+    expect(refusal.message).toContain('You are viewing the panel as “Owner”');
   });
 
   test('reads all that the role reads', async () => {

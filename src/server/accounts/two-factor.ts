@@ -5,6 +5,7 @@ import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { confirmPassword, tryAgain } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
+import { notifyChange } from './notify-change.ts';
 import {
   newRecoveryCode,
   newSecret,
@@ -15,7 +16,6 @@ import {
   totpCounter,
   totpUri,
 } from './second-factor.ts';
-import { tellChange } from './tell-change.ts';
 
 const recoveryCount = 10;
 
@@ -81,7 +81,7 @@ export const twoFactorCalls: Handlers<
       if (!confirmed) throw nothingBegun(); // the same request was sent twice at once
       await endSessions(db, id, session);
       await audit(db, context, { action: 'twoFactorOn', resource: 'users', record: id });
-      await tellChange(db, context, { id, name, userName }, { kind: 'twoFactorOn' });
+      await notifyChange(db, context, { id, name, userName }, { kind: 'twoFactorOn' });
     });
     context.mailWaiting();
     return { recoveryCodes };
@@ -102,7 +102,7 @@ export const twoFactorCalls: Handlers<
       if (!renewed) throw new AppError(409, 'Two-factor sign-in is off, so it has no recovery codes.');
       await endSessions(db, id, session);
       await audit(db, context, { action: 'recoveryCodes', resource: 'users', record: id });
-      await tellChange(db, context, { id, name, userName }, { kind: 'recoveryCodes' });
+      await notifyChange(db, context, { id, name, userName }, { kind: 'recoveryCodes' });
     });
     context.mailWaiting();
     return { recoveryCodes };
@@ -123,7 +123,7 @@ export const twoFactorCalls: Handlers<
       await db.updateTable('users').set(noSecondFactor).where('id', '=', id).execute();
       await endSessions(db, id, session);
       await audit(db, context, { action: 'twoFactorOff', resource: 'users', record: id });
-      await tellChange(db, context, { id, name, userName }, { kind: 'twoFactorOff' });
+      await notifyChange(db, context, { id, name, userName }, { kind: 'twoFactorOff' });
     });
     context.mailWaiting();
     return {};

@@ -10,11 +10,11 @@ import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { weakPassword } from './judge-password.ts';
 import { lockAccounts } from './lock-accounts.ts';
+import { notifyChange } from './notify-change.ts';
+import { notifyNewOwner } from './notify-new-owner.ts';
 import { grantable, isOwner, otherOwners, withinRights } from './owner-rules.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
-import { tellChange } from './tell-change.ts';
-import { tellNewOwner } from './tell-new-owner.ts';
 import { taken, userById } from './user-rows.ts';
 
 type Asked = CallParsed<'user/update'>;
@@ -71,12 +71,12 @@ export const updateUserCalls: Handlers<'user/update'> = {
         record: id,
         ...difference(current, user),
       });
-      if (becomesOwner) await tellNewOwner(db, context, user);
+      if (becomesOwner) await notifyNewOwner(db, context, user);
       const by = own ? null : staff.name;
-      if (hashed) await tellChange(db, context, current, { kind: 'passwordChanged' }, by);
+      if (hashed) await notifyChange(db, context, current, { kind: 'passwordChanged' }, by);
       if (moves) {
         const [before, after] = [current.userName, user.userName];
-        await tellChange(db, context, user, { kind: 'addressChanged', before, after }, by);
+        await notifyChange(db, context, user, { kind: 'addressChanged', before, after }, by);
       }
       return user;
     });

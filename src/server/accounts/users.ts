@@ -7,11 +7,11 @@ import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { weakPassword } from './judge-password.ts';
 import { lockAccounts } from './lock-accounts.ts';
+import { notifyNewOwner } from './notify-new-owner.ts';
 import { grantable, isOwner, otherOwners } from './owner-rules.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
 import { releaseRecords } from './release-records.ts';
-import { tellNewOwner } from './tell-new-owner.ts';
 import { taken, userById } from './user-rows.ts';
 
 export const userCalls: Handlers<'user/unique/check' | 'user/add' | 'users' | 'user/delete'> = {
@@ -50,7 +50,7 @@ export const userCalls: Handlers<'user/unique/check' | 'user/add' | 'users' | 'u
         .executeTakeFirstOrThrow();
       const user = await userById(db, id);
       await audit(db, context, { action: 'add', resource: 'users', record: id, after: user });
-      if (owner) await tellNewOwner(db, context, user);
+      if (owner) await notifyNewOwner(db, context, user);
       return user;
     });
     context.mailWaiting();

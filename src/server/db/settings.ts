@@ -37,8 +37,8 @@ export async function settingValue<K extends SettingKey>(
   reportBroken(key, text, 'a setting is broken: its default is used until it is saved again');
   const { settings } = await import('#content/settings.ts');
   const shipped: unknown = settings[key];
-  const mended = isObject(value) && isObject(shipped) ? schema.safeParse({ ...shipped, ...value }) : null;
-  return (mended?.success ? mended.data : shipped) as Settings[K]; // as above, and by the seed's type
+  const completed = isObject(value) && isObject(shipped) ? schema.safeParse({ ...shipped, ...value }) : null;
+  return (completed?.success ? completed.data : shipped) as Settings[K]; // as above, and by the seed's type
 }
 
 /** One setting as it is now. Every key is seeded, and only valid values are written. */

@@ -11,7 +11,7 @@ import type { Backups } from '../rpc/context.ts';
 import type { PageCache } from '../site/page-cache/page-cache.ts';
 import { freeSpace } from '../storage/free-space.ts';
 
-/** What is read when the metrics are asked for. */
+/** The gauges of /metrics; each is read per scrape. */
 export function gaugesOf(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   cache: PageCache | null,
@@ -53,56 +53,60 @@ export function gaugesOf(
     { name: 'site_database_pool', help: 'Connections to PostgreSQL.', read: pool },
     {
       name: 'site_mails',
-      help: 'Mails that are not sent, by state; those that failed, of the last day.',
+      help: 'Unsent mails by state; failed ones count for a day.',
       read: mails,
     },
     {
       name: 'site_mail_oldest_seconds',
-      help: 'How long the oldest mail has waited since it was first due.',
+      help: 'Time since the oldest unsent mail was first due.',
       read: oldestMail,
     },
-    { name: 'site_backup_age_seconds', help: 'Since the last whole backup.', read: backupAge },
+    { name: 'site_backup_age_seconds', help: 'Time since the last complete backup.', read: backupAge },
     {
       name: 'site_backup_failed',
-      help: 'Whether the last backup on the schedule failed.',
+      help: 'Whether the last scheduled backup failed.',
       read: async () => (backups ? Number(!(await backups.state()).ok) : null),
     },
     {
       name: 'site_backup_unpruned',
-      help: 'Whether old backups on the schedule could not be deleted.',
+      help: 'Whether old scheduled backups could not be deleted.',
       read: async () => (backups ? Number((await backups.state()).pruned === false) : null),
     },
     {
       name: 'site_backup_overdue',
-      help: 'Whether a backup has run for over half an hour, or changes made over an hour ago are in none.',
+      help: 'Whether a backup has been running for over half an hour, or changes over an hour old are in no backup.',
       read: async () => (backups ? Number((await backups.state()).overdue !== null) : null),
     },
     {
       name: 'site_pictures_in_line',
-      help: 'Pictures being prepared or waiting for it.',
+      help: 'Uploaded pictures being converted or waiting to be.',
       read: picturesInLine,
     },
     { name: 'site_page_cache_pages', help: 'Pages in the cache.', read: () => cache?.size().pages ?? null },
     {
       name: 'site_page_cache_bytes',
-      help: 'Memory of the page cache.',
+      help: 'Size of the page cache.',
       read: () => cache?.size().bytes ?? null,
     },
     {
       name: 'site_disk_free_bytes',
-      help: 'Room on the disk of the data folder.',
+      help: 'Free space on the disk of the data folder.',
       read: async () => (await freeSpace(dataDir)).bytes,
     },
-    { name: 'site_memory_bytes', help: 'Memory of the process.', read: () => process.memoryUsage.rss() },
+    {
+      name: 'site_memory_bytes',
+      help: 'Resident memory of the process.',
+      read: () => process.memoryUsage.rss(),
+    },
     {
       name: 'site_event_loop_delay_seconds',
-      help: 'The longest delay of the event loop since the last reading.',
+      help: 'Longest event loop delay since the last scrape.',
       read() {
         const seconds = delay.max / 1e9;
         delay.reset();
         return seconds;
       },
     },
-    { name: 'site_up_seconds', help: 'Since the process began.', read: () => process.uptime() },
+    { name: 'site_up_seconds', help: 'Uptime of the process.', read: () => process.uptime() },
   ];
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
-import { mendIndex } from '../resource/search-entries.ts';
+import { repairIndex } from '../resource/search-entries.ts';
 
 /** Adds to the index of visitors' search what is missing in it, and drops what does not belong there, between requests: now and each time `again` is called. */
 export function startIndexing(
@@ -10,11 +10,11 @@ export function startIndexing(
   log: Log,
 ): { again: () => void; stop: () => Promise<void> } {
   let stopped = false;
-  const mend = async () => {
+  const repair = async () => {
     if (stopped) return;
     let records = 0;
     let from = performance.now();
-    for await (const count of mendIndex(db, now())) {
+    for await (const count of repairIndex(db, now())) {
       records += count;
       if (stopped) return;
       await pause(performance.now() - from);
@@ -23,10 +23,10 @@ export function startIndexing(
     if (records > 0) log.info('the index of the search was repaired', { records });
   };
   const failed = (error: unknown) => log.error('could not repair the index of the search', { error });
-  let running = mend().catch(failed);
+  let running = repair().catch(failed);
   return {
     again() {
-      running = running.then(mend).catch(failed);
+      running = running.then(repair).catch(failed);
     },
     stop: () => {
       stopped = true;

@@ -4,8 +4,8 @@ import { waitingMails } from '../mail/waiting-mails.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { freeSpace } from '../storage/free-space.ts';
 import { backupLine } from './backups.ts';
+import { cardFonts } from './card-fonts.ts';
 import { checkNewest } from './check-newest.ts';
-import { lettering } from './lettering.ts';
 
 type Line = CallResponse<'system/health'>[number];
 
@@ -69,7 +69,7 @@ export function health(context: Context): Promise<Line[]> {
     Files: files,
     Disk: space,
     Backups: backupLine,
-    Fonts: lettering,
+    Fonts: cardFonts,
     'Audit log': auditLog,
   };
   return Promise.all(

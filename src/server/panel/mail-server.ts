@@ -14,7 +14,7 @@ import { serverOf } from '../mail/transport.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict, refusal } from '../rpc/errors.ts';
-import { tellMailServer } from './tell-mail-server.ts';
+import { notifyMailServer } from './notify-mail-server.ts';
 
 type Shown = CallResponse<'mail/server'>;
 
@@ -102,7 +102,7 @@ async function keep(
     return after;
   });
   // beside the answer: a server that is dead would hold it up
-  tellMailServer(context, sendBefore, kept && `${kept.host}, port ${kept.port}`).catch((error: unknown) =>
+  notifyMailServer(context, sendBefore, kept && `${kept.host}, port ${kept.port}`).catch((error: unknown) =>
     context.log.error('could not tell the owners that the mail server was changed', { error }),
   );
   await context.mailServer.look();

@@ -9,7 +9,7 @@ import { type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict, fieldErrors, refusal } from '../rpc/errors.ts';
 import { demandTag } from '../rpc/privilege.ts';
 import { cleanHeaderText } from '../site/header-text.ts';
-import { tellNewRecipients } from './tell-new-recipients.ts';
+import { notifyNewRecipients } from './notify-new-recipients.ts';
 
 /** Refuses a header text that has no words left once it is cleaned: the home page would have no heading. */
 async function headline(html: string): Promise<string> {
@@ -61,7 +61,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
           value: await settingValue(key as SettingKey, before.value),
         });
       }
-      if (key === 'forms') await tellNewRecipients(db, context, before.value, kept as Settings['forms']);
+      if (key === 'forms') await notifyNewRecipients(db, context, before.value, kept as Settings['forms']);
       if (key === 'retention') await queueEraseTimes(db, context.now());
       await audit(db, context, {
         action: 'update',

@@ -14,7 +14,7 @@ import { engines } from '../testing/engines.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { ownerEmail, startApp, type TestApp } from '../testing/start-app.ts';
 import { dropOldDeliveries, startDeliveries } from '../webhooks/deliveries.ts';
-import { tellScheduled } from '../webhooks/scheduled.ts';
+import { queueScheduled } from '../webhooks/scheduled.ts';
 import { signatureOf } from '../webhooks/signature.ts';
 
 interface Received {
@@ -273,9 +273,9 @@ describe.each(engines)('webhooks on %s', (engine) => {
     await add();
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = await addTag({ status: 1, publishAt: inAnHour });
-    expect(await tellScheduled(app.services.db)).toBe(0);
+    expect(await queueScheduled(app.services.db)).toBe(0);
     await anHourPasses(id);
-    const both = await Promise.all([tellScheduled(app.services.db), tellScheduled(app.services.db)]);
+    const both = await Promise.all([queueScheduled(app.services.db), queueScheduled(app.services.db)]);
     expect(both.sort()).toEqual([0, 1]);
     expect(await kinds()).toEqual(['content.published']);
     await app.wrong('tag/update', { id, version: 1, name: `Later ${id}` }, owner);
@@ -297,7 +297,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
         .where('id', '=', id)
         .execute();
       await app.wrong('tag/restore', { id }, owner);
-      await tellScheduled(db);
+      await queueScheduled(db);
     }
     expect(await kinds()).toEqual([
       'content.published', // when it came back
@@ -310,9 +310,9 @@ describe.each(engines)('webhooks on %s', (engine) => {
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = await addTag({ status: 1, publishAt: inAnHour });
     await anHourPasses(id);
-    expect(await tellScheduled(app.services.db)).toBe(0);
+    expect(await queueScheduled(app.services.db)).toBe(0);
     await add();
-    expect(await tellScheduled(app.services.db)).toBe(0);
+    expect(await queueScheduled(app.services.db)).toBe(0);
     expect(await kinds()).toEqual([]);
   });
 
@@ -359,7 +359,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     await wasSo(rows.open, {});
     const until = new Date(Date.parse(midnight) - 1000).toISOString();
     await db.updateTable('webhook_place').set({ until }).execute();
-    await Promise.all([tellScheduled(db), tellScheduled(db)]);
+    await Promise.all([queueScheduled(db), queueScheduled(db)]);
     expect(await ofVacancies()).toEqual(['content.unpublished']);
     await vacancy('career/update', { id: rows.closed.id, version: rows.closed.version, status: 0 });
     expect(await ofVacancies(), 'it was closed already').toHaveLength(1);

@@ -80,7 +80,7 @@ const batch = 5;
  * Adds records that are missing in the index, such as those from before it existed, and drops those that have ended or that an older
  * version left in it. Yields after each step.
  */
-export async function* mendIndex(db: Db, now: Date): AsyncGenerator<number> {
+export async function* repairIndex(db: Db, now: Date): AsyncGenerator<number> {
   for (const resource of searchedKinds) {
     for (let after = 0; ; ) {
       const rows = await loose(db)

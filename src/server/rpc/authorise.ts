@@ -16,6 +16,6 @@ export function authorise(path: string, { access }: Call, staff: Staff | null): 
   if (staff?.viewing && path !== 'logout' && !reads)
     throw new AppError(
       403,
-      `You are looking as “${staff.roleName}”, so nothing can be changed. Choose “Back to yourself” first.`,
+      `You are viewing the panel as “${staff.roleName}”, so nothing can be changed. Press “Back to your own role” first.`,
     );
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { up as readAnew } from '../db/migrations/0051-words-read-anew.ts';
 import { up as readInsightsAnew } from '../db/migrations/0056-insights-read-anew.ts';
 import { startIndexing } from '../jobs/index-search.ts';
-import { mendIndex } from '../resource/search-entries.ts';
+import { repairIndex } from '../resource/search-entries.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -133,7 +133,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect(await kept(1, 'caseStudies')).toBe(true);
 
     await db.updateTable('blogs').set({ status: 0 }).where('id', '=', row.id).execute();
-    for await (const _ of mendIndex(db, new Date()));
+    for await (const _ of repairIndex(db, new Date()));
     expect(await kept(row.id)).toBe(false);
     expect(await kept(1, 'caseStudies')).toBe(true);
   });
@@ -171,7 +171,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     await expect.poll(kept).not.toContain(closes);
     expect(await kept()).toEqual(expect.arrayContaining([stays, later]));
     await indexing.stop();
-    for await (const _ of mendIndex(db, new Date())); // the years are not over
+    for await (const _ of repairIndex(db, new Date())); // the years are not over
   });
 
   test('what is written and not published is not found, and a changed text is found by its new words alone', async () => {
@@ -284,7 +284,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     const { db } = app.services;
     const fill = async () => {
       let indexed = 0;
-      for await (const count of mendIndex(db, new Date())) indexed += count;
+      for await (const count of repairIndex(db, new Date())) indexed += count;
       return indexed;
     };
     const counted = await sql<{ n: number }>`select count(*) as n from search_entries`.execute(db);
@@ -306,7 +306,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     await readAnew(db as never); // as frozen as the tables it knows
     expect(await kinds()).toEqual(['blogs']);
     expect(await paths('cloud services')).not.toContain('/services/cloud-services');
-    for await (const _ of mendIndex(db, new Date()));
+    for await (const _ of repairIndex(db, new Date()));
     expect((await kinds()).sort()).toEqual(before.sort());
     expect(await paths('cloud services')).toContain('/services/cloud-services');
   });
@@ -335,7 +335,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     await readInsightsAnew(db as never); // as above
     expect(await entries()).toEqual(before.filter((id) => id !== 200_000_000_001));
     expect(await words()).toBe(0);
-    for await (const _ of mendIndex(db, new Date()));
+    for await (const _ of repairIndex(db, new Date()));
     expect(await entries()).toEqual(before);
     expect(await words()).toBe(1);
   });

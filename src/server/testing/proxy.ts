@@ -9,9 +9,9 @@ export interface TestProxy {
   silence: (news: 'work' | 'silent') => void;
   /** Ends each connection right after a commit was sent on it, before the answer. */
   cutAtCommit: () => void;
-  /** Ends all connections, and every new one until `mend`. */
+  /** Ends all connections, and every new one until `restore`. */
   away: () => void;
-  mend: () => void;
+  restore: () => void;
   /** Ends all connections and takes no new ones. */
   close: () => void;
 }
@@ -64,7 +64,7 @@ export async function startProxy(target: number): Promise<TestProxy> {
       mode = 'away';
       endAll();
     },
-    mend() {
+    restore() {
       mode = 'works';
     },
     close() {

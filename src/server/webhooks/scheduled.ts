@@ -34,7 +34,7 @@ async function allDue(db: Db, from: string, upTo: string) {
 }
 
 /** Queues an event for each publishAt, unpublishAt or last day that has passed since any instance last looked. Writes nothing otherwise. */
-export async function tellScheduled(database: Db): Promise<number> {
+export async function queueScheduled(database: Db): Promise<number> {
   if ((await listeningTo(database, events)).length === 0) return 0;
   const now = await presentTime(database);
   const upTo = now.toISOString();
@@ -118,7 +118,7 @@ export const startTellingScheduled = ({ db }: { db: Db }, onTold: () => void, lo
   every(
     lookMs,
     async () => {
-      if ((await tellScheduled(db)) > 0) onTold();
+      if ((await queueScheduled(db)) > 0) onTold();
     },
     (error) => log.warn('could not queue webhook events for scheduled changes yet', { error }),
   );

@@ -15,8 +15,8 @@ import { localDraft } from './drafts/local-draft.ts';
 import { type Autosave, useAutosave } from './drafts/use-autosave.ts';
 import { draftValues, type RecordValues, writtenValues } from './form-values.ts';
 import { type Intent, isPublishing } from './intent.ts';
+import { failedWords, tell } from './outcome-toast.ts';
 import { saveDirectly } from './save-directly.ts';
-import { failedWords, tell } from './told.ts';
 import { useRunning } from './use-running.ts';
 
 export interface RecordState extends Versioned<Edited, RecordValues, Intent> {

@@ -10,7 +10,7 @@ import type { Edited } from './drafts/draft-calls.ts';
 import type { Autosave } from './drafts/use-autosave.ts';
 import type { RecordValues } from './form-values.ts';
 import type { Intent } from './intent.ts';
-import { failedWords } from './told.ts';
+import { failedWords } from './outcome-toast.ts';
 
 interface Running {
   resource: Resource;

@@ -23,8 +23,8 @@ import { langOf } from '../parts/text/lang-of.ts';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
-import { projectSaid, saidBy } from '../said.ts';
 import type { Site } from '../site.ts';
+import { testimonialProject, testimonialProps } from '../testimonial-props.ts';
 import type { Route } from './+types/case-study.ts';
 import classes from './case-study.module.css';
 
@@ -134,7 +134,11 @@ const Said = ({ testimonial }: { testimonial: NonNullable<Study['testimonial']> 
   <Inverse>
     <section className={`${wrap.section} ${classes.quote}`}>
       <h2 className="visually-hidden">What the client says</h2>
-      <QuoteFigure {...saidBy(testimonial)} variant="full" about={projectSaid(testimonial)} />
+      <QuoteFigure
+        {...testimonialProps(testimonial)}
+        variant="full"
+        about={testimonialProject(testimonial)}
+      />
     </section>
   </Inverse>
 );

@@ -25,7 +25,7 @@ import { headingsOf } from '../parts/text/rich-text-ids.ts';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
-import { saidBy } from '../said.ts';
+import { testimonialProps } from '../testimonial-props.ts';
 import type { Route } from './+types/project.ts';
 import classes from './project.module.css';
 
@@ -191,7 +191,7 @@ export default function Project() {
       {testimonial && (
         <section className={`${wrap.section} ${wrap.raised}`}>
           <h2 className="visually-hidden">What the client says</h2>
-          <QuoteFigure {...saidBy(testimonial)} variant="aside" />
+          <QuoteFigure {...testimonialProps(testimonial)} variant="aside" />
         </section>
       )}
       {study && (

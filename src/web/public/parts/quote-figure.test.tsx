@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { saidBy } from '../said.ts';
 import Quote from '../sections/quote.tsx';
+import { testimonialProps } from '../testimonial-props.ts';
 import { QuoteFigure } from './quote-figure.tsx';
 
 const testimonial = {
@@ -12,7 +12,9 @@ const testimonial = {
 };
 
 test.each([0, 0.5, 5])('a testimonial rated %s has its five stars', (ratings) => {
-  const html = renderToStaticMarkup(<QuoteFigure {...saidBy({ ...testimonial, ratings })} variant="full" />);
+  const html = renderToStaticMarkup(
+    <QuoteFigure {...testimonialProps({ ...testimonial, ratings })} variant="full" />,
+  );
   expect(html).toContain(`aria-label="${ratings} out of 5"`);
 });
 

@@ -1,5 +1,5 @@
 import { imageUrlOf } from '#shared/media.ts';
-import { projectSaid } from '../../said.ts';
+import { testimonialProject } from '../../testimonial-props.ts';
 import buttons from '../button.module.css';
 import { Icon } from '../icon.tsx';
 import { Portrait } from '../portrait.tsx';
@@ -22,7 +22,7 @@ export interface Quote {
 /** A testimonial. It links to the project only when that is live. */
 export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: boolean }) => {
   const { imageUrl, ratings, content, clientName, clientDesignation } = quote;
-  const about = projectSaid(quote);
+  const about = testimonialProject(quote);
   return (
     <figure className={large ? `${classes.card} ${classes.large}` : classes.card}>
       <Stars ratings={ratings} />

@@ -19,7 +19,7 @@ const titleOf = (resource: Resource, { row, draft }: Edited): string =>
   `“${draft?.title ?? String(row?.[resource.title] ?? '')}”`;
 
 /** The toast after an action, worded like its button. */
-function toldOf(resource: Resource, before: Edited, next: Edited, intent: Intent) {
+function outcomeOf(resource: Resource, before: Edited, next: Edited, intent: Intent) {
   const name = titleOf(resource, next);
   if (intent === 'save' && resource.direct) return { title: `${resource.label} saved`, text: name };
   if (intent === 'save')
@@ -74,5 +74,5 @@ export function tell(
 ): void {
   if (isPublishing(intent) && before.row === null && next.row && next.row.createdBy !== writer)
     void tellOther(resource, next, next.row);
-  else showToast(toldOf(resource, before, next, intent));
+  else showToast(outcomeOf(resource, before, next, intent));
 }

@@ -14,7 +14,7 @@ const addresses = ({ recipients, applicationRecipients }: Settings['forms']) => 
  * Mails the owners, in the caller’s transaction, who else is mailed what visitors write from now on: a session alone can have
  * copies of it sent to a stranger, so it does not happen unseen.
  */
-export async function tellNewRecipients(
+export async function notifyNewRecipients(
   db: Db,
   context: Context,
   before: string,

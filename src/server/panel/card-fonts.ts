@@ -1,7 +1,7 @@
 import { drawnScripts, type Script, scripts } from '../media/drawn-scripts.ts';
 
-/** What share cards can be written in, in words. */
-export function letteringOf(drawn: readonly Script[]) {
+/** The state line that says in which scripts share cards can be drawn. */
+export function cardFontsOf(drawn: readonly Script[]) {
   const named = new Intl.ListFormat('en-GB');
   const missing = scripts.filter((script) => !drawn.includes(script));
   const remedy =
@@ -15,13 +15,13 @@ export function letteringOf(drawn: readonly Script[]) {
   };
 }
 
-/** Fonts are found once in the life of a process. */
+/** Fonts are looked up once per process. */
 let found: ReturnType<typeof drawnScripts> | undefined;
 
-export async function lettering() {
+export async function cardFonts() {
   found ??= drawnScripts().catch((error: unknown) => {
-    found = undefined; // the next look tries again
+    found = undefined; // the next check tries again
     throw error;
   });
-  return letteringOf(await found);
+  return cardFontsOf(await found);
 }

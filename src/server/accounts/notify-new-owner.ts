@@ -7,7 +7,7 @@ import { type Context, staffOf } from '../rpc/context.ts';
  * Mails the owners that somebody became one, in the caller’s transaction: a session alone can do it
  * (docs/decisions/0036-accounts-of-others.md), so it does not happen unseen.
  */
-export const tellNewOwner = (
+export const notifyNewOwner = (
   db: Db,
   context: Context,
   person: { id: number; name: string; userName: string },

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { letteringOf } from './lettering.ts';
+import { cardFontsOf } from './card-fonts.ts';
 
 test('Health says which letters share cards lack, and calls for a look then', () => {
-  expect(letteringOf(['Latin', 'Tamil', 'Arabic'])).toEqual({
+  expect(cardFontsOf(['Latin', 'Tamil', 'Arabic'])).toEqual({
     name: 'Fonts',
     ok: true,
     words: 'Latin, Tamil and Arabic letters can be drawn on share cards',
   });
-  expect(letteringOf(['Latin', 'Arabic'])).toMatchObject({
+  expect(cardFontsOf(['Latin', 'Arabic'])).toMatchObject({
     ok: false,
     words: expect.stringMatching(/^Tamil letters appear as boxes on share cards/),
   });
-  expect(letteringOf([])).toMatchObject({
+  expect(cardFontsOf([])).toMatchObject({
     ok: false,
     words: expect.stringMatching(/^Latin, Tamil and Arabic letters appear as boxes/),
   });

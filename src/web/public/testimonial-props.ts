@@ -5,7 +5,7 @@ const excerpt = { least: 30, most: 300 };
 const sentence = /^[\s\S]*?[.!?؟।]["'”’)]*(?=\s|$)/;
 
 /** Splits a quote into its first sentences and the rest. Words are never cut. */
-export function inParts(content: string): { excerpt: string; rest: string | null } {
+export function splitQuote(content: string): { excerpt: string; rest: string | null } {
   const text = content.trim();
   let end = 0;
   while (end < text.length) {
@@ -26,8 +26,14 @@ interface Testimonial {
 }
 
 /** Props of a testimonial in large type. */
-export const saidBy = ({ content, clientName, clientDesignation, imageUrl, ratings }: Testimonial) => ({
-  ...inParts(content),
+export const testimonialProps = ({
+  content,
+  clientName,
+  clientDesignation,
+  imageUrl,
+  ratings,
+}: Testimonial) => ({
+  ...splitQuote(content),
   person: clientName,
   role: clientDesignation,
   image: imageUrlOf(imageUrl),
@@ -42,7 +48,7 @@ interface About {
 }
 
 /** Link to the project of a testimonial, if it is live. */
-export function projectSaid({ projectId, projectTitle, projectSlug, projectStatus }: About) {
+export function testimonialProject({ projectId, projectTitle, projectSlug, projectStatus }: About) {
   if (projectStatus === 0 || !projectTitle || !projectSlug) return null;
   const remember = projectId === null ? {} : { remember: `projectId:${projectId}` };
   return { title: projectTitle, path: `/projects/${projectSlug}`, ...remember };

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What is changed in Base UI (decision 0044), by the file it stands in. */
-export const mends = [
+export const patches = [
   {
     // an element that takes the focus, if only to hand it on, must not be hidden from those who listen
     file: 'utils/FocusGuard.mjs',
@@ -22,19 +22,19 @@ export const mends = [
   },
 ] as const;
 
-/** Mends what Base UI hides from screen readers. An update in which it stands otherwise fails the build. */
-export const mendBaseUi = (): Plugin => ({
+/** Patches what Base UI hides from screen readers. An update that changes one of these lines fails the build. */
+export const patchBaseUi = (): Plugin => ({
   name: 'base-ui',
   transform: {
     filter: { id: /@base-ui\/react\/.*\/(FocusGuard|FloatingFocusManager)\.mjs/ },
     handler(code, id) {
-      let mended = code;
-      for (const { file, was, is } of mends) {
+      let patched = code;
+      for (const { file, was, is } of patches) {
         if (!id.replaceAll('\\', '/').includes(`@base-ui/react/${file}`)) continue;
-        if (!mended.includes(was)) this.error(`“${was}” no longer stands in Base UI’s ${file}`);
-        mended = mended.replace(was, is);
+        if (!patched.includes(was)) this.error(`“${was}” no longer stands in Base UI’s ${file}`);
+        patched = patched.replace(was, is);
       }
-      return { code: mended, map: null };
+      return { code: patched, map: null };
     },
   },
 });

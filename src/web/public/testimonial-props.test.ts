@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inParts } from './said.ts';
+import { splitQuote } from './testimonial-props.ts';
 
 test.each([
   ['One sentence.', 'One sentence.', null],
@@ -14,7 +14,7 @@ test.each([
   [`He said “enough, and a little more than that.” ${'words '.repeat(60)}`, 'more than that.”', 'words'],
   [`${'long '.repeat(60)}end. Then more.`, 'end.', 'Then more.'],
 ])('%s', (content, begins, goesOn) => {
-  const { excerpt, rest } = inParts(content);
+  const { excerpt, rest } = splitQuote(content);
   expect(excerpt).toContain(begins);
   if (goesOn === null) expect(rest).toBeNull();
   else expect(`${excerpt}${rest}`).toContain(goesOn);

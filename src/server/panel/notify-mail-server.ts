@@ -12,7 +12,7 @@ const kind = 'mailServerChanged';
  * Mails the owners that the mail server is another one, through the one that was set before: whoever set the new one
  * could keep the mail from them. Without one before, or where it no longer takes mail, it waits with the others.
  */
-export async function tellMailServer(
+export async function notifyMailServer(
   context: Context,
   sendBefore: Send | null,
   server: string | null,

@@ -14,7 +14,7 @@ interface Person {
  * Mails a user that their sign-in details changed, in the caller’s transaction (call `context.mailWaiting` after the
  * commit). `by` is the staff member who changed them, null when the user’s own session or link did.
  */
-export async function tellChange(
+export async function notifyChange(
   db: Db,
   context: Context,
   person: Person,

@@ -4,7 +4,7 @@ const groups = [
   'metrics',
   // each finishes what it is doing; together, since on a busy database each has to wait
   'jobs',
-  // after whatever may still have written mails
+  // after everything that may still have queued mails
   'sending',
   'instance',
   'media',
@@ -17,7 +17,7 @@ const groups = [
 ] as const;
 type Group = (typeof groups)[number];
 
-/** What has been opened, and how it is closed. */
+/** Keeps what has been opened, to close it in order. */
 export interface Closing {
   add(group: Group, close: (() => unknown) | undefined): void;
   closeAll(): Promise<void>;

@@ -1,14 +1,14 @@
 import { makeQueue } from './queue.ts';
 
 interface Bounds {
-  /** How many of one key may be under way. */
+  /** Maximum number per key at a time. */
   most: number;
   /** Message for a refused caller; `retryAfter` is in seconds. */
   busy: string;
   retryAfter: number;
 }
 
-/** Runs work at once, unless too much with the same key is under way on this instance: then it is refused with 503. */
+/** Runs work immediately, or refuses it with 503 if too much with the same key is already running on this instance. */
 export function concurrencyLimit<Key>({ most, busy, retryAfter }: Bounds) {
   const underWay = new Map<Key, ReturnType<typeof makeQueue>>();
   return async <T>(key: Key, work: () => Promise<T>): Promise<T> => {

@@ -37,7 +37,7 @@ function isTrustProxy(setting: string): boolean {
 const oneOf = <const V extends [string, ...string[]]>(values: V) =>
   z.enum(values, `must be one of: ${values.join(', ')}`);
 
-/** Everything the environment may set. Each name also as `<NAME>_FILE` (docs/reference.md, Environment). */
+/** All environment variables. Each can also be given as `<NAME>_FILE` (docs/reference.md, Environment). */
 const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(named, '127.0.0.1'),
@@ -134,7 +134,7 @@ const environment = z.object({
 export type Config = z.output<typeof environment>;
 export const settingNames = Object.keys(environment.shape);
 
-/** Invalid settings, one line each; they stop the start. */
+/** Invalid settings, one per line; they prevent the start. */
 export class ConfigError extends Error {}
 
 const together = [

@@ -1,4 +1,4 @@
-/** The result of the work, or an error with this message once the time is up; the work itself goes on. */
+/** The result of the work, or an error with this message after the timeout; the work itself continues. */
 export function within<T>(ms: number, work: Promise<T>, words: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(words)), ms);

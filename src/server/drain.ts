@@ -12,8 +12,8 @@ const quietMs = 0.5;
 const longestWaitMs = 300;
 
 /**
- * Goes on answering, each time as the last on its connection, until a balancer has seen that this instance is not ready; then stops
- * listening, without cutting connections whose first request is on its way: a balancer does not send a form again that was cut.
+ * Keeps responding, closing each connection afterwards, until a balancer has seen that this instance is not ready; then stops
+ * listening, without cutting connections whose first request is on its way: a balancer does not retry a form that was cut off.
  */
 export async function handOver(server: Server): Promise<void> {
   server.prependListener('request', (_req, res) => {
@@ -35,7 +35,7 @@ async function quietTurn(): Promise<void> {
   }
 }
 
-/** Running requests are answered; connections are closed as soon as they are idle; after ten seconds the rest are cut. */
+/** Running requests are answered and idle connections closed; after ten seconds the rest are cut. */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), 100);

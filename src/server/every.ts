@@ -1,6 +1,6 @@
 /** A task that is repeated until it is stopped. */
 export interface Repeated {
-  /** Waits for the run under way; none begins after it. */
+  /** Waits for the current run; no other one begins. */
   stop(): Promise<void>;
 }
 

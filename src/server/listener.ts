@@ -78,7 +78,7 @@ class WireRequest extends IncomingMessage {
   _eventsCount = 0;
 }
 
-/** How long a sender may go on after it has its answer. */
+/** How long a sender may continue after the response was sent. */
 const lingerMs = 2_000;
 
 /**

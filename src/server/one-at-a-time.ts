@@ -1,4 +1,4 @@
-/** Gives everybody who asks the result of the run that is under way, and starts another only when there is none. */
+/** Shares the result of a running task among all callers, and starts another only if none is running. */
 export function oneAtATime<T>(work: () => T | Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {

@@ -60,7 +60,7 @@ async function reachPostgres({ check }: Database): Promise<void> {
   }
 }
 
-/** Database -> migrate -> seed -> keys -> the other instances. */
+/** Opens the database, migrates and seeds it, reads the keys and joins the other instances. */
 export async function openData(
   { config, dataDir, log, closing }: Place,
   traces: Traces | null,

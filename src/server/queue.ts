@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 interface Bounds {
   /** How many run at once. */
   atOnce?: number;
-  /** How many may wait besides the running ones; more are refused. */
+  /** Maximum number of waiting tasks; more are refused. */
   maxQueueLength: number;
   /** Message for a refused caller; `retryAfter` is in seconds. */
   busy: string;
@@ -18,7 +18,7 @@ export function makeQueue({ atOnce = 1, maxQueueLength, busy, retryAfter = 5 }: 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (waiting.length >= maxQueueLength) throw new AppError(503, busy, { retryAfter });
-      await new Promise<void>((resolve) => waiting.push(resolve)); // a task that ends hands over its turn
+      await new Promise<void>((resolve) => waiting.push(resolve)); // a finished task hands over its slot
     } else running += 1;
     try {
       return await work();
@@ -28,7 +28,7 @@ export function makeQueue({ atOnce = 1, maxQueueLength, busy, retryAfter = 5 }: 
       else running -= 1;
     }
   };
-  /** How many there are, including the running ones. */
+  /** Number of tasks, including running ones. */
   const inLine = () => waiting.length + running;
   return { inTurn, inLine };
 }

@@ -12,13 +12,13 @@ interface Deadline {
 
 const store = new AsyncLocalStorage<Deadline>();
 
-/** Handles a request whose steps share one time limit. */
+/** Handles a request whose steps share one deadline. */
 export async function withinDeadline<T>(handle: () => T | Promise<T>, ms = requestMs): Promise<T> {
   const deadline = { ms, ends: performance.now() + ms };
   try {
     return await store.run(deadline, handle);
   } finally {
-    deadline.ends = Number.POSITIVE_INFINITY; // mails and webhooks that it started take their own time
+    deadline.ends = Number.POSITIVE_INFINITY; // mails and webhooks that it triggered have their own limits
   }
 }
 
@@ -31,7 +31,7 @@ export const restartDeadline = (): void => end(({ ms }) => performance.now() + m
 /** For a request that is known to take long: only the limits of the single steps count. */
 export const liftDeadline = (): void => end(() => Number.POSITIVE_INFINITY);
 
-/** How long a step of the current request may wait, in milliseconds: at most `most`, and outside of a request exactly that. */
+/** How long a step of the current request may wait, in milliseconds: at most `most`, and exactly that outside of a request. */
 export function timeLeft(most: number): number {
   const deadline = store.getStore();
   if (!deadline) return most;

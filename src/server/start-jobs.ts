@@ -18,7 +18,7 @@ interface Parts {
   closing: Closing;
 }
 
-/** Everything that runs by the clock instead of in a request. */
+/** Starts everything that runs on a schedule instead of in a request. */
 export function startJobs({ services, cache, room, closing }: Parts): void {
   const { db, now, changes, log, webhooksWaiting } = services;
   const background: Services = { ...services, db: services.database.patient }; // so that no request waits for a connection that these hold

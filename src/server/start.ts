@@ -35,7 +35,7 @@ import { freeSpace } from './storage/free-space.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { watchedStorage } from './storage/watched.ts';
 
-/** Whatever still hangs then is aborted: mails being sent are sent again later. */
+/** Anything still pending then is aborted; mails being sent are retried later. */
 const stopMs = 25_000;
 const cacheBytes = 64 * 1024 * 1024;
 
@@ -177,7 +177,7 @@ export async function startServer(
   }
 }
 
-/** Nothing of it is loaded unless there is a collector. */
+/** Only loaded if a collector is configured. */
 async function openTraces(config: Config, log: Log): Promise<Traces | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: list } = config;
   if (!endpoint) return null;

@@ -6,7 +6,7 @@ const sessionsTag = 'sessions';
 const people = ['users', sessionsTag] as const;
 const ofUser = ['add', 'update', 'delete', 'session/', 'sessions/', 'twoFactor/', 'invite', 'reset'];
 
-/** Calls that change accounts, or start and end sessions. */
+/** Calls that change accounts, or that start or end sessions. */
 export const accountWrites: Writes = [
   ['login', [sessionsTag]],
   ['logout', [sessionsTag]],

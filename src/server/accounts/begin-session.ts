@@ -10,7 +10,7 @@ import { lockUser } from './lock-accounts.ts';
 /** Most sessions one person can have; one more ends the least recently used. A program that signs in for each request can reach it. */
 const maxSessions = 100;
 
-/** Everything that signing in reads of an account. */
+/** The columns of an account that signing in needs. */
 export const person = (db: Db) =>
   db
     .selectFrom('users')
@@ -34,7 +34,7 @@ export const person = (db: Db) =>
 
 type Account = Awaited<ReturnType<ReturnType<typeof person>['executeTakeFirstOrThrow']>>;
 
-/** What a sign-in is checked against. Whoever changes any of it ends the sessions of the account (`endSessions`). */
+/** The columns a sign-in is verified against. Changing any of them ends the sessions of the account (`endSessions`). */
 const checked = [
   'userName',
   'password',
@@ -45,7 +45,7 @@ const checked = [
   'passkeyRequired',
 ] as const;
 
-/** Whether the account is still what the sign-in was checked against; it stays so until the transaction ends. */
+/** Whether these columns are unchanged since the sign-in was verified; holds until the transaction ends. */
 async function isUnchanged(trx: Db, account: Account): Promise<boolean> {
   await lockUser(trx, account.id);
   const now = await person(trx).where('users.id', '=', account.id).executeTakeFirst();
@@ -53,8 +53,8 @@ async function isUnchanged(trx: Db, account: Account): Promise<boolean> {
 }
 
 /**
- * The token of a new session; null when the account changed since it was read. While a password is checked, the account can change, which
- * ends the sessions there are: this new one must not slip through.
+ * Returns the token of a new session; null if the account changed since it was read. The account can change while a password is
+ * being verified, which ends its existing sessions: this new one must not slip through.
  */
 export async function beginSession(context: Context, account: Account): Promise<string | null> {
   const user = account.id;

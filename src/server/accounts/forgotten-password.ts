@@ -19,7 +19,7 @@ async function sendLink(account: string, context: Context): Promise<void> {
       .where('status', '=', 'active');
     const found = await accounts.executeTakeFirst();
     if (!found) return false;
-    await lockUser(db, found.id); // whoever deactivates the account just now ends its links before this one is made
+    await lockUser(db, found.id); // a concurrent deactivation deletes the account’s links first, and then none is created here
     const user = await accounts.executeTakeFirst();
     if (!user) return false;
     const link = await makePasswordLink(db, user.id, context.publicUrl, now);
@@ -43,7 +43,7 @@ export const forgottenPasswordCalls: Handlers<'password/forgot'> = {
       throw new AppError(409, 'This site cannot send mail. Ask an owner for a new password.');
     await takeOrRefuse(limits.forgotAddress, address, 'Too many attempts. Wait a few minutes and try again.');
     const account = userName.trim().toLowerCase();
-    // neither the answer nor the time it takes tells whether there is such an account
+    // neither the response nor its timing reveals whether the account exists
     if ((await limits.forgotAccount.take(account)).ok)
       sendLink(account, context).catch((error: unknown) =>
         log.error('could not make a link for a forgotten password', { error }),

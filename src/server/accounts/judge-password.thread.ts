@@ -1,4 +1,4 @@
-// The other side of judge-password.ts: judges one password and ends.
+// Worker of judge-password.ts: rates one password and exits.
 import { parentPort, workerData } from 'node:worker_threads';
 import { passwordStrength } from '#shared/password-strength.ts';
 import type { Judged } from './judge-password.ts';

@@ -3,25 +3,25 @@ import { Worker } from 'node:worker_threads';
 import type { Strength } from '#shared/password-strength.ts';
 import { makeQueue } from '../queue.ts';
 
-/** What the thread is asked. */
+/** Input of the worker thread. */
 export interface Judged {
   password: string;
   /** Words an attacker knows: the person’s name and address. */
   own: readonly string[];
 }
 
-/** Beside this file, under its own ending, in the sources and in what is built of them. */
+/** The worker has the same extension as this file, in the sources and in the build. */
 const threadFile = join(import.meta.dirname, `judge-password.thread${extname(import.meta.filename)}`);
 
-/** Each takes 40 MB while it runs. */
+/** Each uses 40 MB while it runs. */
 const { inTurn } = makeQueue({
   maxQueueLength: 50,
   busy: 'Many passwords are being chosen right now. Try again in a moment.',
 });
 
 /**
- * Judges a new password on a thread of its own: reading the most common ones would hold up everybody for a tenth of a second, and
- * they would stay in memory although passwords are seldom chosen.
+ * Rates a new password on a worker thread: loading the most common passwords would block the event loop for a tenth of a second,
+ * and they would stay in memory although passwords are rarely chosen.
  */
 export const judgePassword = (password: string, own: readonly string[] = []): Promise<Strength> =>
   inTurn(

@@ -12,6 +12,6 @@ export const lockAccounts = (db: Db) =>
     .where('owner', '=', true)
     .execute();
 
-/** Makes whoever changes how this user signs in wait for one another. The lock ends with the transaction. */
+/** Serializes changes to how this user signs in. The lock is released at the end of the transaction. */
 export const lockUser = (db: Db, user: number) =>
   lockRows(db, db.selectFrom('users').select('id').where('id', '=', user), 'users').execute();

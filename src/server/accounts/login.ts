@@ -92,8 +92,8 @@ async function whoSignsIn({ account, password, code }: Credentials, context: Con
 }
 
 /**
- * The second factor has its own limit across addresses: anyone who gets this far already knows the password. Answers what a right code
- * changed of the account.
+ * The second factor has its own limit across addresses: anyone who gets this far already knows the password. Returns the columns
+ * of the account that the accepted code changed.
  */
 async function checkCode(
   user: { id: number; userName: string; totpSecret: string; recoveryCodes: string | null },

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { keptServer } from '../mail/mail-server.ts';
 import { keysFile, newKeys } from '../rpc/keys.ts';
 
-/** What is kept sealed, in the words of the panel; empty while nothing would be lost with the key. */
+/** The kinds of sealed data, in the words of the panel; empty if losing the key would lose nothing. */
 async function sealedThings(db: Db): Promise<string[]> {
   const factors = await db
     .selectFrom('users')
@@ -20,8 +20,8 @@ async function sealedThings(db: Db): Promise<string[]> {
 }
 
 /**
- * Refuses to start without the key that opens what the database keeps sealed: a new key, made silently, would lock out everybody with a
- * second factor. After a first start that was interrupted nothing is sealed yet, and the next one goes on.
+ * Refuses to start if the database has sealed data and its key is missing: silently generating a new key would lock out everybody
+ * with a second factor. After an interrupted first start nothing is sealed yet, so the next start continues.
  */
 export async function refuseLostKeys(db: Db, dataDir: string, sealKey: string | undefined): Promise<void> {
   const file = keysFile(dataDir);

@@ -5,11 +5,11 @@ import type { Staff } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { rightsOf } from '../rpc/find-staff.ts';
 
-/** Whether a role holds nothing that this staff member lacks. */
+/** Whether this staff member has every privilege of the role. */
 export const within = (staff: Staff, role: Parameters<typeof rightsOf>[0]): boolean =>
   staff.owner || (!role.owner && rightsOf(role).every((tag) => staff.privileges.has(tag)));
 
-/** Nobody can assign a role with privileges they do not have. */
+/** Nobody can assign a role with privileges they lack. */
 export async function grantable(db: Db, staff: Staff, role: number): Promise<{ owner: boolean }> {
   const row = await db
     .selectFrom('roles')
@@ -29,7 +29,7 @@ export async function grantable(db: Db, staff: Staff, role: number): Promise<{ o
   return { owner: Boolean(row.owner) };
 }
 
-/** Owners who could still sign in if this one were removed. */
+/** Owners who could still sign in if this user were removed. */
 export const otherOwners = async (db: Db, id: number) =>
   Number(
     (

@@ -10,7 +10,7 @@ import {
 import { fromBase64url, toBase64url } from '#shared/envelope.ts';
 import { minuteMs } from '#shared/time-units.ts';
 
-/** What a challenge is for: one for signing in cannot add a key, and one for adding a key works for that user and session alone. */
+/** Purpose of a challenge: one for signing in cannot be used to add a key, and one for adding a key is bound to that user and session. */
 export type Purpose = 'sign-in' | `add:${number}:${number}`;
 export const adding = ({ id, session }: { id: number; session: number }): Purpose => `add:${id}:${session}`;
 
@@ -21,7 +21,7 @@ const timeLength = 6;
 const tag = (key: Uint8Array, purpose: Purpose, stem: Uint8Array) =>
   createHmac('sha256', key).update(`passkey:${purpose}:`).update(stem).digest();
 
-/** Signed instead of stored, so that asking for one writes nothing. */
+/** Signed rather than stored, so that requesting one writes nothing. */
 export function makeChallenge(key: Uint8Array, purpose: Purpose, now: Date): string {
   const time = Buffer.alloc(timeLength);
   time.writeUIntBE(now.getTime(), 0, timeLength);
@@ -29,7 +29,7 @@ export function makeChallenge(key: Uint8Array, purpose: Purpose, now: Date): str
   return toBase64url(Buffer.concat([stem, tag(key, purpose, stem)]));
 }
 
-/** When it was given out, in ms; null unless it is ours, for this purpose, and recent. */
+/** When it was issued, in ms; null unless it is one of ours, for this purpose, and recent. */
 function challengeTime(key: Uint8Array, purpose: Purpose, challenge: string, now: Date): number | null {
   const bytes = Buffer.from(fromBase64url(challenge));
   const stem = bytes.subarray(0, randomLength + timeLength);
@@ -45,17 +45,17 @@ export interface Site {
   publicUrl: string;
   now: Date;
 }
-/** The name that devices keep keys under: the site's host. */
+/** The relying party id, under which devices store keys: the host of the site. */
 export const rpIdOf = (publicUrl: string): string => new URL(publicUrl).hostname;
 
-/** Flags of the authenticator's data (WebAuthn level 3, 6.1). */
+/** Flags of the authenticator data (WebAuthn level 3, 6.1). */
 const present = 0x01;
 const verified = 0x04;
 const mayBeBackedUp = 0x08;
 const backedUp = 0x10;
 const attested = 0x40;
 const extended = 0x80;
-/** The hash of the site, flags and counter; a key and extensions follow where their flags say so. */
+/** Hash of the relying party id, flags and counter; a key and extensions follow if the flags say so. */
 const headLength = 37;
 
 interface Proof {
@@ -63,14 +63,14 @@ interface Proof {
   authenticatorData: string;
 }
 interface Read {
-  /** Uses of the key, as it counts them itself; 0 from those that do not. */
+  /** Signature counter of the authenticator; 0 if it does not support one. */
   counter: number;
   challengeAt: number;
   /** The key’s id; devices send it only when the key is made. */
   credential: string | null;
 }
 
-/** What a device says, once it is proven to be for this site and this purpose and the device has verified its user; null otherwise. */
+/** The authenticator data, once proven to be for this site and purpose, with user verification; null otherwise. */
 function readProof(proof: Proof, kind: 'create' | 'get', purpose: Purpose, site: Site): Read | null {
   const said = JSON.parse(new TextDecoder().decode(fromBase64url(proof.clientData))) as {
     type?: unknown;
@@ -95,7 +95,7 @@ function readProof(proof: Proof, kind: 'create' | 'get', purpose: Purpose, site:
   return { counter: data.readUInt32BE(33), challengeAt, credential };
 }
 
-/** The kinds of key that are taken, by their number in COSE. */
+/** Accepted algorithms, by their COSE number. */
 const kinds: Record<number, (key: KeyObject) => boolean> = {
   [-7]: (key) => key.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1',
   [-8]: (key) => key.asymmetricKeyType === 'ed25519',
@@ -104,7 +104,7 @@ const kinds: Record<number, (key: KeyObject) => boolean> = {
 const keyOf = (publicKey: string) =>
   createPublicKey({ key: Buffer.from(fromBase64url(publicKey)), format: 'der', type: 'spki' });
 
-/** Malformed data from a device counts as wrong, and throws nothing. */
+/** Malformed authenticator data counts as invalid instead of throwing. */
 function orNull<T>(work: () => T | null): T | null {
   try {
     return work();
@@ -118,7 +118,7 @@ export interface NewKey extends Proof {
   publicKey: string;
   algorithm: number;
 }
-/** A key just made, answering a challenge for this purpose; null unless its proof holds. */
+/** Verifies a newly created key against a challenge for this purpose; null if invalid. */
 export const readNewKey = (key: NewKey, purpose: Purpose, site: Site): Read | null =>
   orNull(() => {
     const read = readProof(key, 'create', purpose, site);
@@ -126,7 +126,7 @@ export const readNewKey = (key: NewKey, purpose: Purpose, site: Site): Read | nu
     return kinds[key.algorithm]?.(keyOf(key.publicKey)) ? read : null;
   });
 
-/** A signature by a known key; null unless the key made it for this site, now. */
+/** Verifies a signature by a known key; null unless it was made for this site, now. */
 export const readSignature = (
   proof: Proof & { signature: string },
   key: { publicKey: string; algorithm: number },

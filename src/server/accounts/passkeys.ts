@@ -16,7 +16,7 @@ import { adding, makeChallenge, readNewKey, readSignature, rpIdOf, type Site } f
 const maxPasskeys = 20;
 const columns = ['id', 'name', 'createdAt', 'lastUsedAt'] as const;
 const siteOf = ({ keys, publicUrl, now }: Context): Site => ({ signKey: keys.sign, publicUrl, now: now() });
-/** One message for every failure: details would only help somebody who guesses. */
+/** One message for every failure: details would only help an attacker. */
 const notTaken = () =>
   new AppError(401, 'This passkey is not known to this site, or the time ran out. Try again.');
 
@@ -27,8 +27,8 @@ const keysOf = (db: Db, user: number) =>
   db.selectFrom('passkeys').select('credential').where('user', '=', user).execute();
 
 /**
- * Whether somebody has got another passkey since a challenge was given out: it is answered once, and how many there are was counted
- * then. One from before the clock was set back keeps nobody from adding more.
+ * Whether the user has added a passkey since a challenge was issued: a challenge is used once, and the limit was checked when it
+ * was issued. A challenge from before the clock was set back does not block adding more.
  */
 const addedSince = async (db: Db, user: number, challengeAt: number, added: { id: number }, now: Date) =>
   (await db
@@ -69,7 +69,7 @@ export const passkeyHandlers: Handlers<
           .where('credential', '=', credential)
           .executeTakeFirst();
         const read = key && readSignature(proof, key, siteOf(context));
-        // read before the use of the key is stored: any change of the account from here on refuses the sign-in
+        // read before the use of the key is stored: any later change to the account makes the sign-in fail
         const user = read && (await person(db).where('users.id', '=', key.user).executeTakeFirst());
         if (!user) throw wrong(notTaken());
         // a challenge works once for each key, and a counter that does not grow reveals a copied key
@@ -84,7 +84,7 @@ export const passkeyHandlers: Handlers<
           .where((eb) =>
             eb.or([
               eb('usedChallenge', '<', read.challengeAt),
-              // from before the clock was set back: no new challenge could ever come after it
+              // from before the clock was set back: no new challenge could ever be newer
               eb('usedChallenge', '>', context.now().getTime() + clockSlackMs),
             ]),
           )
@@ -153,7 +153,7 @@ export const passkeyHandlers: Handlers<
           })
           .returning(columns)
           .executeTakeFirstOrThrow();
-        await endSessions(db, id, session); // which locks the account, so that nothing is added beside this
+        await endSessions(db, id, session); // locks the account, so that no other key is added concurrently
         if (await addedSince(db, id, read.challengeAt, row, context.now())) throw notMadeHere();
         await audit(db, context, { action: 'passkeyAdded', resource: 'users', record: id, after: { name } });
         await notifyChange(db, context, { id, name: who, userName }, { kind: 'passkeyAdded' });
@@ -192,7 +192,7 @@ export const passkeyHandlers: Handlers<
     const { id, session, userName, name } = staffOf(context);
     await confirmPassword(context, password, 'password');
     await context.db.transaction().execute(async (db) => {
-      // first, because it locks the account: the last passkey may be removed at the same moment
+      // first, because it locks the account: the last passkey may be removed concurrently
       await endSessions(db, id, session);
       if (required && (await keysOf(db, id)).length === 0) throw new AppError(409, 'Add a passkey first.');
       await db.updateTable('users').set({ passkeyRequired: required }).where('id', '=', id).execute();
@@ -208,7 +208,7 @@ export const passkeyHandlers: Handlers<
     const { id, session, userName, name: who } = staffOf(context);
     await confirmPassword(context, password, 'password');
     await context.db.transaction().execute(async (db) => {
-      // first, because it locks the account: of two passkeys removed at once one may have to stay
+      // first, because it locks the account: if two passkeys are removed concurrently, one may have to stay
       await endSessions(db, id, session);
       const removed = await db
         .deleteFrom('passkeys')
@@ -222,7 +222,7 @@ export const passkeyHandlers: Handlers<
           409,
           'Your role requires two-factor sign-in, so you cannot remove your last passkey.',
         );
-      // what is added one day is to be required anew
+      // a passkey added later must be required explicitly again
       if ((await keysOf(db, id)).length === 0)
         await db.updateTable('users').set({ passkeyRequired: false }).where('id', '=', id).execute();
       await audit(db, context, {

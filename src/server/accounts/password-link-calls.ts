@@ -32,7 +32,7 @@ async function sendLink(
 ): Promise<UserRow & { link: string | null }> {
   const now = context.now();
   const sent = await context.db.transaction().execute(async (db) => {
-    await lockUser(db, id); // what is checked below still holds when the link is made
+    await lockUser(db, id); // the checks below still hold when the link is created
     const found = await userById(db, id);
     await withinRights(db, staffOf(context), found);
     const mailsGoOut = await context.mailServer.mailsGoOut(db);
@@ -52,7 +52,7 @@ const dead = () =>
     fields: { token: 'Ask for a new link' },
   });
 
-/** The user a link belongs to; wrong guesses count as failed sign-ins. */
+/** The user a link belongs to; invalid tokens count as failed sign-ins. */
 const ownerOf = (token: string, context: Context) =>
   countWrong(
     [[context.limits.signInAddress, context.address]],
@@ -107,7 +107,7 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
     if (problem) throw refusal({ password: problem });
     const hashed = await hashPassword(password);
     await context.db.transaction().execute(async (db) => {
-      await lockUser(db, owner.id); // before the link, as whoever makes a new one does
+      await lockUser(db, owner.id); // before the link, in the same order as creating one
       // Two requests may race: the one that deletes the link wins.
       const used = await db
         .deleteFrom('password_links')

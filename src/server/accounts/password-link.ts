@@ -9,7 +9,7 @@ import { lockUser } from './lock-accounts.ts';
 /** Creates the user’s only valid password link; earlier links stop working. Only the digest is stored. */
 export async function makePasswordLink(db: Db, user: number, publicUrl: string, now: Date): Promise<string> {
   const token = newToken();
-  await lockUser(db, user); // of two links made at the same moment, the second ends the first
+  await lockUser(db, user); // of two links created concurrently, the second invalidates the first
   await dropPasswordLinks(db, user);
   await db
     .insertInto('password_links')

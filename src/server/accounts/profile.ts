@@ -20,7 +20,7 @@ import { userById } from './user-rows.ts';
 const maxPreferences = 300;
 const maxCharacters = 500_000;
 
-/** Existing preferences stay; only new ones are refused. */
+/** Existing preferences can always be updated; only new ones are refused. */
 async function boundPreferences(db: Db, user: number, key: string, value: string): Promise<void> {
   const { others, characters } = await db
     .selectFrom('preferences')
@@ -101,7 +101,7 @@ export const profileCalls: Handlers<
     await context.db.transaction().execute(async (db) => {
       await db
         .updateTable('users')
-        // no new version: nothing that a form shows has changed, and the profile beside it must still be saved
+        // the version does not change: no form shows this, and the profile form on the same screen must still be able to save
         .set({ password: hashed, updatedAt: context.now().toISOString() })
         .where('id', '=', id)
         .execute();
@@ -147,7 +147,7 @@ export const profileCalls: Handlers<
       await context.db.deleteFrom('preferences').where('user', '=', user).where('key', '=', key).execute();
     else
       await context.db.transaction().execute(async (db) => {
-        await lockUser(db, user); // of many that come at once, each is counted before the next
+        await lockUser(db, user); // concurrent requests are counted one after another
         await boundPreferences(db, user, key, value);
         await db
           .insertInto('preferences')

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
 
 const desks = ['enquiries', 'applications'] as const;
-/** Changed in one statement, which takes SQLite a few milliseconds. */
+/** Rows per statement, which takes SQLite a few milliseconds. */
 const atOnce = 500;
 
-/** Takes what somebody works on at the desks from them; with years of it, others have their turn in between. */
+/** Unassigns a user’s records at the desks, in batches, so that other requests run in between. */
 export async function releaseRecords(db: Db, user: number): Promise<void> {
   for (const desk of desks)
     for (;;) {

@@ -4,12 +4,12 @@ import { sealedContent } from '../mail/linked-mail.ts';
 import { linkKinds } from '../mail/outbox-store.ts';
 import { sealTotp } from './second-factor.ts';
 
-/** Secrets were kept as the 32 characters an authenticator app shows; sealed they are longer. */
+/** Plain secrets have the 32 characters an authenticator app shows; sealed ones are longer. */
 const open = (column: 'totpSecret' | 'totpPending') => sql<SqlBool>`length(${sql.ref(column)}) = 32`;
 
 /**
- * Seals what versions before this one kept open: second factors, and unsent mails with a link. Runs at each start and not
- * as a migration, because a migration has no keys; when all is sealed it finds nothing.
+ * Seals what earlier versions stored in plain text: second factors, and unsent mails with a link. Runs at each start rather than
+ * as a migration, because migrations have no keys; once everything is sealed it finds nothing.
  */
 export const sealOpenSecrets = (database: Db, key: Uint8Array): Promise<void> =>
   database.transaction().execute(async (db) => {

@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../db/database.ts';
 import { openSecret, sealSecret } from '../db/sealed-secret.ts';
 
-/** How a secret is kept: sealed, for its owner alone. */
+/** The stored form of a secret: sealed, bound to its owner. */
 export const sealTotp = (key: Uint8Array, user: number, secret: string): string =>
   sealSecret(key, `totp:${user}`, secret);
-/** The secret as it was sealed for this user; null if it was sealed with another key. */
+/** The secret as sealed for this user; null if it was sealed with another key. */
 export const openTotp = (key: Uint8Array, user: number, sealed: string): string | null =>
   openSecret(key, `totp:${user}`, sealed);
 
@@ -42,7 +42,7 @@ export function totpCounter(secret: string, code: string, at: Date): number | nu
   return steps === null ? null : app.counter({ timestamp }) + steps;
 }
 
-/** Only this is stored of a recovery code; capital letters and separators make no difference. */
+/** The stored hash of a recovery code; case and separators do not matter. */
 export const recoveryDigest = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))

@@ -7,7 +7,7 @@ import { signedIn } from './begin-session.ts';
 
 const viewingMs = hourMs;
 
-/** The panel as another role sees it: a token that reads what the role may read, and changes nothing. */
+/** The panel as another role sees it: issues a token that can read what the role may read, and change nothing. */
 export const seeAsRoleCalls: Handlers<'role/see'> = {
   async 'role/see'({ id }, context) {
     const staff = staffOf(context);

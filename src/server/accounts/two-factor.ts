@@ -78,7 +78,7 @@ export const twoFactorCalls: Handlers<
         .where('totpPending', '=', totpPending)
         .returning('id')
         .executeTakeFirst();
-      if (!confirmed) throw nothingBegun(); // the same request was sent twice at once
+      if (!confirmed) throw nothingBegun(); // the same request arrived twice concurrently
       await endSessions(db, id, session);
       await audit(db, context, { action: 'twoFactorOn', resource: 'users', record: id });
       await notifyChange(db, context, { id, name, userName }, { kind: 'twoFactorOn' });

@@ -85,7 +85,7 @@ export const updateUserCalls: Handlers<'user/update'> = {
   },
 };
 
-/** Refuses what this member of staff may not make of the user, and what would leave nobody an owner. */
+/** Refuses changes that this staff member may not make to the user, and those that would leave no owner. */
 async function demandMay(
   db: Db,
   staff: Staff,

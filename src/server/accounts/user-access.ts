@@ -31,7 +31,7 @@ export const sessionColumns = [
   'sessions.lastSeenAt',
 ] as const;
 
-/** The user, once it is certain that this staff member may manage them. */
+/** The user, after checking that this staff member may manage them. */
 async function inReach(db: Db, context: Context, id: number) {
   const user = await userById(db, id);
   await withinRights(db, staffOf(context), user);
@@ -77,7 +77,7 @@ export const userAccessCalls: Handlers<
 
   async 'user/unlock'({ id }, context) {
     const user = await inReach(context.db, context, id);
-    // first: failed sign-ins are not counted in the same transaction, nor always in the database
+    // first: failed sign-ins are counted outside this transaction, and not always in the database
     await audit(context.db, context, { action: 'unlock', resource: 'users', record: id });
     await context.limits.signInAccount.forget(`${user.userName}|`);
     await context.limits.secondFactor.reset(String(id));

@@ -35,7 +35,7 @@ export const userListCalls: Handlers<'users/list' | 'users/all'> = {
       else throw unknownFilter(name);
     }
     const ordered = query
-      .orderBy(by, emptyBelow(dir)) // some have not signed in yet
+      .orderBy(by, emptyBelow(dir)) // may be null: not everybody has signed in yet
       .orderBy('users.id');
     return pageOf(ordered, { page, size }, (row) => shown(row, staff));
   },

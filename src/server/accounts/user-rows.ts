@@ -6,7 +6,7 @@ import { notFound } from '../rpc/errors.ts';
 import { passkeysOf } from '../rpc/find-staff.ts';
 import { within } from './owner-rules.ts';
 
-/** Users with their role and picture, and nothing of how they sign in. */
+/** Users with role and picture, without credentials. */
 export const people = (db: Db) =>
   db
     .selectFrom('users')
@@ -36,7 +36,7 @@ export const people = (db: Db) =>
     ]);
 type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
-/** A user as calls answer them; with `staff`, also whether these may change them. */
+/** A user as calls return it; with `staff`, also whether that staff member may change it. */
 export function shown(person: Person, staff?: Staff): UserRow {
   const { hash, width, height, format, totpSecret, passkeys, owner, privileges, ...user } = person;
   return {

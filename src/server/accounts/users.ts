@@ -69,14 +69,14 @@ export const userCalls: Handlers<'user/unique/check' | 'user/add' | 'users' | 'u
         throw new AppError(409, 'This is the last owner. Make another person an owner first.');
       return user;
     };
-    await deletable(context.db); // whoever may not delete them takes nothing from them
+    await deletable(context.db); // the checks come first: without the right to delete, nothing is unassigned
     await releaseRecords(context.db, id);
     await context.db.transaction().execute(async (db) => {
       await lockAccounts(db);
       const user = await deletable(db);
-      await releaseRecords(db, id); // given to them meanwhile
+      await releaseRecords(db, id); // assigned to them in the meantime
       await db.deleteFrom('users').where('id', '=', id).execute();
-      await dropPasswordLinks(db, id); // after the user, whom those who make a link lock first
+      await dropPasswordLinks(db, id); // after the user: creating a link locks the user first, too
       await dropUnsentTo(db, user.userName);
       await audit(db, context, { action: 'delete', resource: 'users', record: id, before: user });
     });

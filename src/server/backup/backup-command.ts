@@ -22,15 +22,15 @@ export async function backupCommand([given]: string[]): Promise<void> {
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the data folder.`);
   if (existsSync(target)) throw new Error(`${target} already exists. Name another folder.`);
   try {
-    setPriority(10); // the site comes first
+    setPriority(10); // the site has priority over the backup
   } catch {
-    // not everywhere allowed
+    // not permitted on every system
   }
   const storage = await openFiles(installation);
   const { rows, files } = await makeBackup(installation, storage, target);
   mkdirSync(dataDir, { recursive: true });
   const last = join(dataDir, 'last-backup');
-  writeFileSync(last, new Date().toISOString()); // its age is among the metrics
+  writeFileSync(last, new Date().toISOString()); // its age is exported as a metric
   giveToOwner(dataDir, last);
   const shown = ['users', 'enquiries', 'applications', 'blogs', 'images'].map(
     (table) => `${rows[table] ?? 0} ${table}`,

@@ -4,14 +4,14 @@ import type { Config } from '../config.ts';
 import { diskStorage } from '../storage/disk.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** How long a file may take from or to a bucket. */
+/** Timeout for one file to or from a bucket. */
 export const fileMs = minuteMs;
 
-/** Whether backups are made on a schedule; the settings of a bucket come together. */
+/** Whether backups are scheduled. The settings of a bucket are set together. */
 export const hasBackupPlace = ({ BACKUP_DIR, BACKUP_S3_BUCKET }: Config): boolean =>
   Boolean(BACKUP_DIR || BACKUP_S3_BUCKET);
 
-/** Where scheduled backups go by the settings: a folder or a bucket; null where none are made. */
+/** The configured destination of scheduled backups, a folder or a bucket; null if there are none. */
 export async function backupPlace(config: Config): Promise<Storage | null> {
   const { BACKUP_DIR, BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY, BACKUP_S3_SECRET_KEY } =
     config;

@@ -5,7 +5,7 @@ import { presentTime } from '../db/present-time.ts';
 import { readStateRow, writeStateRow } from '../db/state-row.ts';
 import type { BackupState, OverdueBackup } from '../rpc/context.ts';
 
-/** The state row that holds how the last backup went. */
+/** Key of the state row with the outcome of the last backup. */
 export const backupsKey = 'backups';
 
 const shape = z.object({
@@ -33,23 +33,23 @@ export async function readState(db: Db): Promise<{ state: BackupState; version: 
   return { state: parsed?.success ? parsed.data : noBackup, version };
 }
 
-/** Writes the state unless somebody else has since it was read. */
+/** Writes the state unless it has changed since it was read. */
 export const writeState = async (db: Db, state: BackupState, version: number): Promise<boolean> =>
   writeStateRow(db, backupsKey, state, { version, at: await presentTime(db) });
 
-/** An instance that has not ended a backup in this time has died. */
+/** An instance that has not finished a backup within this time is presumed dead. */
 const leaseMs = 30 * minuteMs;
 
-/** Backups are made every five minutes, so a change this old is missing one. */
+/** Backups run every five minutes, so a change this old should be in one. */
 const lateMs = hourMs;
 
-/** The first and the last change since everything was in a backup. */
+/** First and last change since the last complete backup. */
 export interface Unsaved {
   first: Date;
   last: Date;
 }
 
-/** Whether a backup hangs, or a change waits for one. */
+/** Whether a backup is stuck, or a change has waited too long for one. */
 export function overdueBackup(state: BackupState, unsaved: Unsaved | null, now: Date): OverdueBackup | null {
   const longerAgo = (at: number, ms: number) => now.getTime() - at > ms;
   if (state.running && state.startedAt && longerAgo(Date.parse(state.startedAt), leaseMs)) return 'running';
@@ -58,7 +58,7 @@ export function overdueBackup(state: BackupState, unsaved: Unsaved | null, now: 
   return longerAgo(Math.max(newest, unsaved.first.getTime()), lateMs) ? 'changes' : null;
 }
 
-/** Takes the turn to make a backup; null while another instance makes one, or `waitMs` after one began. */
+/** Claims the next backup; null while another instance is making one, or within `waitMs` after one began. */
 export async function takeTurn(
   db: Db,
   engine: Engine,
@@ -70,7 +70,7 @@ export async function takeTurn(
   const since = state.startedAt
     ? startedAt.getTime() - Date.parse(state.startedAt)
     : Number.POSITIVE_INFINITY;
-  // SQLite has one instance: what it did not end, it was stopped in
+  // SQLite has one instance, so an unfinished backup was interrupted
   if (engine === 'postgres' && state.running && since < leaseMs) return null;
   if (since < waitMs) return null;
   const taken = { ...state, running: true, startedAt: startedAt.toISOString() };

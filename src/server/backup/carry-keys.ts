@@ -5,7 +5,7 @@ import type { Installation } from './installation.ts';
 const sealKey = ({ config }: Installation, file: string): string | undefined =>
   config.SEAL_KEY ?? (JSON.parse(readFileSync(file, 'utf8')) as { seal?: string }).seal;
 
-/** The file of keys goes with the data: without it, secrets in the database could not be read and links would end. */
+/** The key file is moved with the data: without it, secrets in the database could not be read and signed links would become invalid. */
 export function refuseOtherKeys(from: Installation, to: Installation): void {
   const [source, target] = [keysFile(from.dataDir), keysFile(to.dataDir)];
   if (!existsSync(source))

@@ -6,7 +6,7 @@ import { quoted } from './row-store.ts';
 /** All pages in one step: a copy in several steps starts over whenever another process writes, so under steady writes it would never end. */
 const allPages = 2 ** 31 - 1;
 
-/** Throws with what is wrong if SQLite finds the copy damaged. */
+/** Throws with the details if SQLite reports the copy as corrupt. */
 export function refuseDamagedCopy(file: string): void {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -26,7 +26,7 @@ const flushMs = 50;
 function keepFlushing(path: string): () => Promise<void> {
   const over = new AbortController();
   const flush = async () => {
-    const file = await open(path, 'a'); // creates it: the backup may not have begun
+    const file = await open(path, 'a'); // creates it: the backup may not have started yet
     try {
       while (!over.signal.aborted) {
         await file.datasync();
@@ -44,7 +44,7 @@ function keepFlushing(path: string): () => Promise<void> {
   };
 }
 
-/** Copies a database as it is at one moment, while others write. The copy is checked; returns its rows by table. */
+/** Copies a consistent snapshot of a database while others write. The copy is checked; returns its row counts by table. */
 export async function copySqlite(from: string, to: string): Promise<Record<string, number>> {
   const source = new DatabaseSync(from, { readOnly: true });
   const flushed = keepFlushing(to);

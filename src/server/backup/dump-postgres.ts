@@ -4,7 +4,7 @@ import { completeTool, databaseName, runTool } from './postgres-tools.ts';
 import { beginReading, patientPool } from './reading-session.ts';
 import { quoted } from './row-store.ts';
 
-/** These belong to the running instances, and `told_changes` also to the cluster: it holds the numbers of its transactions. */
+/** These belong to the running instances; `told_changes` also holds transaction ids of this cluster. */
 const left = ['instances', 'limits', 'told_changes'];
 
 export async function countRows(client: pg.PoolClient): Promise<Record<string, number>> {
@@ -23,7 +23,7 @@ export async function countRows(client: pg.PoolClient): Promise<Record<string, n
 
 const beginsTable = /^COPY (?:[^ ]+\.)?"?([^ ".]+)"? \(.*\) FROM stdin;$/;
 
-/** Lines end in a line feed alone: a text may hold whatever else ends lines elsewhere. */
+/** Lines end in a line feed alone: texts may contain other line separators. */
 async function* linesOf(output: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const text of output.setEncoding('latin1') as AsyncIterable<string>) {
@@ -46,14 +46,14 @@ async function countLines(output: Readable): Promise<Record<string, number>> {
   return rows;
 }
 
-/** Reads a whole dump, and counts the rows it would put into each table. */
+/** Reads a whole dump and counts the rows it would restore to each table. */
 export async function countDump(file: string): Promise<Record<string, number>> {
   const { output, ended } = runTool('pg_restore', ['--data-only', '--file=-', file], null);
   const [rows] = await Promise.all([countLines(output), ended]);
   return rows;
 }
 
-/** Dumps a database as it is at one moment. The dump is read again and has to hold as many rows of each table as there were. */
+/** Dumps a consistent snapshot of a database. The dump is read back, and must contain the same number of rows of each table. */
 export async function dumpPostgres(url: string, file: string): Promise<Record<string, number>> {
   const pool = patientPool(url);
   try {
@@ -88,7 +88,7 @@ export async function dumpPostgres(url: string, file: string): Promise<Record<st
   }
 }
 
-/** All of it or nothing, into a database without tables. */
+/** Restores all or nothing, into a database without tables. */
 export async function restoreDump(url: string, file: string): Promise<void> {
   await completeTool(
     'pg_restore',

@@ -13,7 +13,7 @@ async function read(place: Storage, key: string, sha256: string): Promise<Uint8A
   return file.body;
 }
 
-/** Brings a scheduled backup into a folder, as `npm run backup` would have made it. Without a time, the newest. */
+/** Downloads a scheduled backup into a folder, in the layout of `npm run backup`. Without a time, the newest. */
 export async function fetchBackup(place: Storage, wanted: string | undefined, folder: string): Promise<Date> {
   const { whole } = await listStored(place);
   const asked = wanted ? whole.filter((time) => time.toISOString() === wanted) : whole;

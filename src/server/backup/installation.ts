@@ -4,13 +4,13 @@ import { parseEnv } from 'node:util';
 import { databaseAddress } from '../address-settings.ts';
 import { type Config, readConfig } from '../config.ts';
 
-/** Where one installation keeps its data, by its settings. */
+/** Where an installation keeps its data, according to its settings. */
 export interface Installation {
   config: Config;
   dataDir: string;
 }
 
-/** Reads an installation from its file of settings, or from a data folder without one. Throws where neither is. */
+/** Reads an installation from its settings file, or from a data folder without one. Throws if neither exists. */
 export function readInstallation(path: string): Installation {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw new Error(`${path} does not exist. Name a file of settings or a data folder.`);
@@ -22,7 +22,7 @@ export function readInstallation(path: string): Installation {
 
 export const databaseFile = ({ dataDir }: Installation): string => join(dataDir, 'site.db');
 
-/** In words that name no password. */
+/** A description without passwords. */
 export function databasePlace(installation: Installation): string {
   const { DATABASE_URL } = installation.config;
   if (!DATABASE_URL) return `SQLite in ${databaseFile(installation)}`;

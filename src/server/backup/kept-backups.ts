@@ -12,8 +12,8 @@ const spans = [
 ];
 
 /**
- * Which backups stay: all of the last hour, the newest of each hour for a day, of each day for a week and of each week for four.
- * The newest always does, however old it is.
+ * Selects the backups to keep: all of the last hour, the newest of each hour for a day, of each day for a week and of each week
+ * for four. The newest always stays, however old it is.
  */
 export function keptBackups(times: readonly Date[], now: Date): Date[] {
   const newestFirst = times.toSorted((one, other) => other.getTime() - one.getTime());

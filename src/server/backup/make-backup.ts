@@ -13,7 +13,7 @@ import { ownFiles } from './own-files.ts';
 export const sqliteCopy = 'site.db';
 export const postgresDump = 'database.dump';
 
-/** The database as it is at one moment, and the keys. Returns the rows by table, of a copy that was opened and counted. */
+/** Backs up a consistent snapshot of the database, and the keys. Returns the row counts by table, of a copy that was opened and counted. */
 export async function copyDatabase(
   installation: Installation,
   folder: string,
@@ -27,7 +27,7 @@ export async function copyDatabase(
   return rows;
 }
 
-/** Files never change under their name, but may be deleted while they are copied: then nothing refers to them any more. */
+/** Files never change once written, but may be deleted while they are being copied: nothing refers to them any more then. */
 async function copyFiles(storage: Storage, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for await (const { key } of ownFiles(storage)) {
@@ -39,14 +39,14 @@ async function copyFiles(storage: Storage, folder: string): Promise<void> {
   }
 }
 
-/** A whole copy of an installation in one folder, while the site runs. It has its name only once it is whole. */
+/** Backs up an installation to a folder while the site runs. The folder gets its name once it is complete. */
 export async function makeBackup(
   installation: Installation,
   storage: Storage,
   target: string,
 ): Promise<{ rows: Record<string, number>; files: number }> {
   const making = `${target}.part`;
-  rmSync(making, { recursive: true, force: true }); // of one that was interrupted
+  rmSync(making, { recursive: true, force: true }); // left by an interrupted backup
   mkdirSync(making, { recursive: true });
   const rows = await copyDatabase(installation, making);
   await copyFiles(storage, join(making, 'files'));

@@ -7,7 +7,7 @@ import { flush } from '../storage/flush.ts';
 const name = 'manifest.json';
 const listed = z.object({ bytes: z.number(), sha256: z.string() });
 
-/** What a backup holds; `rows` by table is not in those of earlier versions. */
+/** Contents of a backup; `rows` by table is missing in those of earlier versions. */
 const manifest = z.object({
   at: z.string(),
   rows: z.optional(z.record(z.string(), z.number())),
@@ -42,11 +42,11 @@ export async function writeManifest(root: string, rows: Record<string, number>):
   return Object.keys(files).length;
 }
 
-/** Null where there is none: what a restore replaced has none, nor have backups of earlier versions. */
+/** Null if there is none: the folder that a restore replaced has none, nor have backups of earlier versions. */
 export const readManifest = (root: string): Manifest | null =>
   existsSync(join(root, name)) ? manifest.parse(JSON.parse(readFileSync(join(root, name), 'utf8'))) : null;
 
-/** What is wrong with a backup, a sentence for each file; null for one without a manifest. */
+/** Problems of a backup, one sentence per file; null for a backup without a manifest. */
 export async function checkManifest(root: string): Promise<string[] | null> {
   let files: Manifest['files'];
   try {

@@ -11,7 +11,7 @@ export async function keysIn(storage: Storage): Promise<Set<string>> {
   return keys;
 }
 
-/** Copies each file that is not the same already, and reads it back. Returns how many there are, and their size. */
+/** Copies each file that differs, and reads it back. Returns the number of files and their total size. */
 export async function moveFiles(from: Storage, to: Storage): Promise<{ files: number; bytes: number }> {
   const [wanted, there] = [await keysIn(from), await keysIn(to)];
   const foreign = [...there].find((key) => !wanted.has(key));

@@ -1,7 +1,7 @@
 import type { RowStore } from './row-store.ts';
 import { digestRows, type Kinds } from './row-values.ts';
 
-/** Both sides have run the same migrations; a table or column somebody added beside them would be lost. */
+/** Both sides have the same migrations; a table or column that somebody added by hand would be lost. */
 async function refuseOtherShape(from: RowStore, to: RowStore): Promise<void> {
   const shapeOf = async (store: RowStore) => {
     const tables = (await store.tables()).sort();
@@ -16,7 +16,7 @@ async function refuseOtherShape(from: RowStore, to: RowStore): Promise<void> {
   if (odd.length > 0) throw new Error(`These tables differ between the two sides: ${odd.join('; ')}`);
 }
 
-/** Fills each table that is not the same already, then counts and hashes it on both sides. Returns how many rows there are. */
+/** Fills each table that differs, then counts and hashes it on both sides. Returns the number of rows. */
 export async function moveRows(
   { from, to, kinds }: { from: RowStore; to: RowStore; kinds: Kinds },
   say: (line: string) => void,

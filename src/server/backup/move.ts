@@ -27,7 +27,7 @@ async function rowsOf(installation: Installation, readOnly: boolean, kinds?: Kin
   return sqliteRows(databaseFile(installation), { readOnly, ...(kinds ? { kinds } : {}) });
 }
 
-/** Makes the tables of a target that is empty, or was begun from the same source. Nothing is put onto other data. */
+/** Creates the tables of an empty target, or continues one begun from the same source. Existing data is never overwritten. */
 async function prepare(to: Installation, source: string, files: Storage | null): Promise<void> {
   const database = await databaseOf(to);
   try {
@@ -63,8 +63,8 @@ function refuseOtherVersion(found: string[]): void {
 }
 
 /**
- * Moves all data to another place, whichever engine and kind of storage each side has. The source is only read. What was
- * interrupted goes on with the next run, since whatever is the same on both sides is left as it is.
+ * Moves all data to another place, between any engines and kinds of storage. The source is only read. An interrupted move is
+ * resumed by running it again, since whatever is already equal on both sides is skipped.
  */
 export async function move(from: Installation, to: Installation, say: (line: string) => void): Promise<void> {
   const place = databasePlace(from);

@@ -10,7 +10,7 @@ const kindOf: Record<string, ColumnKind> = {
   real: 'real',
 };
 
-/** The tables of a PostgreSQL database. Read only, it is seen as it was at one moment. */
+/** The tables of a PostgreSQL database. When only read, it is seen as of one moment. */
 export async function postgresRows(url: string, { readOnly }: { readOnly: boolean }): Promise<RowStore> {
   const pool = patientPool(url);
   const client: pg.PoolClient = await pool.connect();
@@ -53,7 +53,7 @@ export async function postgresRows(url: string, { readOnly }: { readOnly: boolea
 
   async function replace(table: string, batches: AsyncIterable<Row[]>, counter: number | null) {
     await client.query(`alter table ${quoted(table)} disable trigger user`);
-    await client.query(`truncate ${quoted(table)} cascade`); // what refers to it is filled after it
+    await client.query(`truncate ${quoted(table)} cascade`); // tables that reference it are filled after it
     for await (const rows of batches) await insert(table, columns(table), rows);
     await client.query(`alter table ${quoted(table)} enable trigger user`);
     const counted = await sequence(table);

@@ -7,7 +7,7 @@ import { tlsOf, trustOf } from './postgres-tls.ts';
 
 const debian = '/usr/lib/postgresql';
 
-/** Where one of PostgreSQL's own programs is; refused in words where it is not. */
+/** Path of a PostgreSQL client program; throws with instructions if it is missing. */
 export function toolPath(name: string): string {
   if (!spawnSync(name, ['--version']).error) return name;
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -18,7 +18,7 @@ export function toolPath(name: string): string {
   );
 }
 
-/** The address by environment: what stands on a command line is seen by every account of the machine. */
+/** The connection as environment variables: command lines are visible to every account of the machine. */
 export function environmentOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = databaseAddress(url);
   const given: Record<string, string | null> = {
@@ -34,7 +34,7 @@ export function environmentOf(url: string): Record<string, string> {
   );
 }
 
-/** Starts one of PostgreSQL's own programs on a database; `ended` rejects with what it says. */
+/** Starts a PostgreSQL client program; `ended` rejects with its error output. */
 export function runTool(
   name: string,
   args: string[],
@@ -59,7 +59,7 @@ export function runTool(
   return { output: child.stdout, ended };
 }
 
-/** Runs a PostgreSQL program to its end, without its output. */
+/** Runs a PostgreSQL client program to its end, discarding its output. */
 export async function completeTool(name: string, args: string[], url: string): Promise<void> {
   const { output, ended } = runTool(name, args, url);
   output.resume();

@@ -4,13 +4,13 @@ import { listStored, manifestKey, poolKey, readStored } from './stored-backup.ts
 
 interface Staying {
   kept: Set<number>;
-  /** Those of them whose manifest cannot be read. */
+  /** Times of backups whose manifest cannot be read. */
   damaged: Set<number>;
-  /** The files of the others. */
+  /** Files referenced by the other backups. */
   needed: Set<string>;
 }
 
-/** A damaged backup takes no other’s place: the one that would be kept without it is kept as well. */
+/** A damaged backup does not replace another: the one that would be kept without it is kept as well. */
 async function stayingOf(place: Storage, times: readonly Date[], now: Date): Promise<Staying> {
   const [damaged, needed] = [new Set<number>(), new Set<string>()];
   for (;;) {
@@ -28,8 +28,8 @@ async function stayingOf(place: Storage, times: readonly Date[], now: Date): Pro
 }
 
 /**
- * Deletes the backups that are no longer kept, what was interrupted, and the files that none of the others needs. Returns how many backups
- * were deleted. While a damaged one is kept no file is deleted, as nobody knows which it needs.
+ * Deletes expired and interrupted backups, and files that no remaining backup references. Returns the number of deleted backups.
+ * While a damaged backup is kept, no files are deleted, because its references are unknown.
  */
 export async function pruneBackups(
   place: Storage,
@@ -41,7 +41,7 @@ export async function pruneBackups(
   let gone = 0;
   for (const [at, keys] of stored.copies) {
     if (kept.has(at) || at >= now.getTime()) continue;
-    await place.delete(manifestKey(new Date(at))); // without it, what is left of it counts no more
+    await place.delete(manifestKey(new Date(at))); // without its manifest, the rest no longer counts as a backup
     for (const key of keys) await place.delete(key);
     gone += 1;
   }

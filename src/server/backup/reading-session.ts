@@ -4,7 +4,7 @@ import { postgresPool } from '../db/postgres.ts';
 
 const patientMs = 30 * minuteMs;
 
-/** A connection for what may last hours: nobody closes it for its silence while other programs do their part. */
+/** A connection that may be used for hours: it is not closed while it is idle and other programs do their part. */
 export const patientPool = (url: string): pg.Pool =>
   postgresPool(url, {
     max: 1,
@@ -15,8 +15,8 @@ export const patientPool = (url: string): pg.Pool =>
   });
 
 /**
- * From here on this connection sees the database as it is now, however long that takes. It lifts the limits that an operator may have set
- * for connections that hang; the last of them is new in PostgreSQL 17.
+ * Begins a read-only snapshot that stays consistent however long it takes. Lifts the limits that an operator may have set for
+ * hanging connections; the last of them is new in PostgreSQL 17.
  */
 export async function beginReading(client: pg.PoolClient): Promise<void> {
   await client.query('begin isolation level repeatable read read only');

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 
-/** Makes the data folder if it is not there. Refused in words where nothing can be written into it. */
+/** Creates the data folder if it is missing. Throws with instructions if it is not writable. */
 export function readyFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -2,7 +2,7 @@ import { openDatabase } from '../db/database.ts';
 import { runningHosts } from '../db/instances.ts';
 import { databaseFile, type Installation } from './installation.ts';
 
-/** What a running site writes meanwhile would be left behind. On SQLite the lock of the folder tells. */
+/** Writes of a running site would be lost. On SQLite the lock of the folder shows whether it runs. */
 export async function refuseRunning(installation: Installation): Promise<void> {
   const { DATABASE_URL } = installation.config;
   if (!DATABASE_URL) return;

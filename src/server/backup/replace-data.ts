@@ -3,17 +3,17 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { giveToOwner } from '../give-to-owner.ts';
 import { flush } from '../storage/flush.ts';
 
-/** What a backup replaces in a data folder. Whatever else is there stays: the lock, pictures of a bucket, what is no part of this program. */
+/** What a restore replaces in a data folder. Everything else stays: the lock, cached pictures of a bucket, foreign files. */
 export const isData = (name: string): boolean =>
   /^(site\.db(-wal|-shm|-journal)?|before-\d{4}-.+\.db|keys\.json|files)$/.test(name);
 
-/** Three folders inside the data folder, which tell how far a restore has come. Each step is one rename. */
+/** Three folders inside the data folder record how far a restore has come. Each step is one rename. */
 const foldersOf = (dataDir: string) => ({
   /** The copy is being made; nothing has changed yet. */
   making: join(dataDir, '.restoring'),
   /** The copy is whole, and is being put in place. */
   made: join(dataDir, '.restored'),
-  /** What was there is being moved out; it comes back unless the copy is whole. */
+  /** The previous data is being moved out; it is moved back unless the copy is complete. */
   leaving: join(dataDir, '.replaced'),
 });
 
@@ -28,11 +28,11 @@ function moveAll(from: string, to: string, isMoved: (name: string) => boolean = 
 /** The name of what a restore replaced begins with this; the rest says when. */
 const keptPrefix = '.before-';
 
-/** Whether this folder is what a restore into the data folder replaced. */
+/** Whether this folder holds data replaced by a restore. */
 export const isKept = (dataDir: string, folder: string): boolean =>
   dirname(resolve(folder)) === resolve(dataDir) && basename(folder).startsWith(keptPrefix);
 
-/** Everything that was there is moved out: its folder gets the name that says when. Null where nothing was there. */
+/** All previous data is moved out: its folder gets a name with the time. Null if there was none. */
 function keep(dataDir: string, leaving: string): string | null {
   const kept = join(dataDir, `${keptPrefix}${new Date().toISOString().replace(/[:.]/g, '-')}`);
   if (readdirSync(leaving).length > 0) renameSync(leaving, kept);
@@ -41,15 +41,15 @@ function keep(dataDir: string, leaving: string): string | null {
   return existsSync(kept) ? kept : null;
 }
 
-/** Whether a restore is putting its copy in place, or was interrupted in that: part of the data is elsewhere. */
+/** Whether a restore is putting its copy in place, or was interrupted while doing so: part of the data is elsewhere. */
 export function isHalfRestored(dataDir: string): boolean {
   const { made, leaving } = foldersOf(dataDir);
   return existsSync(made) || existsSync(leaving);
 }
 
 /**
- * Finishes a restore that was interrupted, at whatever point: with its copy, if that is whole, otherwise with what was there. Returns null
- * where there is none. The caller has the lock of the folder.
+ * Finishes an interrupted restore, wherever it stopped: with its copy if that is complete, otherwise with the previous data.
+ * Returns null if there is none. The caller holds the lock of the folder.
  */
 export function endRestore(dataDir: string): { kept: string | null } | null {
   const { made, leaving } = foldersOf(dataDir);
@@ -69,7 +69,7 @@ export function endRestore(dataDir: string): { kept: string | null } | null {
   return { kept };
 }
 
-/** Puts the copy in `makingFolder`, which is whole, in the place of what is there. Returns the folder that keeps what was there. */
+/** Replaces the data with the complete copy in `makingFolder`. Returns the folder with the previous data. */
 export function replaceData(dataDir: string): string | null {
   const { making, made, leaving } = foldersOf(dataDir);
   mkdirSync(leaving, { mode: 0o700 });
@@ -79,7 +79,7 @@ export function replaceData(dataDir: string): string | null {
   try {
     return endRestore(dataDir)?.kept ?? null;
   } catch (error) {
-    if (!existsSync(leaving)) throw error; // the copy is taking its place: the next start or restore goes on
+    if (!existsSync(leaving)) throw error; // the copy is being put in place: the next start or restore continues
     renameSync(made, making);
     endRestore(dataDir);
     throw new Error(

@@ -18,7 +18,10 @@ const refuse = (...lines: string[]): never => {
   throw new Error(['This backup is damaged, and nothing was restored:', ...lines].join('\n'));
 };
 
-/** Refuses a backup of which anything is missing, cut off or changed; without a manifest nobody can tell, so it has to be said that there was none. */
+/**
+ * Refuses a backup with missing, truncated or changed files; if it has no manifest, this cannot be checked and the user has to
+ * confirm that it never had one.
+ */
 async function refuseBroken(source: string, database: string, mayLack: boolean): Promise<void> {
   const wrong = await checkManifest(source);
   if (wrong === null && !mayLack)
@@ -70,7 +73,7 @@ async function restoreScheduled(installation: Installation, time: string | undef
   const place = await backupPlace(installation.config);
   if (!place) throw new Error('Set BACKUP_DIR, or the BACKUP_S3_… group, to where the backups are.');
   const folder = join(installation.dataDir, '.fetched');
-  // from the start: of a site that runs it would take the room on the disk
+  // deleted first: it would take up disk space of a running site
   await whileStopped(installation, async () => {
     rmSync(folder, { recursive: true, force: true }); // of one that was interrupted
     try {

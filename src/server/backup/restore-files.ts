@@ -9,8 +9,8 @@ import { openFiles } from './open-files.ts';
 const folder = 'files/';
 
 /**
- * Puts the files of a backup where the site keeps its files. One that is already there with the same size stays, since files never change
- * under their name. It reads the folder and not the manifest, against which the folder was checked if there is one.
+ * Copies the files of a backup to the file storage. Existing files of the same size are kept, since files never change once
+ * written. The folder is read rather than the manifest, against which it has already been checked if there is one.
  */
 export async function restoreFiles(source: string, installation: Installation): Promise<number> {
   const storage = await openFiles(installation);

@@ -21,7 +21,7 @@ async function refuseFull(installation: Installation, url: string): Promise<void
     );
 }
 
-/** Restores a backup that is whole into an empty database, and its files to where the site keeps them. */
+/** Restores a complete backup into an empty database, and its files to the file storage. */
 export async function restorePostgres(
   installation: Installation,
   url: string,
@@ -36,7 +36,7 @@ export async function restorePostgres(
   await restoreDump(url, join(source, postgresDump));
   await sameRows(url, readManifest(source)?.rows ?? {});
   if (existsSync(kept)) copyFileSync(kept, keys);
-  // also when a file fails: whoever goes on by hand has keys that the site can read
+  // even if a file fails: whoever continues by hand then has keys that match the database
   const files = await restoreFiles(source, installation).finally(() =>
     giveToOwner(dataDir, keys, join(dataDir, 'files')),
   );

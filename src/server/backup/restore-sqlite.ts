@@ -19,7 +19,7 @@ function lock(dataDir: string): () => void {
   }
 }
 
-/** Runs `act` while no site can run on the data folder. On PostgreSQL the database has to be empty instead. */
+/** Runs `act` while no site can run on the data folder. On PostgreSQL the database must be empty instead. */
 export async function whileStopped<T>({ config, dataDir }: Installation, act: () => Promise<T>): Promise<T> {
   readyFolder(dataDir);
   const unlock = config.DATABASE_URL ? () => undefined : lock(dataDir);
@@ -30,7 +30,10 @@ export async function whileStopped<T>({ config, dataDir }: Installation, act: ()
   }
 }
 
-/** Copies what a backup brings back into a folder of the data folder. It survives a power cut, since after it nothing asks for the backup again. */
+/**
+ * Copies the contents of a backup into a folder inside the data folder, flushed to disk, because the backup is not needed again
+ * afterwards.
+ */
 function copyInto(making: string, source: string, dataDir: string, withFiles: boolean): void {
   mkdirSync(making, { mode: 0o700 });
   for (const name of readdirSync(source).filter(isData))
@@ -43,8 +46,8 @@ function copyInto(making: string, source: string, dataDir: string, withFiles: bo
 }
 
 /**
- * Replaces what is in the data folder with a backup that is whole, and keeps what was there in a folder inside. The folder itself
- * stays: it may be a mount, in a folder that belongs to somebody else. Only for `whileStopped`.
+ * Replaces the contents of the data folder with a complete backup, and keeps the previous contents in a folder inside. The folder
+ * itself stays: it may be a mount, or inside a folder of another user. Only to be called within `whileStopped`.
  */
 export async function restoreSqlite(installation: Installation, source: string): Promise<void> {
   const { config, dataDir } = installation;

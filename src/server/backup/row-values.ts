@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** How PostgreSQL types a column where SQLite has another way to hold the same. */
+/** PostgreSQL types that SQLite stores differently. */
 export type ColumnKind = 'json' | 'time' | 'boolean' | 'real' | 'plain';
-/** By table and column; of a table that is not in it, both sides are SQLite and hold the same. */
+/** By table and column. For tables not listed, both sides are SQLite and store the same. */
 export type Kinds = ReadonlyMap<string, ReadonlyMap<string, ColumnKind>>;
 export type Row = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ const sorted = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** A value in one form for both engines, so that digests can be compared. */
+/** Normalizes a value across both engines, so that digests can be compared. */
 function neutral(value: unknown, kind: ColumnKind): unknown {
   if (value === null) return null;
   if (kind === 'json') return JSON.stringify(JSON.parse(String(value)), sorted);
@@ -27,7 +27,7 @@ export interface TableDigest {
   hash: string;
 }
 
-/** Counts and hashes rows in whatever order they come: engines sort texts differently. */
+/** Counts and hashes rows independently of their order, since engines sort texts differently. */
 export async function digestRows(
   batches: AsyncIterable<Row[]>,
   kinds: ReadonlyMap<string, ColumnKind>,

@@ -2,7 +2,7 @@ import { minuteMs } from '#shared/time-units.ts';
 import { postgresPool } from '../db/postgres.ts';
 import { countRows } from './dump-postgres.ts';
 
-/** What was restored is counted too. */
+/** The restored rows are counted, too. */
 export async function sameRows(url: string, expected: Record<string, number>): Promise<void> {
   const pool = postgresPool(url, { max: 1, statementMs: 10 * minuteMs });
   try {

@@ -18,7 +18,7 @@ const rows = Object.values(made.rows).reduce((all, n) => all + n, 0);
 const stored = [...made.database.parts, ...(made.keys ? [made.keys] : []), ...Object.values(made.files)];
 const bytes = stored.reduce((all, each) => all + each.bytes, 0);
 if (!parentPort) throw new Error('this is run as a thread');
-const asked = once(parentPort, 'message'); // not before this backup is recorded as made: another instance may have begun one meanwhile
+const asked = once(parentPort, 'message'); // not before this backup is recorded: another instance may have started one in the meantime
 parentPort.postMessage({
   at: made.at,
   rows,

@@ -16,38 +16,38 @@ const lookMs = 15_000;
 interface Parts {
   db: Db;
   engine: Engine;
-  /** Its settings say where backups go. */
+  /** The settings of the destination. */
   installation: Installation;
   changes: Pick<Changes, 'listen'>;
   log: Log;
   now?: () => Promise<Date>;
 }
 
-/** What the thread is to do, and what it has done. */
+/** Task and result of the worker thread. */
 export interface Storing {
   installation: Installation;
   at: Date;
 }
 export type Made = { at: string; rows: number; files: number; bytes: number };
 
-/** Beside this file, under its own ending, in the sources and in what is built of them. */
+/** The worker has the same extension as this file, in the sources and in the build. */
 const threadFile = join(import.meta.dirname, `scheduled-backups.thread${extname(import.meta.filename)}`);
 
 interface Beside {
   made: Promise<Made>;
-  /** Deletes what is no longer kept. Returns the times of backups whose manifest cannot be read. */
+  /** Deletes expired backups. Returns the times of backups whose manifest cannot be read. */
   prune(): Promise<number[]>;
   end(): Promise<unknown>;
 }
 
-/** Makes a backup on a thread of its own: all data is read twice and hashed, every manifest parsed, and no visitor waits for that. */
+/** Makes a backup on a worker thread: all data is read twice and hashed and every manifest parsed, which must not delay requests. */
 function storeBeside(storing: Storing): Beside {
   const thread = new Worker(threadFile, { workerData: storing });
   const ended = new Promise<never>((_, reject) => {
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('the thread that makes the backup has ended')));
   });
-  ended.catch(() => undefined); // reported by whoever waits for an answer, even if it ended before they asked
+  ended.catch(() => undefined); // handled by the caller, even if it has failed before they await it
   const answer = <Answer>() =>
     Promise.race([ended, new Promise<Answer>((resolve) => thread.once('message', resolve))]);
   return {
@@ -60,7 +60,7 @@ function storeBeside(storing: Storing): Beside {
   };
 }
 
-/** Makes a backup every five minutes in which something changed, on one instance at a time. */
+/** Makes a backup every five minutes if something changed, on one instance at a time. */
 export function startBackups({
   db,
   engine,
@@ -72,7 +72,7 @@ export function startBackups({
   look(): Promise<void>;
   stop(): Promise<void>;
 } {
-  let changed = true; // unknown before the start, so the first look makes one
+  let changed = true; // unknown before the start, so the first run makes one
   let unsaved: Unsaved | null = null;
   let running: Promise<void> | null = null;
   let storing: Beside | null = null;
@@ -141,7 +141,7 @@ export function startBackups({
 
   async function look(): Promise<void> {
     if (changed) {
-      const last = await now(); // before `changed` is reset: if this fails, the next look still sees the change
+      const last = await now(); // before `changed` is reset: if this fails, the next run still sees the change
       changed = false;
       unsaved = { first: unsaved?.first ?? last, last };
     }
@@ -165,7 +165,7 @@ export function startBackups({
       clearInterval(timer);
       unlisten();
       stopped = true;
-      await storing?.end(); // one that is cut off does not count, and the next start makes another
+      await storing?.end(); // an interrupted one does not count, and the next start makes another
       await running?.catch(() => undefined);
     },
   };

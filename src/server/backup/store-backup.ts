@@ -17,7 +17,7 @@ import {
 
 type Listed = StoredManifest['files'][string];
 
-/** A database is stored in parts: no request to a bucket is too long, and no more than one is in memory. */
+/** Databases are stored in parts, so that no request to a bucket takes too long and only one part is in memory. */
 const partBytes = 16 * 1024 * 1024;
 const octets = 'application/octet-stream';
 
@@ -26,7 +26,7 @@ const describe = (bytes: Uint8Array): Listed => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** Puts a file there, and reads it back. */
+/** Stores a file and reads it back. */
 async function store(place: Storage, key: string, bytes: Uint8Array): Promise<Listed> {
   await place.put(key, bytes, octets);
   const found = await place.get(key);
@@ -43,7 +43,7 @@ async function storeDatabase(place: Storage, at: Date, file: string): Promise<Li
   return parts;
 }
 
-/** Files never change under their name: one that an earlier backup brought is not read again. */
+/** Files never change once written: one stored by an earlier backup is not read again. */
 async function storeFiles(files: Storage, place: Storage): Promise<StoredManifest['files']> {
   const stored = await listStored(place);
   const known = (await newestReadable(place, stored.whole))?.manifest.files ?? {};
@@ -60,7 +60,7 @@ async function storeFiles(files: Storage, place: Storage): Promise<StoredManifes
   return listed;
 }
 
-/** Stores a backup. It counts only with its manifest, which comes when everything it lists was read back or is there. */
+/** Stores a backup. It only counts once it has its manifest, written after everything it lists was read back or found. */
 export async function storeBackup(
   installation: Installation,
   files: Storage,

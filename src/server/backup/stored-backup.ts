@@ -5,7 +5,7 @@ import { copies, pool } from './own-files.ts';
 
 const listed = z.object({ bytes: z.number(), sha256: z.string() });
 
-/** Where a backup is brought, each of its names is joined to the path of a folder: none may lead out of it. */
+/** When a backup is downloaded, its names are joined to the path of a folder: none may lead out of it. */
 const storedManifest = z.object({
   at: z.string(),
   database: z.object({ name: z.enum([sqliteCopy, postgresDump]), parts: z.array(listed) }),
@@ -16,7 +16,7 @@ const storedManifest = z.object({
 export type StoredManifest = z.output<typeof storedManifest>;
 
 const stampOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-');
-/** Null for a folder that no backup made: the place may hold what belongs to others. */
+/** Null for a folder not made by a backup: the place may hold foreign files. */
 function timeOf(stamp: string): Date | null {
   const at = new Date(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
   return !Number.isNaN(at.getTime()) && stampOf(at) === stamp ? at : null;
@@ -31,7 +31,7 @@ export const poolKey = (file: string): string => `${pool}/${file}`;
 export interface Stored {
   /** By the key of the site's file: its size. */
   files: Map<string, number>;
-  /** Everything of a backup, whole or not, by its time. */
+  /** All files of a backup, complete or not, by its time. */
   copies: Map<number, string[]>;
   /** Those that have their manifest, newest first. */
   whole: Date[];
@@ -51,7 +51,7 @@ export async function listStored(place: Storage): Promise<Stored> {
   return stored;
 }
 
-/** What a backup lists; null where its manifest cannot be read, and it counts as none. */
+/** The manifest of a backup; null if it cannot be read, and the backup does not count then. */
 export async function readStored(place: Storage, at: Date): Promise<StoredManifest | null> {
   const file = await place.get(manifestKey(at));
   if (!file) return null;

@@ -1,12 +1,12 @@
-/** What content is called in the change feed: a table, or a setting. */
+/** Name of content in the change feed: a table, or a setting. */
 export type Tag = string;
 
 export interface Changes {
-  /** Tells every listener of this instance that content under these names was written. Others hear of it from the database. */
+  /** Notifies all listeners of this instance that content under these names was written. Other instances are notified by the database. */
   announce(tags: readonly Tag[]): void;
   /** Returns the function that stops listening. */
   listen(listener: (tags: readonly Tag[]) => void): () => void;
-  /** What was announced in the last `ms` milliseconds; `everything` when this instance may have missed some of it. */
+  /** The names announced in the last `ms` milliseconds; `everything` if this instance may have missed some. */
   since(ms: number): Tag[];
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ const jsonColumns: Record<string, Column> = { formerSlugs: 'json', meta: 'json' 
 const columnOf = (resource: Resource, name: string): Column | undefined =>
   resource.fields[name]?.column ?? jsonColumns[name];
 
-/** Values as the tables store them: JSON as text. */
+/** Encodes values as tables store them: JSON as text. */
 export function encode(resource: Resource, values: Record<string, unknown>): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -23,7 +23,7 @@ export function encode(resource: Resource, values: Record<string, unknown>): Rec
   return row;
 }
 
-/** A row of a table as calls return it. */
+/** Decodes a table’s row to what calls return. */
 export function decode(resource: Resource, row: Record<string, unknown>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) {

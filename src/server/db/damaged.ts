@@ -5,7 +5,7 @@ const corrupt = 11;
 const cannotOpen = 14;
 const notADatabase = 26;
 
-/** What SQLite says is wrong with a file; null when it is whole. Reads all of it, once at each start. */
+/** What SQLite reports as wrong with a file; null if it is intact. Reads all of it, once per start. */
 function damageOf(file: string): string | null {
   try {
     const database = new DatabaseSync(file);

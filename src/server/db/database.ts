@@ -13,28 +13,28 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   db: Db;
   engine: Engine;
-  /** A pool for slow or background work, so that it takes no connection from requests: exports, migrations, the start, the outbox. */
+  /** A pool for slow or background work (exports, migrations, startup, outbox), so that it takes no connections from requests. */
   patient: Db;
-  /** A pool for what public pages read, so that they answer while calls wait for one another. */
+  /** A pool for public pages, so that they respond while calls wait for locks. */
   pages: Db;
   /** For reads that go through whole tables; SQLite answers them on another thread, so that nobody else waits. */
   beside: Db;
-  /** Its connections for calls, by state; SQLite has but one. */
+  /** Its connections for calls by state; SQLite has only one. */
   pool(): { open: number; idle: number; waiting: number } | null;
-  /** Rejects when the database does not answer; asked on a connection of its own. */
+  /** Rejects if the database does not respond; uses a connection of its own. */
   check(): Promise<unknown>;
-  /** What this instance is called among those on the same database. */
+  /** Name of this instance among those on the same database. */
   instance: string;
-  /** Calls this whenever a connection is lost, and what ran on it may have been committed or not. */
+  /** Calls this whenever a connection is lost, whose transaction may or may not have been committed. */
   onLost(listener: () => void): void;
-  /** Ends all connections there are: they have fallen silent, while new ones are answered. What ran on them fails. */
+  /** Closes all existing connections, because they are dead while new ones work. Their queries fail. */
   renew(): void;
   close(): Promise<void>;
 }
 
 /** Rendering a page takes a few queries in turn, and many visitors share one render: while a new instance renders every page for the first time, waiting for a connection is better than failing. */
 const forPages = { max: 4, poolMs: 4_000 };
-/** How long a call waits for its share of the connections; with what it may wait for a lock, less than a request may take. */
+/** How long a call waits for its share of the connections; together with the longest lock wait, less than the limit of a request. */
 const shareMs = 1_500;
 const patientMs = 10 * minuteMs;
 const patientPoolMs = 30_000;
@@ -47,7 +47,7 @@ interface Where {
   file: string;
   /** The disk under the file failed: nothing more is written until another process opens it. */
   onDiskFailure?: (error: Error) => void;
-  /** Called after each query, where it was asked, with how long it took in milliseconds. */
+  /** Called after each query with its duration in milliseconds, if tracing is on. */
   onQuery?: ((ms: number) => void) | undefined;
 }
 

@@ -41,7 +41,7 @@ export function diskSync(file: string, onFailure: (error: Error) => void): DiskS
   const sync = (): Promise<void> => {
     if (!running) return begin();
     next ??= running
-      .catch(() => {}) // its own callers get the error
+      .catch(() => {}) // reported to its own callers
       .then(() => {
         next = undefined;
         return begin();

@@ -1,8 +1,8 @@
 import type { OrderByItemBuilder } from 'kysely';
 
 /**
- * An order in which an empty value is below all others, first ascending and last descending. SQLite has it so anyway; PostgreSQL takes
- * it for the greatest unless told.
+ * Sorts null below everything else: first ascending, last descending. SQLite does so by default; PostgreSQL sorts null as the
+ * greatest value.
  */
 export const emptyBelow = (dir: 'asc' | 'desc') => (by: OrderByItemBuilder) =>
   dir === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast();

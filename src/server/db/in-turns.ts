@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** How much is read before others have their turn: SQLite reads on the thread that answers, and every text has to be decoded there. */
+/** Maximum read between two yields to the event loop: SQLite runs on the main thread, which also has to decode every text. */
 const bytesAtOnce = 256 * 1024;
 /** In characters. */
 const longText = 50_000;
 
-/** The size of columns that may hold a whole article, in bytes. Not as text on SQLite, which would then read them for it. */
+/** The size in bytes of columns that may hold a whole article. Not cast to text on SQLite, which would read the content for that. */
 export function bytesOf(db: Db, ...columns: string[]): RawBuilder<number> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const sizes = columns.map((column) =>
@@ -18,7 +18,7 @@ export function bytesOf(db: Db, ...columns: string[]): RawBuilder<number> {
   return sql<number>`(${sql.join(sizes, sql` + `)})`;
 }
 
-/** Lets others have their turn before a long text is gone through once more. */
+/** Yields to the event loop before a long text is processed again. */
 export const turnFor = (...texts: (string | null)[]): Promise<unknown> | undefined =>
   texts.reduce((all, text) => all + (text?.length ?? 0), 0) > longText ? setImmediate() : undefined;
 
@@ -27,7 +27,10 @@ interface Sized {
   bytes: number | string | bigint;
 }
 
-/** Rows in the order of their sizes’ list, a few of them read at a time, or a single large one. Those that were deleted meanwhile are left out. */
+/**
+ * Reads rows in the order of the list of their sizes: a few at a time, or a single large one. Rows deleted in the meantime are
+ * left out.
+ */
 export async function* readInTurns<R extends { id: number }>(
   sized: readonly Sized[],
   read: (ids: readonly number[]) => Promise<readonly R[]>,

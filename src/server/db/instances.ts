@@ -5,9 +5,9 @@ import type { Database, Db } from './database.ts';
 import { tableNames } from './moving.ts';
 import { presentTime } from './present-time.ts';
 
-/** What the instances on one database know of each other. */
+/** What instances on one database know about each other. */
 export interface Instance {
-  /** Where its files are: a bucket, or a folder of one host. */
+  /** Location of its files: a bucket, or a folder on one host. */
   place: string;
   /** Fingerprints of its keys. */
   wire: string;
@@ -15,9 +15,9 @@ export interface Instance {
 }
 
 export interface Instances {
-  /** The time by the database’s clock, which all instances share, whatever the clock of this machine says. */
+  /** The time by the database’s clock, shared by all instances, independent of this machine’s. */
   now(): Date;
-  /** Whether another instance has a mail server, or had one minutes ago: it may be restarting. */
+  /** Whether another instance has a mail server, or had one minutes ago, as it may be restarting. */
   othersSend(): Promise<boolean>;
   /** Whether another instance that is running has a mail server. */
   runningSend(on: Db): Promise<boolean>;
@@ -27,7 +27,7 @@ export interface Instances {
 }
 
 const beatMs = 5_000;
-/** How long after the last sign of an instance with a mail server the others begin to hold mails. */
+/** Time since the last sign of an instance with a mail server after which the others start to hold mails. */
 const sendsMs = 10 * minuteMs;
 /** An instance that has not been seen for this long counts as ended. */
 const deadMs = 20_000;
@@ -47,7 +47,10 @@ const alone: Instances = {
 const firstOf = (keys: string) => keys.split(',')[0] as string;
 const opens = (keys: string, key: string) => keys.split(',').includes(key);
 
-/** Explains in which setting two instances on one database differ that must be the same, since a visitor’s next request may reach the other; null if in none. */
+/**
+ * Explains which setting differs between two instances on one database although it must be the same, since a visitor’s next
+ * request may reach the other; null if none does.
+ */
 function conflict(own: Instance, other: Instance & { host: string }): string | null {
   const there = `Another instance on this database (host ${other.host}) has`;
   if (!opens(other.wire, firstOf(own.wire)) || !opens(own.wire, firstOf(other.wire)))
@@ -59,7 +62,7 @@ function conflict(own: Instance, other: Instance & { host: string }): string | n
   return null;
 }
 
-/** Hosts of the instances that were seen just now; on SQLite the lock of the folder tells. */
+/** Hosts of the instances seen just now; on SQLite the lock of the folder shows whether one runs. */
 export async function runningHosts(database: Pick<Database, 'patient' | 'engine'>): Promise<string[]> {
   if (!(await tableNames(database)).includes('instances')) return [];
   const db = database.patient;
@@ -74,8 +77,8 @@ export async function runningHosts(database: Pick<Database, 'patient' | 'engine'
 }
 
 /**
- * Joins the instances on this database: each says every five seconds that it is there. Refuses to join those it could not
- * work beside. On SQLite there is but one.
+ * Registers this instance on the database, with a heartbeat every five seconds. Refuses if it is incompatible with the others.
+ * SQLite has only one instance.
  */
 export async function joinInstances(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
@@ -85,7 +88,7 @@ export async function joinInstances(
   if (engine === 'sqlite') return alone;
   const id = randomUUID();
   let sends = false;
-  /** How far the database's clock is ahead of this machine's. */
+  /** Offset of the database’s clock from this machine’s. */
   let aheadMs = 0;
   const before = async (ms: number) => {
     const asked = Date.now();

@@ -2,9 +2,9 @@ import { PostgresAdapter, type SelectQueryBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Locks the rows that a transaction reads until it ends, so that what it decides by them still holds when it writes. Where somebody else
- * locked a row first, it waits for them and reads what they left. To avoid deadlocks, several rows are locked in the order of their ids, a
- * record before its draft, and the audit log last. SQLite has one writer and needs no such locks.
+ * Locks the rows that a transaction reads until it ends, so that decisions based on them still hold when it writes. Waits for
+ * rows locked by others and reads their latest state. To avoid deadlocks, several rows are locked in the order of their ids, a
+ * record before its draft, and the audit log last. SQLite has a single writer and needs no such locks.
  */
 export function lockRows<T, From extends keyof T, Row, Of extends From & string>(
   db: Db,
@@ -14,7 +14,7 @@ export function lockRows<T, From extends keyof T, Row, Of extends From & string>
   return locksRows(db) ? query.forNoKeyUpdate(table) : query;
 }
 
-/** Locks rows that are to be deleted: also waits for transactions that are about to refer to them, and then sees that they do. */
+/** Locks rows for deletion: also waits for transactions that are about to reference them, and then sees the references. */
 export function lockToDelete<T, From extends keyof T, Row, Of extends From & string>(
   db: Db,
   query: SelectQueryBuilder<T, From, Row>,
@@ -23,6 +23,6 @@ export function lockToDelete<T, From extends keyof T, Row, Of extends From & str
   return locksRows(db) ? query.forUpdate(table) : query;
 }
 
-/** Whether rows can be locked, and there is a transaction that would hold them. */
+/** Whether rows can be locked, and there is a transaction to hold the lock. */
 export const locksRows = (db: Db): boolean =>
   db.isTransaction && db.getExecutor().adapter instanceof PostgresAdapter;

@@ -18,10 +18,13 @@ function matchingWords(engine: Engine, column: Column, words: readonly string[])
 }
 
 const batch = 200;
-/** How many of the highest entries PostgreSQL searches before it uses its index, which has no order. For common words these are enough. */
+/**
+ * Number of highest-ranked entries that PostgreSQL scans before it uses its index, which has no order. For common words these are
+ * enough.
+ */
 const newest = 500;
 
-/** Ids of the entries with all these words, the highest first, in batches: whoever has found enough asks for no more. */
+/** Ids of the entries with all these words in rank order, in batches, so that the caller can stop when it has enough. */
 export async function* matchingEntries(
   db: Db,
   engine: Engine,
@@ -43,7 +46,7 @@ export async function* matchingEntries(
   // otherwise PostgreSQL goes through all entries in order, expecting to find a whole batch soon
   const once = sql.raw(engine === 'postgres' ? 'materialized' : 'not materialized');
   for (;;) {
-    // the cast, because SQLite’s index takes no notice of a bound that is no integer
+    // the cast, because SQLite’s full-text index ignores a bound that is not an integer
     const { rows } = await sql<{ rowid: number }>`
       with found as ${once} (select rowid from ${table} where ${matches})
       select rowid from found where rowid < cast(${below} as bigint) order by rowid desc limit ${sql.lit(batch)}`.execute(

@@ -12,7 +12,7 @@ interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
 }
 
-/** Beside this file, and in a build beside the server's bundle. Each is frozen once landed; they run in the order of their names. */
+/** Beside this file, or in a build beside the server bundle. Frozen once landed; they run in the order of their names. */
 const folder = join(import.meta.dirname, 'migrations');
 const shape = /^(\d{4}-[a-z0-9-]+)\.[jt]s$/;
 const names = () => readdirSync(folder).flatMap((file) => shape.exec(file)?.[1] ?? []);
@@ -22,14 +22,14 @@ const extension = import.meta.filename.endsWith('.ts') ? 'ts' : 'js';
 const load = (name: string): Promise<Migration> =>
   import(/* @vite-ignore */ pathToFileURL(join(folder, `${name}.${extension}`)).href);
 
-/** Number of the lock that keeps two starting instances apart on PostgreSQL. */
+/** Key of the advisory lock that keeps two starting instances on PostgreSQL apart. */
 const lock = 7_302_017;
 
 const askMs = 500;
-/** How often a wait is logged, beginning at once. */
+/** How often waiting is logged, starting immediately. */
 const sayMs = 15_000;
 
-/** Waits until no other instance migrates, however long that takes: each attempt is short, so that no time limit ends it. */
+/** Waits until no other instance is migrating, however long that takes: each attempt is short, so no time limit ends it. */
 async function takeTurn(trx: Kysely<unknown>, onWait: (words: string) => void): Promise<void> {
   for (let waited = 0; ; waited += askMs) {
     const { rows } = await sql<{
@@ -49,10 +49,7 @@ const copiesIn = (folder: string) =>
     .filter((file) => /^before-\d{4}-.+\.db$/.test(file))
     .sort();
 
-/**
- * Copies the file of a database that is about to be migrated, so that there is a way back to the version before. One that is
- * empty has nothing to keep.
- */
+/** Copies the file of a database before migrating it, so that one can return to the previous version. An empty one is not copied. */
 export async function copyBeforeMigrating(
   { patient, engine }: Parts,
   folder: string,
@@ -72,7 +69,7 @@ export async function copyBeforeMigrating(
   return copy;
 }
 
-/** Deletes the copies made before that time: they hold what was erased since. Returns how many went. */
+/** Deletes copies older than this: they contain data erased since. Returns the number deleted. */
 export async function dropOldCopies(folder: string, before: Date): Promise<number> {
   let gone = 0;
   for (const file of copiesIn(folder)) {
@@ -84,12 +81,12 @@ export async function dropOldCopies(folder: string, before: Date): Promise<numbe
   return gone;
 }
 
-/** Brings the database to the present schema, each migration in one transaction, one process at a time. */
+/** Migrates the database to the current schema, each migration in a transaction, one process at a time. */
 export async function migrate(
   { patient: db, engine }: Parts,
   onWait: (words: string) => void = () => undefined,
 ): Promise<string[]> {
-  const plain = db as unknown as Kysely<{ migrations: { name: string; at: string } }>; // the table only this file knows
+  const plain = db as unknown as Kysely<{ migrations: { name: string; at: string } }>; // a table that only this file knows
   return await plain.transaction().execute(async (trx) => {
     if (engine === 'postgres') await takeTurn(trx as unknown as Kysely<unknown>, onWait);
     await trx.schema

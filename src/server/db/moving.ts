@@ -3,9 +3,9 @@ import type { Database } from './database.ts';
 
 type Parts = Pick<Database, 'patient' | 'engine'>;
 type Moving = Kysely<{ moving: { source: string } }>;
-const plain = (db: unknown) => db as Moving; // a table only this file knows: it is there while a move goes on
+const plain = (db: unknown) => db as Moving; // a table that only this file knows: it exists while a move is in progress
 
-/** Names of all tables; none in a database nobody has used. */
+/** Names of all tables; none in a new database. */
 export async function tableNames({ patient, engine }: Parts): Promise<string[]> {
   const { rows } = await (engine === 'postgres'
     ? sql<{ name: string }>`select table_name as name from information_schema.tables
@@ -15,7 +15,7 @@ export async function tableNames({ patient, engine }: Parts): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Where a move into this database comes from that was not finished; null where none goes on. */
+/** Source of an unfinished move into this database; null if there is none. */
 export async function movingFrom(database: Parts): Promise<string | null> {
   if (!(await tableNames(database)).includes('moving')) return null;
   const row = await plain(database.patient).selectFrom('moving').select('source').executeTakeFirst();
@@ -36,7 +36,7 @@ export async function endMoving({ patient }: Parts): Promise<void> {
   await patient.schema.dropTable('moving').execute();
 }
 
-/** Refuses a database into which another was only partly moved: it is not a site yet. */
+/** Refuses a database with an unfinished move: it is not complete yet. */
 export async function refuseHalfMoved(database: Parts): Promise<void> {
   const source = await movingFrom(database);
   if (source === null) return;

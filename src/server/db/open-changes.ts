@@ -1,7 +1,7 @@
 import { type Changes, localChanges, type OnTrouble } from './changes.ts';
 import type { Database } from './database.ts';
 
-/** On SQLite there is one instance; on PostgreSQL each hears what the others write. */
+/** SQLite has one instance; on PostgreSQL each instance is notified of what the others write. */
 export async function openChanges(
   database: Pick<Database, 'instance' | 'onLost' | 'renew'>,
   databaseUrl: string | undefined,

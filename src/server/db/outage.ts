@@ -1,7 +1,7 @@
-/** The database, the bucket or the disk does not answer now, but may a moment later. */
+/** The database, the bucket or the disk is unavailable, but may recover in a moment. */
 export class Outage extends Error {}
 
-/** The connection was lost during a commit: what it was to save may be saved or not. */
+/** The connection was lost during a commit, whose outcome is unknown. */
 export class UnknownOutcome extends Outage {}
 
 /** SQLite: busy, read-only, interrupted I/O, full, file cannot be opened (sqlite.org/rescode.html). */
@@ -41,7 +41,10 @@ function kindOf(error: Error): 'full' | 'away' | null {
   return known ? 'away' : null;
 }
 
-/** Whether an error comes from storage that is full or does not answer, and not from the request or this program; null for any other. */
+/**
+ * Classifies an error as an outage of storage that is full or does not respond, rather than a fault of the request or the
+ * program; null for any other.
+ */
 export function outageOf(error: unknown): 'full' | 'away' | null {
   if (!(error instanceof Error)) return null;
   return kindOf(error) ?? outageOf(error.cause);

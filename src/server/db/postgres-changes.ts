@@ -12,11 +12,11 @@ const readMs = 1_500;
 const answerMs = 2_000;
 const reconnectMs = 250;
 const connectMs = 5_000;
-/** If an own write was not announced by then, its request failed after the commit. */
+/** If one of our own writes was not announced by then, its request failed after the commit. */
 const ownMs = 10_000;
 const cleanMs = hourMs;
 
-/** A connection that listens on the channel; `lost` resolves however the connection ends. `onSilent`: an answer did not come. */
+/** A connection that listens on the channel; `lost` resolves however the connection ends. `onSilent` is called if a response is overdue. */
 async function listenOn(url: string, onNotice: (payload: string) => void, onSilent: () => void) {
   const socket = postgresSocket();
   const client = new pg.Client({
@@ -34,7 +34,7 @@ async function listenOn(url: string, onNotice: (payload: string) => void, onSile
       socket.destroy();
     };
     const late = setTimeout(() => {
-      look = setImmediate(giveUp); // an answer may have come while this thread was busy: it is read before
+      look = setImmediate(giveUp); // a response may have arrived while this thread was busy: it is read first
     }, answerMs);
     return await asked.finally(() => {
       clearTimeout(late);
@@ -56,8 +56,9 @@ async function listenOn(url: string, onNotice: (payload: string) => void, onSile
 type Line = Awaited<ReturnType<typeof listenOn>>;
 
 /**
- * Hears what other instances write: at once by LISTEN on a connection of its own, and, since a notice can be missed, by reading
- * every 1.5 seconds what the database holds of them (told-changes.ts). The transactions themselves tell it (migration 0028).
+ * Receives the writes of other instances: immediately by LISTEN on a connection of its own and, since a notice can be missed, by
+ * reading the table of announcements every 1.5 seconds (told-changes.ts). The transactions themselves announce them (migration
+ * 0028).
  */
 export async function postgresChanges(
   { instance, onLost, renew }: Pick<Database, 'instance' | 'onLost' | 'renew'>,
@@ -71,7 +72,7 @@ export async function postgresChanges(
   let cleanedAt = Number.NEGATIVE_INFINITY;
   let silent = false;
   const rest = (ms: number) =>
-    pause(ms, undefined, { signal: over.signal, ref: false }).catch(() => undefined); // it is over
+    pause(ms, undefined, { signal: over.signal, ref: false }).catch(() => undefined); // stopped
 
   onLost(() => local.announce([everything]));
 
@@ -101,7 +102,7 @@ export async function postgresChanges(
     await ask(dropOld);
   }
 
-  /** Reads until the line is lost. */
+  /** Reads until the connection is lost. */
   async function readOn(current: Line): Promise<void> {
     while (!over.signal.aborted && line === current) {
       await clean(current);
@@ -125,7 +126,7 @@ export async function postgresChanges(
     while (!over.signal.aborted) {
       try {
         if (!line) await connect();
-        // this connection fell silent, and a new one is answered at once: the others are probably dead, too
+        // this connection is dead while a new one works: the others are probably dead, too
         if (silent) renew();
         told = silent = false;
         if (line) await readOn(line);
@@ -139,7 +140,7 @@ export async function postgresChanges(
     }
   }
 
-  await connect(); // no page is made before the first reading
+  await connect(); // no page is rendered before the first reading
   const followed = follow();
   return {
     announce: local.announce,

@@ -4,15 +4,15 @@ import { Socket } from 'node:net';
 const keepAliveMs = 10_000;
 
 interface Parts {
-  /** Closed after being silent for longer than this, in milliseconds. */
+  /** Closed after this long without data, in milliseconds. */
   silentMs?: number;
-  /** Holds this connection for as long as it is open. */
+  /** Has this connection as long as it is open. */
   among?: Set<Socket> | undefined;
 }
 
 /**
- * A connection to the database that is closed after being silent for longer than an answer may take. One that died without a
- * FIN (a pulled cable, a firewall that dropped its state) would otherwise hang for a quarter of an hour.
+ * A connection to the database that is closed after being silent for longer than a response may take. Without that, one that died
+ * without a FIN (an unplugged cable, a firewall that dropped its state) would hang for a quarter of an hour.
  */
 export function postgresSocket({ silentMs, among }: Parts = {}): Socket {
   const socket = new Socket().setKeepAlive(true, keepAliveMs);

@@ -27,7 +27,7 @@ const parsers: Record<number, (value: string) => unknown> = {
   [timestamptz]: (value) => new Date(value).toISOString(),
 };
 
-/** How long a query may wait: for a connection, for what somebody else has locked, for an answer. */
+/** Time limits for a query: waiting for a connection, for a lock, for the result. */
 const poolMs = 1_000;
 const lockMs = 2_000;
 const statementMs = 5_000;
@@ -44,13 +44,13 @@ export interface Waits {
 
 interface PoolParts extends Waits {
   max?: number | undefined;
-  /** Whether a connection that says nothing for longer than a statement may take is closed. */
+  /** Whether a connection that is silent for longer than a statement may take is closed. */
   closeSilent?: boolean;
-  /** Under this name its transactions tell what they write (migration 0028). */
+  /** The name under which its transactions announce their writes (migration 0028). */
   instance?: string;
   /** Called when a connection is lost: the transaction that ran on it may have been committed. */
   onLost?: () => void;
-  /** Holds the connections that are open. */
+  /** Has the open connections. */
   sockets?: Set<Socket>;
 }
 
@@ -96,7 +96,7 @@ export function postgresPool(
   return pool;
 }
 
-/** A connection, once there is a place for what the current request is about. */
+/** A connection, once the subject of the current request has a place for one. */
 async function placed(pool: pg.Pool, shares: Shares | undefined): Promise<[pg.PoolClient, () => void]> {
   const subject = presentSubject();
   const giveBack = shares && subject !== null ? await shares.take(subject) : () => undefined;
@@ -109,8 +109,8 @@ async function placed(pool: pg.Pool, shares: Shares | undefined): Promise<[pg.Po
 }
 
 /**
- * Within a request a connection is given up when the request’s time is over: otherwise a server that went silent would hold it until the
- * socket is closed. Outside of a request nothing is measured.
+ * Within a request, waiting ends when the request’s deadline passes: otherwise a silent server would hold it until the socket is
+ * closed. Outside of a request there is no deadline.
  */
 async function connect(pool: pg.Pool, shares: Shares | undefined): Promise<pg.PoolClient> {
   const [client, giveBack] = await placed(pool, shares);
@@ -127,7 +127,10 @@ async function connect(pool: pg.Pool, shares: Shares | undefined): Promise<pg.Po
   return client;
 }
 
-/** Whether a commit may have been sent without anybody knowing its outcome. An error from the server is an outcome, unless it ended the connection. */
+/**
+ * Whether a commit may have been sent with an unknown outcome. An error from the server is a known outcome, unless it closed the
+ * connection.
+ */
 function isUnanswered(error: unknown): boolean {
   if (outageOf(error) === null || (error as Error).message.includes('not queryable')) return false;
   return !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '');

@@ -3,8 +3,8 @@ import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 type Values = readonly SQLOutputValue[];
 
 /**
- * A statement's rows as plain objects of one shape. Those Node makes have a hidden class each: reading one column of them goes through
- * V8's runtime every time, evicts what it had learned of other code, and takes two to three times as long.
+ * A statement’s rows as plain objects of one shape. Those made by Node each have a hidden class of their own: reading their
+ * properties goes through V8’s runtime every time, evicts inline caches of other code, and takes two to three times as long.
  */
 export function rowObjects(statement: StatementSync) {
   statement.setReturnArrays(true);
@@ -15,7 +15,7 @@ export function rowObjects(statement: StatementSync) {
     return row;
   };
   return {
-    /** Whether it answers rows at all. */
+    /** Whether it returns rows at all. */
     reader: names.length > 0,
     all: (parameters: readonly SQLInputValue[]) =>
       (statement.all(...parameters) as unknown as Values[]).map(objectOf), // arrays, as was set above

@@ -77,35 +77,35 @@ export interface Tables extends ResourceTables {
     author: number | null;
     createdAt: Time;
   };
-  /** What is written and not published: at most one for each record, and one for each new record (`record` null). */
+  /** Unpublished changes: at most one draft per record, and one for each new record (`record` null). */
   drafts: {
     id: Generated<number>;
-    /** Made by whoever began it. */
+    /** Chosen by the client that started it. */
     key: string;
     resource: string;
     record: number | null;
     type: string | null;
     title: string;
-    /** For a record that exists, what differs from it. */
+    /** For an existing record, what differs from it. */
     values: Json;
-    /** Version of the record that it was last written over. */
+    /** Version of the record it is based on. */
     base: number;
     state: DraftState;
-    /** What was said when it was proposed or sent back. */
+    /** Note of the proposal, or of sending it back. */
     note: string | null;
-    /** When it is published by itself; null unless it is scheduled. */
+    /** When it is published automatically; null unless it is scheduled. */
     dueAt: Time | null;
     scheduledBy: number | null;
     /** Grows by one with each save. */
     revision: number;
-    /** The window of the last save. */
+    /** The window that saved it last. */
     savedIn: string;
     author: number | null;
     createdAt: Time;
     updatedBy: number | null;
     updatedAt: Time;
   };
-  /** Which record became of the draft of a new one. */
+  /** The record created from the draft of a new one. */
   published_drafts: { key: string; resource: string; record: number };
   /** Links that show a record with its draft; of a new one, `draft` is its key. `resource` is a plural name. */
   preview_links: {
@@ -126,7 +126,7 @@ export interface Tables extends ResourceTables {
     description: string;
     privileges: Json;
     owner: Bool;
-    /** Its members do nothing before they have set up two-factor sign-in. */
+    /** Its members cannot do anything before they have set up two-factor sign-in. */
     secondFactor: Generated<boolean | number>;
     version: number;
     createdAt: Time;
@@ -147,7 +147,7 @@ export interface Tables extends ResourceTables {
     totpCounter: Generated<number | null>;
     /** A secret that no code has confirmed yet. */
     totpPending: Generated<string | null>;
-    /** Whether they have chosen that their password alone does not sign them in while they have a passkey. */
+    /** Whether the user requires their own passkey: the password alone does not sign them in while they have one. */
     passkeyRequired: Generated<boolean | number>;
     lastSignInAt: Time | null;
     version: number;
@@ -176,7 +176,7 @@ export interface Tables extends ResourceTables {
     createdAt: Time;
     lastUsedAt: Time | null;
   };
-  /** Looking at the panel as another role, beside a session. */
+  /** Viewing the panel as another role, attached to a session. */
   viewings: { id: Generated<number>; token: string; session: number; role: number; expiresAt: Time };
   /** Links that set a password: single use, only the digest of the token is kept. */
   password_links: { id: Generated<number>; token: string; user: number; createdAt: Time; expiresAt: Time };
@@ -277,7 +277,7 @@ export interface Tables extends ResourceTables {
     createdAt: Time;
     updatedAt: Time;
   };
-  /** What happened to an enquiry or an application: notes, replies, moves. */
+  /** History of an enquiry or application: notes, replies, state changes. */
   events: {
     id: Generated<number>;
     resource: string;
@@ -308,7 +308,7 @@ export interface Tables extends ResourceTables {
     createdAt: Time;
     sentAt: Time | null;
   };
-  /** Sections that are kept under a name. */
+  /** Sections saved as a pattern. */
   patterns: {
     id: Generated<number>;
     name: string;
@@ -345,7 +345,7 @@ export interface Tables extends ResourceTables {
     createdAt: Time;
     sentAt: Time | null;
   };
-  /** Up to when scheduled changes were told to webhooks. One row. */
+  /** The time up to which scheduled changes were queued for webhooks. One row. */
   webhook_place: { id: number; until: Time };
   /** Those that run on one PostgreSQL database (instances.ts). */
   instances: {

@@ -4,7 +4,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const cipher = 'aes-256-gcm';
 
-/** A secret as it is kept in the database; only this installation's key opens it, and only under the same name. */
+/** The stored form of a secret, which only this installation’s key can open, and only under the same name. */
 export function sealSecret(key: Uint8Array, name: string, secret: string): string {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(name));

@@ -3,11 +3,11 @@ import type { Engine } from './database.ts';
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
-/** A letter in all its cases, as far as each is one letter. */
+/** All case variants of a letter that are a single letter. */
 export const casesOf = (char: string) =>
   [...new Set([char, char.toLowerCase(), char.toUpperCase()])].filter((each) => [...each].length === 1);
 
-/** Beyond A to Z, which SQLite’s `like` treats alike. */
+/** Beyond A to Z, for which SQLite’s `like` ignores case. */
 const hasOtherCases = (char: string) => char > '\x7f' && casesOf(char).length > 1;
 
 /** For SQLite’s `glob`, which is case-sensitive, but has sets of letters. */

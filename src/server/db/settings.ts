@@ -3,15 +3,15 @@ import type { Db } from './database.ts';
 
 type Report = (words: string, fields: { setting: string }) => void;
 let report: Report = () => undefined;
-/** Reported once per broken value, not for each page that reads it. */
+/** Reported once per invalid value, not for each page that reads it. */
 const reported = new Map<string, string | undefined>();
-/** Sets the receiver of reports about broken settings: `readSetting` is called from everywhere, and no caller can do anything about one. */
+/** Sets the handler for reports of invalid settings: `readSetting` is called from everywhere, and no caller can do anything about one. */
 export const reportBrokenSettings = (to: Report): void => {
   report = to;
   reported.clear();
 };
 
-/** Reports a value that somebody broke in the database, and what is used instead. */
+/** Reports an invalid stored value, and what is used instead. */
 export function reportBroken(setting: string, text: string | undefined, words: string): void {
   if (!reported.has(setting) || reported.get(setting) !== text) report(words, { setting }); // a field named key would be hidden as a secret
   reported.set(setting, text);
@@ -20,7 +20,7 @@ export function reportBroken(setting: string, text: string | undefined, words: s
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parses a stored value. One that was broken by hand in the database is reported and replaced by the default. */
+/** Parses a stored value. One that was edited by hand and is invalid is reported and replaced by the default. */
 export async function settingValue<K extends SettingKey>(
   key: K,
   text: string | undefined,
@@ -41,7 +41,7 @@ export async function settingValue<K extends SettingKey>(
   return (completed?.success ? completed.data : shipped) as Settings[K]; // as above, and by the seed's type
 }
 
-/** One setting as it is now. Every key is seeded, and only valid values are written. */
+/** The current value of a setting. Every key is seeded, and only valid values are written. */
 export const readSetting = async <K extends SettingKey>(db: Db, key: K): Promise<Settings[K]> =>
   (await readSettings(db, [key]))[key];
 
@@ -55,5 +55,5 @@ export async function readSettings<K extends SettingKey>(
   return Object.fromEntries(await Promise.all(read)) as Pick<Settings, K>; // an entry for each key
 }
 
-/** What a setting is called in the change feed. */
+/** Name of a setting in the change feed. */
 export const settingTag = (key: string): string => `setting:${key}`;

@@ -1,11 +1,11 @@
 import { timeLeft } from '../request-deadline.ts';
 import { Outage } from './outage.ts';
 
-/** Gives out places among connections, so that no subject has all of them. */
+/** Limits how many connections each subject can have at a time. */
 export interface Shares {
-  /** Resolves, once there is a place, with what gives it back; rejects when there is none in time. */
+  /** Resolves with a release function once there is a place; rejects if there is none in time. */
   take(subject: string): Promise<() => void>;
-  /** How many wait for a place. */
+  /** Number of waiting callers. */
   waiting(): number;
 }
 
@@ -17,7 +17,7 @@ interface Share {
 /** With ten connections two subjects can stand still, each before a locked table, and the others have two left. */
 export const shareOf = (connections: number): number => Math.max(1, Math.floor(connections * 0.4));
 
-/** Each subject gets at most this many places at a time; who comes first is served first, and nobody waits longer than their request may. */
+/** Each subject gets at most this many places at a time, first come, first served; nobody waits longer than their request may. */
 export function makeShares(most: number, waitMs: number): Shares {
   const shares = new Map<string, Share>();
 
@@ -25,7 +25,7 @@ export function makeShares(most: number, waitMs: number): Shares {
     const [next] = share.waiting;
     if (next) {
       share.waiting.delete(next);
-      next(); // the place is handed on
+      next(); // the place goes to the next one
       return;
     }
     share.taken -= 1;

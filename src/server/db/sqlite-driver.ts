@@ -9,7 +9,7 @@ export interface SqliteFile extends SqliteDatabase {
   synced(): Promise<void>;
 }
 
-/** How long queries may follow one another before others have their turn. */
+/** How long consecutive queries may hold the thread before the event loop gets a turn. */
 const heldMs = 10;
 
 /**
@@ -20,7 +20,7 @@ export class SyncingDriver extends SqliteDriver {
   readonly #file: SqliteFile;
   #last: Promise<void> = Promise.resolve();
   #leave = () => {};
-  /** Since when queries have held the thread; null once others have had their turn. */
+  /** Start of the current run of queries; null once the event loop had a turn. */
   #held: number | null = null;
 
   constructor(file: SqliteFile) {
@@ -38,7 +38,7 @@ export class SyncingDriver extends SqliteDriver {
     return super.acquireConnection();
   }
 
-  /** SQLite answers without leaving the thread, so whoever asks again and again would keep everybody else from it. */
+  /** SQLite responds without leaving the thread, so a caller that queries in a loop would block everybody else. */
   async #turn(): Promise<void> {
     if (this.#held === null) {
       this.#held = performance.now();
@@ -48,7 +48,7 @@ export class SyncingDriver extends SqliteDriver {
     } else if (performance.now() - this.#held > heldMs) await setImmediate();
   }
 
-  /** A disk that is full or fails has SQLite roll back by itself; rolling back again would only hide why. */
+  /** SQLite itself rolls back if the disk is full or fails; rolling back again would only hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction()) await super.rollbackTransaction(connection);
   }

@@ -1,4 +1,4 @@
-// The other side of sqlite-reader.ts: answers queries from a connection of its own.
+// Worker of sqlite-reader.ts: runs queries on a connection of its own.
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { rowObjects } from './row-objects.ts';

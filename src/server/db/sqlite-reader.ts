@@ -19,19 +19,19 @@ export interface Question {
   parameters: readonly SQLInputValue[];
 }
 
-/** What it answers with: an error loses its properties on the way, so they are named. */
+/** Its response. Errors lose their properties when passed between threads, so these are sent separately. */
 export interface Answer {
   id: number;
   rows?: unknown[];
   failure?: { message: string; code: string | undefined; errcode: number | undefined };
 }
 
-/** Beside this file, under its own ending, in the sources and in what is built of them. */
+/** The worker has the same extension as this file, in the sources and in the build. */
 const threadFile = join(import.meta.dirname, `sqlite-reader.thread${extname(import.meta.filename)}`);
 
 /**
- * Reads the SQLite file on a thread of its own, so that a query that goes through whole tables holds nobody else up. Started with
- * the first query; sees what was committed before it.
+ * Reads the SQLite file on a worker thread, so that a query that scans whole tables blocks nobody else. Started with the first
+ * query; sees everything committed before it.
  */
 export const sqliteReaderDialect = (file: string): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
@@ -55,7 +55,7 @@ class ThreadDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     return {
       executeQuery: async <R>({ sql, parameters }: CompiledQuery) => ({
-        rows: (await this.#ask(sql, parameters)) as R[], // as the driver of the main connection has it
+        rows: (await this.#ask(sql, parameters)) as R[], // as in the main connection’s driver
       }),
       // biome-ignore lint/correctness/useYield: nothing is streamed from here
       async *streamQuery() {
@@ -81,7 +81,7 @@ class ThreadDriver implements Driver {
     const waiting = Promise.withResolvers<unknown[]>();
     this.#waiting.set(id, waiting);
     const worker = this.#start();
-    worker.ref(); // whoever waits for rows keeps the process, an idle thread does not
+    worker.ref(); // pending queries keep the process alive, an idle thread does not
     worker.postMessage({ id, sql, parameters: sqliteValues(parameters) } satisfies Question);
     return waiting.promise;
   }
@@ -97,7 +97,7 @@ class ThreadDriver implements Driver {
       else waiting?.resolve(rows ?? []);
     });
     const ended = (error: unknown) => {
-      if (this.#worker !== worker) return; // it failed before it ended: who waits now has asked its successor
+      if (this.#worker !== worker) return; // it failed before it exited: queries pending now belong to its successor
       this.#worker = undefined; // the next query starts another
       for (const { reject } of this.#waiting.values()) reject(error);
       this.#waiting.clear();

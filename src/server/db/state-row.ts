@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** What the server itself keeps in the table of settings, beside what people set: all instances share it. */
+/** State of the server itself, stored in the table of settings and shared by all instances. */
 export async function readStateRow(
   db: Db,
   key: string,
@@ -13,7 +13,7 @@ export async function readStateRow(
   return { text: row?.value, version: row?.version ?? 0 };
 }
 
-/** Writes it over the version that was read, 0 for none; false if somebody else has since. */
+/** Replaces the version that was read, 0 for none; false if it has changed since. */
 export async function writeStateRow(
   db: Db,
   key: string,

@@ -8,18 +8,18 @@ export interface Told {
   instance: string;
 }
 
-/** One statement, so that all of it is of one moment: what is told now and was not in an earlier snapshot, and the snapshot of now. */
+/** A single statement, so that everything is of one moment: the announcements not in the previous snapshot, and the current snapshot. */
 export const toldSince = `select
   pg_current_snapshot()::text as snapshot,
   coalesce((select json_agg(json_build_object('xid', xid::text, 'tag', tag, 'instance', instance))
     from told_changes
     where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)), '[]') as told`;
 
-/** Deletes what carries numbers that are not given out yet: it was restored from another cluster. */
+/** Deletes announcements with transaction ids not assigned yet: they were restored from another cluster. */
 export const dropForeign = 'delete from told_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())';
 export const dropOld = `delete from told_changes where at < now() - interval '1 day'`;
 
-/** Which transactions had ended at a moment: all below `lowest`, and those below `next` that are not among the open ones. */
+/** The transactions that had ended at a moment: all below `lowest`, and those below `next` that are not listed as open. */
 function snapshotOf(text: string) {
   const [lowest = '0', next = '0', open = ''] = text.split(':');
   const atWork = new Set(open.split(','));
@@ -30,13 +30,14 @@ function snapshotOf(text: string) {
 }
 
 /**
- * Remembers what this instance has read: by a snapshot, so that a transaction still at work then is found by a later reading,
- * however late it ends, and one that had ended is not, however long others of the cluster take.
+ * Tracks what this instance has read by a snapshot: an announcement of a transaction that was still open is found by a later
+ * reading, however late it ends, and one that was already read is not reported again, however long other transactions of the
+ * cluster take.
  */
 export function makeReadingPlace() {
   let text: string | null = null;
   let last: ReturnType<typeof snapshotOf> | null = null;
-  /** A first reading tells nothing. */
+  /** The first reading reports nothing. */
   let hasTold = false;
   const seen = new Set<string>();
   const isNew = ({ xid, tag }: Told) => {
@@ -48,9 +49,9 @@ export function makeReadingPlace() {
   return {
     /** The snapshot of the last reading. */
     since: () => text,
-    /** Whether a notice brings news; it may come long after a reading that had it. */
+    /** Whether a notice is new; it may arrive long after a reading that included it. */
     take: (notice: Told): boolean => !(hasTold && last?.holds(notice.xid)) && isNew(notice),
-    /** Returns what is new; null when some of it may be missing: the database is another, or of an earlier state. */
+    /** Returns the new names; null if some may be missing because the database is another one, or was restored to an earlier state. */
     read(reading: { snapshot: string; told: readonly Told[] }): Told[] | null {
       const [before, now] = [last, snapshotOf(reading.snapshot)];
       text = reading.snapshot;

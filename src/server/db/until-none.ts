@@ -1,4 +1,4 @@
-/** Repeats a step, such as the deletion of a batch, until it finds nothing left to do. Returns how many rows all of them took. */
+/** Repeats a step, such as deleting a batch, until nothing is left to do. Returns the total number of rows. */
 export async function untilNone(step: () => Promise<number | bigint>): Promise<number> {
   for (let total = 0; ; ) {
     const count = Number(await step());

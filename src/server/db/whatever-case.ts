@@ -1,7 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { casesOf } from './search.ts';
 
-/** Case forms of four letters beyond ASCII. With more, four are tried: as written, small, capital, each word capitalized. */
+/**
+ * Case variants of up to four letters beyond ASCII. With more, four forms are tried: as written, lower case, upper case, each
+ * word capitalized.
+ */
 const mostForms = 16;
 
 const lowerAscii = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

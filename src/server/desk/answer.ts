@@ -19,7 +19,7 @@ export async function answerable<R extends StoredRecord>(kind: DeskKind, db: Db,
   throw new AppError(409, `This ${kind.name} is marked as spam. Press “Not spam” before you answer it.`);
 }
 
-/** Writes down what is done to answer a record, in the transaction that does it. Nothing is known to have arrived yet. */
+/** Records an answer to a record, in the transaction that sends it. It is not known yet whether anything has arrived. */
 export async function keepAnswer(
   kind: DeskKind,
   db: Db,
@@ -33,7 +33,7 @@ export async function keepAnswer(
 /** Within this time the same words by the same person are one answer: pressed twice, or sent again because the response was lost. */
 const repeatMs = 5 * minuteMs;
 
-/** Whether these words went to this address just now; what failed may be sent again. */
+/** Whether the same text was just sent to this address; failed mails may be sent again. */
 async function isRepeat(
   kind: DeskKind,
   db: Db,
@@ -55,7 +55,7 @@ async function isRepeat(
   return newest?.to === to && newest.state !== 'failed';
 }
 
-/** Answers by mail, the same words once. The record does not change yet: the mail may never be delivered. */
+/** Answers by mail, each text once. The record does not change yet, because the mail may never be delivered. */
 export async function replyByMail(
   kind: DeskKind,
   { id, subject, text }: { id: number; subject: string; text: string },

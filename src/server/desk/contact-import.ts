@@ -40,7 +40,7 @@ function readTable(csv: string): CsvTable {
 
 const labels = new Map<string, string>(importColumns.map(({ name, label }) => [name, label]));
 
-/** The addresses among these that have an enquiry already, in small letters. */
+/** Those of these addresses, in lower case, that already have an enquiry. */
 async function knownAmong(db: Db, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const rows = await db
@@ -88,12 +88,12 @@ async function sortRows({ csv, columns }: CallParsed<'enquiry/import'>, { db, no
   return { total: rows.length, fresh, duplicates, wrong, problems };
 }
 
-/** One batch of all imports at a time, until its transaction ends; SQLite writes one transaction at a time anyway. */
+/** One batch at a time across all imports, until its transaction ends; SQLite has a single writer anyway. */
 async function lockImports({ engine }: Context, db: Db): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(importLock)})`.execute(db);
 }
 
-/** Leaves out those that were added since the file was sorted: the same file may have been sent twice at once. */
+/** Leaves out contacts added since the file was sorted: the same file may have been sent twice concurrently. */
 async function stillNew(db: Db, batch: readonly ContactRow[]): Promise<ContactRow[]> {
   const known = await knownAmong(
     db,
@@ -103,8 +103,8 @@ async function stillNew(db: Db, batch: readonly ContactRow[]): Promise<ContactRo
 }
 
 /**
- * Adds the contacts that are still new, and counts them. Each batch is one transaction, and others have their turn in between. Contacts
- * that are already here are left out, so an import that was interrupted is finished by sending the same file again. Nobody gets an email, and
+ * Adds the contacts that are still new, and counts them. Each batch is one transaction, and other requests run in between.
+ * Existing contacts are left out, so an interrupted import is completed by sending the same file again. Nobody gets an email, and
  * no answer is promised.
  */
 async function addContacts(found: readonly ContactRow[], context: Context): Promise<number> {
@@ -120,10 +120,10 @@ async function addContacts(found: readonly ContactRow[], context: Context): Prom
   return imported;
 }
 
-/** What whoever imports is told of an outage in between. */
+/** The error for an outage during an import. */
 function stopped(imported: number, error: unknown, { log }: Context): AppError {
   log.error('an import was stopped by an outage', { imported, error });
-  const { status, retryAfter } = asRefusal(error) as AppError; // as which it tells of an outage
+  const { status, retryAfter } = asRefusal(error) as AppError; // reported like any other outage
   const done = imported === 1 ? '1 contact was' : `${imported} contacts were`;
   const words = `${done} imported, then the site could no longer save. Import the same file again in a few minutes: contacts that are already here are left out.`;
   return new AppError(status, words, retryAfter === undefined ? {} : { retryAfter });

@@ -21,7 +21,7 @@ function cleanName(name: string, extension: string): string {
   return `${stem || 'CV'}.${extension}`;
 }
 
-/** Base64 in either of its alphabets, padded or not, in lines or not. Null: it is none. */
+/** Decodes base64 in either alphabet, padded or not, in lines or not; null for anything else. */
 function bytesOf(base64: string): Uint8Array | null {
   for (const alphabet of ['base64', 'base64url'] as const) {
     try {

@@ -8,9 +8,9 @@ import { readStateRow, writeStateRow } from '../db/state-row.ts';
 import type { DeskKind } from './kind.ts';
 import { kinds } from './kinds.ts';
 
-/** The state row that says whether a retention period was changed, and records still have the times of the one before. */
+/** Key of the state row saying that a retention period has changed and records still have erasure times of the previous one. */
 const eraseTimesKey = 'eraseTimes';
-/** Records of one transaction, which hold their locks, and on SQLite the only connection, for a few milliseconds. */
+/** Records per transaction, which holds their locks, and on SQLite the only connection, for a few milliseconds. */
 const batch = 500;
 
 interface Parts {
@@ -18,11 +18,11 @@ interface Parts {
   engine: Engine;
   changes: Pick<Changes, 'announce'>;
   now: () => Date;
-  /** The process ends: the next one goes on. */
+  /** The process is stopping; the next one continues. */
   isStopped?: () => boolean;
 }
 
-/** Notes, in the transaction that changes a retention period, that the times of existing records have to follow. */
+/** Marks, in the transaction that changes a retention period, that the erasure times of existing records have to be updated. */
 export async function queueEraseTimes(db: Db, at: Date): Promise<void> {
   for (;;) {
     const { version } = await readStateRow(db, eraseTimesKey);
@@ -30,11 +30,11 @@ export async function queueEraseTimes(db: Db, at: Date): Promise<void> {
   }
 }
 
-/** Whether records still have the times of an earlier retention period: by those, some might be erased too early. */
+/** Whether records still have erasure times of an earlier retention period, by which some might be erased too early. */
 export const eraseTimesAreOld = async (db: Db): Promise<boolean> =>
   (await readStateRow(db, eraseTimesKey)).text === 'true';
 
-/** A changed retention period also applies to existing records. What was erased stays erased. */
+/** Applies a changed retention period to existing records. Erased data stays erased. */
 export async function moveEraseTimes({
   db,
   engine,
@@ -54,14 +54,14 @@ export async function moveEraseTimes({
         if (ids.length === 0) break;
         last = Math.max(...ids);
       }
-      changes.announce([kind.plural]); // desks that are open show the times
+      changes.announce([kind.plural]); // open desks show the times
     }
-    // not written if the period was changed again meanwhile: then once more, by that
+    // not written if the period has changed again: then it is repeated with the new one
     await writeStateRow(db, eraseTimesKey, false, { version, at: now() });
   }
 }
 
-/** Moves the times of the next records after this id, and answers which were looked at. */
+/** Updates the next records after this id, and returns which were checked. */
 async function moveBatch(
   db: Db,
   engine: Engine,
@@ -88,7 +88,7 @@ async function moveBatch(
   return ids;
 }
 
-/** What `eraseAt` (retention.ts) says of a record, in SQL; the last day of a month stays the last day. */
+/** `eraseAt` (retention.ts) in SQL; the last day of a month stays the last day. */
 function timeOf({ retention }: DeskKind, engine: Engine, settings: Settings['retention']) {
   const { from, setting, unit } = retention;
   const counted = from

@@ -16,7 +16,7 @@ export const heldRejection = (db: Db, id: number, now: Date) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Cancels a rejection mail that was not sent: held, kept for lack of a mail server, or given up. True when there was one. */
+/** Cancels an unsent rejection mail: delayed, held for lack of a mail server, or given up. True if there was one. */
 export async function withholdRejection(db: Db, id: number, now: Date): Promise<boolean> {
   const gone = await db
     .deleteFrom('mails')
@@ -28,7 +28,7 @@ export async function withholdRejection(db: Db, id: number, now: Date): Promise<
   return gone.length > 0;
 }
 
-/** Takes away every rejection that has not gone out: also one that is kept for lack of a mail server, or that none took. */
+/** Deletes every rejection that has not been sent, including one held for lack of a mail server or rejected by it. */
 export const dropRejections = (db: Db, id: number) =>
   db
     .deleteFrom('mails')

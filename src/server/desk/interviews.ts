@@ -31,7 +31,7 @@ async function readInterview(db: Db, id: number) {
   return { interview: { ...row, cancelled: Boolean(row.cancelled) }, application };
 }
 
-/** Whether this very interview is planned already: a request that was sent twice must not write twice, with two files for the calendar. */
+/** Whether this exact interview is already planned: a request sent twice must not send two mails with two calendar files. */
 async function isPlanned(db: Db, application: number, plan: Plan): Promise<boolean> {
   const planned = await db
     .selectFrom('interviews')
@@ -44,7 +44,7 @@ async function isPlanned(db: Db, application: number, plan: Plan): Promise<boole
   return planned.some((each) => names.every((name) => each[name] === plan[name]));
 }
 
-/** Tells of an interview in the name of whoever makes the call. */
+/** Notifies the applicant of an interview in the name of the caller. */
 async function tell(
   db: Db,
   context: Context,
@@ -110,8 +110,8 @@ export const interviewCalls: Handlers<
 };
 
 /**
- * Moves an interview, or cancels it when there is no plan any more. An applicant who is out does not learn of a move, unless that is
- * `asked` for: they may have been told already that there is nothing to come to.
+ * Moves an interview, or cancels it if there is no plan any more. A rejected applicant is only notified of a move if that is
+ * `asked` for: they may already know that there is nothing to come to.
  */
 async function changeInterview(
   id: number,

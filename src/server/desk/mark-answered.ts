@@ -9,7 +9,7 @@ import { enquiryKind } from './enquiry.ts';
 import type { EventKind } from './events.ts';
 import type { StoredEnquiry } from './kind.ts';
 
-/** Stops the clock of an enquiry because somebody says that it was answered. */
+/** Stops the clock of an enquiry because a staff member says that it was answered. */
 export const markAnswered = ({ id }: { id: number }, context: Context): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const record = await answerable<StoredEnquiry>(enquiryKind, db, id);
@@ -19,7 +19,7 @@ export const markAnswered = ({ id }: { id: number }, context: Context): Promise<
     await enquiryKind.afterAnswer?.(db, record, context.now().toISOString());
   });
 
-/** Whether somebody’s word stopped the clock last, and not a mail. */
+/** Whether the clock was last stopped by hand rather than by a mail. */
 async function isByWord(db: Db, id: number): Promise<boolean> {
   const stops: EventKind[] = ['answered', 'sent'];
   const [last] = await db
@@ -34,7 +34,7 @@ async function isByWord(db: Db, id: number): Promise<boolean> {
   return last?.kind === 'answered';
 }
 
-/** Lets the clock run on as if that word had not been given; `status` is the one the enquiry had before. */
+/** Undoes marking as answered, so that the clock continues; `status` is the one the enquiry had before. */
 export const unmarkAnswered = (
   { id, status }: { id: number; status: EnquiryStatus },
   context: Context,

@@ -27,7 +27,7 @@ export async function dropPending({ db, storage }: Pick<Context, 'db' | 'storage
   await db.deleteFrom('pending_files').where('key', '=', key).execute();
 }
 
-/** No transaction lasts so long, and no two clocks differ by so much. */
+/** No transaction takes this long, and no two clocks differ by this much. */
 const lateMs = dayMs;
 
 interface Parts extends Pick<Context, 'db' | 'storage' | 'now' | 'log'> {
@@ -51,5 +51,5 @@ export async function dropLateFiles(parts: Parts): Promise<void> {
       parts.log.error('could not delete a file that belongs to no record', { file: key, error }),
     isStopped: parts.isStopped,
   });
-  if (done.length > 0) parts.changes.announce(['pending_files']); // so that the next backup is without them
+  if (done.length > 0) parts.changes.announce(['pending_files']); // so that the next backup does not include them
 }

@@ -14,9 +14,9 @@ import { kinds } from './kinds.ts';
 import { phoneNumberOf } from './phone-number.ts';
 import { type Contact, samePerson } from './same-person.ts';
 
-/** Most records of a desk that are found, exported or erased at a time, newest first. */
+/** Maximum number of records per desk that are found, exported or erased at a time, newest first. */
 const maxRecords = 1000;
-/** Most bytes of CVs in one export, which is sealed, sent and opened as a single text. */
+/** Maximum size of CVs in one export, which is sealed, sent and opened as a single text. */
 const maxCvBytes = 20 * 1024 * 1024;
 
 /** Parses input as an email address or a phone number. */

@@ -1,4 +1,4 @@
-/** Where the company has offices: the country’s code, and how many digits a number of that country has without it. */
+/** Countries with an office: country code, and number of digits of a national number without it. */
 const countries: readonly { code: string; lengths: readonly number[] }[] = [
   { code: '91', lengths: [10] },
   { code: '965', lengths: [8] },
@@ -9,15 +9,15 @@ const countries: readonly { code: string; lengths: readonly number[] }[] = [
 export const fewestDigits = 7;
 
 export interface PhoneNumber {
-  /** Null where none is written, or that of another country, which then stays among the digits. */
+  /** Null if there is none, or that of another country, which is then left among the digits. */
   code: string | null;
   digits: string;
 }
 
-/** The zero that is dialled within the country alone: +44 (0)20 is +44 20. */
+/** The national trunk prefix: +44 (0)20 is +44 20. */
 const bracketedZero = /(?<=\d\s*)\(\s*0\s*\)/g;
 
-/** What a spelling says, without brackets, spaces and what is dialled first; null when there are too few digits to identify anyone. */
+/** The digits of a spelling without brackets, spaces and dialling prefixes; null if there are too few to identify anyone. */
 export function phoneNumberOf(phone: string): PhoneNumber | null {
   const all = phone.replace(bracketedZero, '').replace(/\D/g, '');
   const international = phone.trim().startsWith('+') || all.startsWith('00');
@@ -35,7 +35,7 @@ export function phoneNumberOf(phone: string): PhoneNumber | null {
 
 export const phoneEnd = ({ digits }: PhoneNumber): string => digits.slice(-fewestDigits);
 
-/** Whether two spellings are of one number: one may lack the country’s code, the town’s, or both. */
+/** Whether two spellings denote the same number: one may lack the country code, the area code, or both. */
 export function sameNumber(a: PhoneNumber, b: PhoneNumber): boolean {
   if (a.code !== null && b.code !== null && a.code !== b.code) return false;
   const [short, long] = a.digits.length < b.digits.length ? [a, b] : [b, a];

@@ -13,12 +13,12 @@ export function mailboxOf(email: string): string {
     : `${name}@${domain}`;
 }
 
-/** More than are sent in a day; of a database with more, the newest. */
+/** More than are sent per day; if there are more, the newest. */
 const lookedAt = 5_000;
 
 /**
- * Counts the receipts of the last day once more, where they are counted in memory: a restart gives nobody another three. Each at its
- * own time: counted as of now, a mailbox would wait up to two days for its next.
+ * Restores the receipt counts of the last day if they are kept in memory, so that a restart does not allow another three. Each is
+ * counted at its own time: counted as of now, a mailbox could wait up to two days for its next receipt.
  */
 export async function recallReceipts({
   limits,

@@ -26,7 +26,7 @@ function note<T>(sets: Map<string, Set<T>>, key: string, value: T): void {
 const nobody: ReadonlySet<number> = new Set();
 const keyOf = ({ code, digits }: PhoneNumber): string => `${code ?? ''} ${digits}`;
 
-/** Finds who among these has a number, in any of its spellings. */
+/** Indexes numbers, to find who among these has a number in any of its spellings. */
 function whoHas(people: readonly Person[]): (phone: string) => ReadonlySet<number> {
   const numbers = new Map<string, PhoneNumber>();
   const owners = new Map<string, Set<number>>();

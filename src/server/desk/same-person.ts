@@ -3,7 +3,7 @@ import { type Db, loose } from '../db/database.ts';
 import { whateverCase } from '../db/whatever-case.ts';
 import { fewestDigits, phoneEnd, phoneNumberOf, sameNumber } from './phone-number.ts';
 
-/** Spellings read of one end of numbers: far more than there are in practice. */
+/** Maximum number of spellings read per ending: far more than there are in practice. */
 const maxSpellings = 5000;
 
 /** The digits of a phone column, on either engine. */

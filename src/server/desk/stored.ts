@@ -5,8 +5,9 @@ import { notErased } from './desk-filters.ts';
 import type { DeskKind, StoredRecord } from './kind.ts';
 
 /**
- * Records whose personal data was not erased, oldest first. Within a transaction they are locked until it ends: an erasure that
- * comes meanwhile finds the mails and the history that it writes. `lock: false` is for who holds a mail already.
+ * Records whose personal data has not been erased, oldest first. Within a transaction they are locked until it ends: a concurrent
+ * erasure then also finds the mails and history that it writes. `lock: false` is for callers that already hold the lock of a
+ * mail.
  */
 export async function storedRecords<R extends StoredRecord = StoredRecord>(
   { plural }: Pick<DeskKind, 'plural'>,

@@ -24,7 +24,7 @@ export function consentText(consent: Carried['consent']): string | null {
   return /^(0|no|false|off)?$/i.test(words) ? null : words;
 }
 
-/** What the captcha says of the sender. */
+/** The captcha’s verdict on the sender. */
 export async function captchaOf(context: Context, token: string | null): Promise<Seen['captcha']> {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: site, RECAPTCHA_VERIFY_URL: url } = context.config;
   if (!secret || !site || !token) return null;

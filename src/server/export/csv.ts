@@ -13,7 +13,7 @@ export interface Sheet {
 type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 
 const rowsAtOnce = 500;
-/** Even a single row may hold a whole article. */
+/** Characters per group: even a single row may hold a whole article. */
 const charactersAtOnce = 256 * 1024;
 
 const charactersOf = (row: readonly Cell[]) =>

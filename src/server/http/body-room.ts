@@ -3,26 +3,26 @@ import { makeTurns, type Turns } from './turns.ts';
 
 const mb = 1024 * 1024;
 export const roomBounds = {
-  /** Held for all bodies in flight together, until they are answered. */
+  /** Total for all bodies in flight, until they have been answered. */
   total: 256 * mb,
-  /** Kept for the first pieces of each body when large ones fill the rest, so that people can still sign in. */
+  /** Reserved for the beginning of each body when large ones use up the rest, so that people can still sign in. */
   keptForSmall: 32 * mb,
   small: 64 * 1024,
-  /** Held for one address: more than the largest body that is taken, and no more than half of all. */
+  /** Maximum per address: more than the largest accepted body, and no more than half of the total. */
   perAddress: 128 * mb,
-  /** How long a body may take: this long, plus a second for each `bytesPerSecond` that has arrived. */
+  /** Time limit of a body: this long, plus a second for each `bytesPerSecond` that has arrived. */
   graceMs: 15_000,
   bytesPerSecond: 32 * 1024,
 };
 export type RoomBounds = typeof roomBounds;
 
-/** How long a body of this size may take. */
+/** Time limit of a body of this size. */
 export const bodyMs = (
   bytes: number,
   { graceMs, bytesPerSecond }: Pick<RoomBounds, 'graceMs' | 'bytesPerSecond'> = roomBounds,
 ): number => graceMs + (bytes / bytesPerSecond) * 1000;
 
-/** How long the largest possible body may take. */
+/** Time limit of the largest possible body. */
 export const longestBodyMs = bodyMs(roomBounds.perAddress);
 
 /** The memory of one body, reserved until `end`. */
@@ -30,7 +30,7 @@ export interface BodyPlace {
   readonly bounds: RoomBounds;
   /** Reserves this many more bytes; throws 503 when there is no room. */
   take(bytes: number): void;
-  /** Before each step that works through the whole body. */
+  /** Awaited before each step that processes the whole body. */
   turn: Turns;
   end(): void;
 }
@@ -39,7 +39,7 @@ export interface BodyRoom {
   open(address: string): BodyPlace;
 }
 
-/** The memory that bodies of requests may hold at one time. */
+/** Limits the memory for request bodies in flight. */
 export function makeBodyRoom(bounds: RoomBounds = roomBounds): BodyRoom {
   const held = new Map<string, number>();
   let all = 0;

@@ -2,8 +2,8 @@
 const nameOf = (pair: string) => [...new URLSearchParams(pair).keys()][0];
 
 /**
- * The address a visitor is sent on to, with the query they came with (campaigns are counted by it): after the address’s own, whose
- * names win, and before its hash.
+ * The redirect target with the visitor’s query appended, by which campaigns are counted: after the target’s own parameters, which
+ * win, and before its hash.
  */
 export function withCarriedQuery(location: string, query: string): string {
   const [, path = '', own = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(location) ?? [];

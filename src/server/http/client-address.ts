@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** Who is believed about a caller's address: nobody, a number of proxies, or proxies at these addresses. */
+/** Who is trusted to report a caller’s address: nobody, a number of proxies, or proxies at these addresses. */
 export type TrustProxy = { kind: 'off' } | { kind: 'hops'; hops: number } | { kind: 'list'; list: BlockList };
 
 /** Reads the TRUST_PROXY setting: off, a number of hops, or addresses and networks with commas between. */
@@ -64,7 +64,7 @@ export function clientAddress(headers: Headers, socketAddress: string, trust: Tr
   const socket = addressIn(socketAddress);
   if (trust.kind === 'off') return keyOf(socket);
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
-  /** Whether what this hop says of the one before it is believed; without an address it is a socket of this machine. */
+  /** Whether this hop is trusted to report the previous one; without an address it is a local socket. */
   const mayPass = (address: string, hop: number) =>
     trust.kind === 'hops' ? hop < trust.hops : trust.list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   let caller = socket;

@@ -24,7 +24,7 @@ const refused = (words: string) => new AppError(422, words);
 const notPublic = () => refused('Its address is not a public https address');
 const silent = () => refused('The other website does not answer');
 
-/** Allows only what anybody on the internet could fetch themselves: https on its usual port, without a user name or password. */
+/** Allows only URLs that anybody on the internet could fetch: https on its default port, without credentials. */
 function publicUrl(address: string, base: URL | undefined, { trusts }: Asked): URL {
   const url = URL.parse(address, base?.href);
   if (!url) throw notPublic();
@@ -81,7 +81,7 @@ export const fetchPublic: FetchPublic = async (address, asked) => {
         if (statusCode < 300 || statusCode >= 400 || !headers.location) return await read(answer, asked);
         url = publicUrl(headers.location, url, asked);
       } finally {
-        answer.on('error', () => undefined); // what is not read is of no interest
+        answer.on('error', () => undefined); // the unread rest is discarded
         answer.destroy();
       }
     }

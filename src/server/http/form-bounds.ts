@@ -1,6 +1,6 @@
-/** More than any form of the site has fields. */
+/** More fields than any form of the site has. */
 export const maxFields = 50;
-/** More than any of them has letters. */
+/** Longer than any of their names. */
 export const maxFieldBytes = 128 * 1024;
 
 const ampersand = 0x26;

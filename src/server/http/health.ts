@@ -7,7 +7,7 @@ export interface Health {
   accepting: () => boolean;
   /** Rejects when the database cannot answer. */
   check: () => Promise<unknown>;
-  /** Whether the data folder has room; rejects when nobody can say. */
+  /** Whether the data folder has enough space; rejects if that cannot be determined. */
   room: () => Promise<boolean>;
   /** Whether the last operation on the bucket worked; absent if files are on the disk. */
   bucket?: (() => boolean) | undefined;
@@ -16,18 +16,18 @@ export interface Health {
 }
 
 const rememberMs = 1000;
-/** Whoever asks waits no longer than that, also where a connection has fallen silent or a disk does not return. */
+/** Health checks wait no longer than that, even if a connection is dead or a disk hangs. */
 const longestPartMs = 3_000;
 
 /**
- * For whatever watches the process. `/livez`: it answers. `/readyz`: it takes requests; 503 from the moment it begins to stop, as it also
- * does when the disk has failed (decision 0037). An outage of the database is no reason for it, since cached pages still work. `/healthz`:
- * the state of each part, looked up once a second at most, however many ask.
+ * Health endpoints for monitoring. `/livez`: the process responds. `/readyz`: it accepts requests; 503 while it is stopping,
+ * including after a disk failure (decision 0037). A database outage does not make it unready, since cached pages still work.
+ * `/healthz`: the state of each part, checked at most once a second, however many requests come.
  */
 export function healthRoutes({ accepting, check, room, bucket, partMs = longestPartMs }: Health): Hono {
   let asked = 0;
   let answer: Promise<string[]> | null = null;
-  const roomNow = oneAtATime(room); // a disk that does not return would take up one thread of the pool after another
+  const roomNow = oneAtATime(room); // each check of a hanging disk would block another thread of the pool
   const look = async () => {
     const database = within(partMs, check(), 'The database does not answer').then(
       () => 'database: ok',

@@ -1,4 +1,4 @@
-/** How deeply a JSON text may nest, and how many brackets, strings and commas it may have. */
+/** Maximum nesting depth of a JSON text, and number of brackets, strings and commas. */
 export interface JsonBounds {
   depth: number;
   parts: number;
@@ -8,8 +8,8 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * The bound that a JSON text breaks, found in one pass before anything is made of it: parsing costs time and memory for each
- * part, not for each byte. What is no JSON at all is left to the parser.
+ * Finds which limit a JSON text exceeds, in one pass before it is parsed: the cost of parsing grows with the number of values,
+ * not of bytes. Invalid JSON is left to the parser.
  */
 export function brokenBound(json: Uint8Array, bounds: JsonBounds): keyof JsonBounds | null {
   let depth = 0;

@@ -2,7 +2,7 @@ import { adminBase } from '#shared/menu.ts';
 import { within } from '../deadline.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 
-/** The kinds of request that are told apart; anything else is a page. */
+/** Kinds of request that are distinguished; anything else is a page. */
 const kinds = [
   [/^\/api\//, 'call'],
   [/^\/(media|og)\//, 'media'],
@@ -12,7 +12,7 @@ const kinds = [
 ] as const;
 export const kindOf = (path: string): string => kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
 
-/** Prometheus gives up an answer after ten seconds, and would lose all of it to the one that waits for a silent database. */
+/** Prometheus abandons a scrape after ten seconds, so a gauge that waits for a silent database would lose all others. */
 const longestReadMs = 3_000;
 
 /** Seconds. */
@@ -21,7 +21,7 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 interface Series {
   /** Requests by status. */
   statuses: Map<number, number>;
-  /** Requests that took no longer than each of the bounds and longer than the one before; the last has the rest. */
+  /** Histogram buckets, not cumulative; the last one has everything slower. */
   took: number[];
   seconds: number;
   /** Those answered from the page cache. */
@@ -30,24 +30,24 @@ interface Series {
 
 type Reading = number | null | Record<string, number>;
 
-/** A value that is read when it is asked for. */
+/** A value that is read on each scrape. */
 export interface Gauge {
   name: string;
   help: string;
-  /** Null where there is none; several are told apart by their labels. */
+  /** Null if there is no value; several are distinguished by labels. */
   read: () => Reading | Promise<Reading>;
 }
 
 export interface Metrics {
   count(kind: string, status: number, seconds: number, cached: boolean): void;
-  /** Everything in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
 }
 
-/** Counts requests, in memory and since the start. Prometheus makes rates of it. */
+/** Counts requests in memory since the start; Prometheus derives rates. */
 export function makeMetrics(gauges: readonly Gauge[], { readMs = longestReadMs } = {}): Metrics {
   const all = new Map<string, Series>();
-  // one that is still being read is not read again: each time would take up another connection
+  // a pending read is not repeated: each would take another connection
   const readable = gauges.map((gauge) => ({ ...gauge, read: oneAtATime(gauge.read) }));
 
   function* requestLines() {

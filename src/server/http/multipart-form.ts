@@ -26,7 +26,7 @@ const bounds = {
   headerSize: 8 * 1024,
 };
 
-/** A multipart form, parsed while it arrives: ten megabytes at once would hold everybody else up for a third of a second. */
+/** Parses a multipart form while it arrives: parsing ten megabytes at once would block the thread for a third of a second. */
 export async function readMultipartForm(
   { body, headers }: Request,
   { limit, fileBytes }: Bounds,

@@ -2,7 +2,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { AppError } from '#shared/errors.ts';
 import type { BodyPlace } from './body-room.ts';
 
-/** How much is parsed between two looks at whether a bound is broken: the parser does not stop within a piece. */
+/** Bytes parsed between two checks of the limits: the parser does not stop within a chunk. */
 const mouthful = 4096;
 
 type Limits = NonNullable<ConstructorParameters<typeof Busboy>[0]['limits']>;
@@ -18,7 +18,7 @@ export function openParser(type: string, limits: Limits, noBoundary: () => AppEr
   }
 }
 
-/** Gives the parser the pieces as they come; between two of them everybody else has a turn. */
+/** Feeds the parser chunk by chunk, yielding to the event loop in between. */
 export async function feed(
   parser: Parser,
   pieces: AsyncIterable<Uint8Array>,

@@ -7,8 +7,9 @@ const isText = (escaped: string): boolean => {
 };
 
 /**
- * The one spelling of a page's address: small letters, single slashes, none at the end, nothing escaped that need not be. All others
- * redirect to it, so that none is rendered, cached or counted separately. What is no text in UTF-8 is taken letter by letter.
+ * The canonical spelling of a page’s URL: lower case, single slashes, none at the end, no unnecessary escapes. All other
+ * spellings redirect to it, so that none is rendered, cached or counted separately. Bytes that are not valid UTF-8 are decoded
+ * one by one.
  */
 export function oneSpelling(pathname: string): string {
   const plain = pathname

@@ -21,7 +21,7 @@ const tooMany = () => new AppError(413, 'The form has more fields than this page
 const tooLarge = (limit: number) => () =>
   new AppError(413, `The form is too large: this page takes at most ${Math.floor(limit / 1024)} KB.`);
 
-/** A form of one of our pages that was refused before it was read: its page says why. */
+/** A form of one of our pages that was refused before it was read: its page shows why. */
 export class RefusedForm extends AppError {
   constructor({ status, message, retryAfter }: AppError) {
     const back = 'Go back: what you typed is still in the form.';
@@ -30,9 +30,9 @@ export class RefusedForm extends AppError {
 }
 
 /**
- * A form sent without JavaScript, read within the size limit of its page and checked to be one. Null where the page has no form;
- * throws `AppError` for what another site sent (403), is too large (413), no form (415) or broken (400). `path` in its one spelling.
- * `accepted` is called when path and origin are, before anything of the body is read: a broken one costs as much as a whole one.
+ * Reads a form sent without JavaScript within the size limit of its page. Null if the page has no form; throws `AppError` for one
+ * from another site (403), too large (413), not a form (415) or malformed (400). `path` is canonical. `accepted` is called once
+ * path and origin are valid, before the body is read: a malformed form costs as much as a valid one.
  */
 export async function postedForm(
   request: Request,
@@ -68,7 +68,7 @@ async function read(
     throw new AppError(415, 'Send the form as multipart/form-data or application/x-www-form-urlencoded.');
   if (/^multipart/i.test(type)) {
     const words = { tooLarge: tooLarge(limit), tooMany, brokenOff };
-    // one byte more than may be sent, so that a larger file is told from the largest
+    // one byte above the limit, so that a file that is too large can be recognized
     const fileBytes = applicationForm.file.maxBytes + 1;
     return readMultipartForm(request, { limit, fileBytes }, place, words);
   }

@@ -15,7 +15,10 @@ export function isPrivateLiteral({ hostname }: URL): boolean {
   return isIP(host) !== 0 && isPrivateAddress(host);
 }
 
-/** Hands out only addresses that may be connected to: what was checked is what is connected to, whatever the name means a moment later. */
+/**
+ * Resolves only to addresses that are allowed: the address that was checked is the one connected to, whatever the name resolves
+ * to a moment later.
+ */
 export const publicLookup =
   (resolve: Resolve, refused: () => Error): LookupFunction =>
   (name, options, done) =>

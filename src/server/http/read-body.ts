@@ -11,8 +11,8 @@ const tooSlow = () =>
   new AppError(408, 'The request arrived too slowly. Try again with a faster connection.');
 
 /**
- * The pieces of a body as they arrive: refused as soon as it is known to be too large, to come too slowly, or to find no
- * room. The listener takes the rest off the line (@hono/node-server), so that its sender gets to read the answer.
+ * The chunks of a body as they arrive: refused as soon as it is known to be too large, too slow, or out of memory budget. The
+ * listener drains the rest (@hono/node-server), so that the sender gets to read the response.
  */
 export async function* bodyPieces(
   body: ReadableStream<Uint8Array>,
@@ -56,7 +56,7 @@ async function before<T>(ms: number, read: Promise<T>, brokenOff: () => AppError
   }
 }
 
-/** The body of a request, whole; never held beyond its limit. Between two pieces of a large one everybody else has a turn, and its sender waits. */
+/** Reads the body of a request, never beyond its limit. Between two chunks of a large one the event loop runs, and its sender waits. */
 export async function readBody(
   { body, headers }: Request,
   limit: number,

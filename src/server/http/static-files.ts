@@ -45,8 +45,9 @@ async function listFiles(root: string): Promise<Set<string>> {
 }
 
 /**
- * Files of the build: listed once, when the first is asked for, and kept in memory with their compressed versions. `ofAnyBuild`
- * names assets without their hash: where two builds run side by side or a page outlives its build, the other build's gets this one's.
+ * Files of the build: listed when the first is requested, and kept in memory with their compressed versions. `ofAnyBuild` matches
+ * assets without their hash: if two builds run side by side or a page outlives its build, a request for the other build’s file
+ * gets this build’s.
  */
 export function staticFiles(root: string, ofAnyBuild: readonly string[] = []): StaticFiles {
   let listing: Promise<Set<string>> | null = null;

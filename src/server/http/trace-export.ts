@@ -50,12 +50,12 @@ const busy = [429, 502, 503, 504];
 
 export interface TraceExport {
   add(...spans: Span[]): void;
-  /** Sends what waits, and resolves when everything is sent or given up. Never rejects. */
+  /** Sends all pending spans; resolves when they are sent or given up. Never rejects. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Sends spans to a collector as OTLP/HTTP JSON, in batches. Nobody waits for it: what it cannot send in time is dropped. */
+/** Sends spans to a collector as OTLP/HTTP JSON, in batches. Never blocks: spans that cannot be sent in time are dropped. */
 export function startTraceExport({
   endpoint,
   headers,

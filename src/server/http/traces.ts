@@ -5,20 +5,20 @@ import { isCallPath } from '#shared/calls.ts';
 import { attributes, type Span, startTraceExport } from './trace-export.ts';
 import { requestIdHeader } from './watch.ts';
 
-/** What the request now being handled belongs to, and what it asked of the database so far. */
+/** The trace of the current request, and its database queries so far. */
 interface Current {
   traceId: string;
   spanId: string;
-  /** `00`: whoever began the trace does not want it recorded. */
+  /** `00`: the caller does not want the trace recorded. */
   flags: string;
   state: string | undefined;
   queries: { count: number; ms: number; from: number; to: number };
 }
 
 export interface Traces {
-  /** Handles a request, and records it once its answer was sent. */
+  /** Handles a request, and records its span once the response was sent. */
   request(req: IncomingMessage, res: ServerResponse, handle: () => void): void;
-  /** A query of the request now being handled has ended. */
+  /** Records a query of the current request. */
   query(ms: number): void;
   /** As `fetch`, with the trace passed on. */
   fetch: typeof fetch;
@@ -26,7 +26,7 @@ export interface Traces {
   stop(): Promise<void>;
 }
 
-/** The W3C's header, of any version that is not forbidden. */
+/** The W3C traceparent header, of any valid version. */
 const parentShape = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-|$)/;
 const maxState = 512;
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Waits in line: each caller gets a turn of the event loop alone, and everything else goes on between two turns. */
+/** A queue in which each caller gets a turn of the event loop of its own; other work runs between two turns. */
 export type Turns = () => Promise<void>;
 
 /** Of a thousand callers that arrive together, everybody else waits for one at a time, not for all. */

@@ -13,7 +13,7 @@ export interface Watch {
   cached(req: IncomingMessage, res: ServerResponse): void;
 }
 
-/** Counts and writes down requests, where that is asked for. Nothing of the visitor is kept: no address, no query. */
+/** Counts and logs requests, as configured. Nothing about the visitor is stored: no address, no query. */
 export function makeWatch(metrics: Metrics | null, accessLog: Log | null): Watch {
   const pathOf = (req: IncomingMessage) => (req.url ?? '').split('?')[0] as string;
   function seen(req: IncomingMessage, res: ServerResponse, began: number, cached: boolean) {

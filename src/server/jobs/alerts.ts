@@ -13,11 +13,11 @@ import { waitingMails } from '../mail/waiting-mails.ts';
 import type { Services } from '../rpc/context.ts';
 import { listeningTo, queueEvent } from '../webhooks/queue.ts';
 
-/** The state row that holds when each alert was last given. */
+/** Key of the state row with the time of each alert. */
 const alertsKey = 'alerts';
 
 const lookMs = 10 * minuteMs;
-/** How long the same kind of alert is not repeated. */
+/** An alert of one kind is not repeated within this time. */
 const againMs = dayMs;
 
 export type AlertKind = 'mails' | 'backup' | 'disk' | 'overdue';
@@ -35,14 +35,14 @@ type Parts = Pick<
   Services,
   'db' | 'backups' | 'publicUrl' | 'mailServer' | 'mailWaiting' | 'webhooksWaiting'
 > & {
-  /** Whether the disk of the data folder has room. */
+  /** Whether the data folder’s disk has enough space. */
   room: () => Promise<boolean>;
 };
 
 const counted = (n: number, one: string, many: string) => (n === 1 ? `One ${one}` : `${n} ${many}`);
 const countOf = async (query: Promise<{ n: unknown } | undefined>) => Number((await query)?.n ?? 0);
 
-/** Problems an owner must hear about even if nobody looks at the panel. */
+/** Problems an owner must hear about even if nobody opens the panel. */
 async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert[]> {
   const mails = (await givenUpLately(db, now)) + (await waitingMails(db, now)).stuck;
   const overdue = await countOf(
@@ -76,7 +76,7 @@ async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert
 
 type Given = Partial<Record<AlertKind, string>>;
 
-/** Tells owners by mail, and webhooks, of each problem that was not reported within the last day. Returns the kinds reported. */
+/** Notifies owners by mail, and webhooks, of each problem not reported within the last day. Returns the kinds reported. */
 export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
   const { db, publicUrl } = parts;
   const now = await presentTime(db);
@@ -91,7 +91,7 @@ export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
     });
     if (fresh.length === 0) return [];
     const mailsGoOut = await parts.mailServer.mailsGoOut(trx);
-    // an alert that reaches nobody does not count as given: it would be silent for a day once somebody can be reached
+    // an alert that reaches nobody does not count: otherwise it would be silenced for a day once somebody can be reached
     if (!mailsGoOut && (await listeningTo(trx, ['alert.raised'])).length === 0) return [];
     const next = { ...given, ...Object.fromEntries(fresh.map(({ kind }) => [kind, now.toISOString()])) };
     // another instance may have been faster

@@ -3,7 +3,10 @@ import type { Db } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 import { repairIndex } from '../resource/search-entries.ts';
 
-/** Adds to the index of visitors' search what is missing in it, and drops what does not belong there, between requests: now and each time `again` is called. */
+/**
+ * Repairs the index of visitors’ search between requests: adds missing entries and drops stale ones, now and each time `again` is
+ * called.
+ */
 export function startIndexing(
   db: Db,
   now: () => Date,

@@ -4,7 +4,7 @@ import type { Log } from '../http/log.ts';
 
 const lookMs = 10_000;
 
-/** Has the times of existing records follow a retention period that was changed, on whichever instance looks first. */
+/** Applies a changed retention period to the erasure times of existing records, on whichever instance gets to it first. */
 export function startMovingEraseTimes(
   parts: Omit<Parameters<typeof moveEraseTimes>[0], 'isStopped'> & { log: Log },
 ): Repeated {

@@ -28,7 +28,7 @@ export const isView = (method: string | undefined, seen: string | string[] | und
 /** What a page shows, such as a drawing, and what programs read: slugs have no dot. */
 const isFile = (path: string): boolean => path.includes('.');
 
-/** There are only so many user agents, so each is classified once. */
+/** There are few distinct user agents, so each is classified once. */
 function judge(): (userAgent: string | undefined) => boolean {
   const judged = new Map<string, boolean>();
   return (userAgent) => {

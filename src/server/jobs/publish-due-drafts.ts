@@ -14,7 +14,7 @@ import type { Context, Services, Staff } from '../rpc/context.ts';
 const lookMs = 5_000;
 const atOnce = 20;
 
-/** Publishes the scheduled changes whose time has come. What several instances find, one publishes. Returns how many it did. */
+/** Publishes scheduled changes that are due. If several instances find one, only one publishes it. Returns how many this one did. */
 export async function publishDueDrafts(services: Services): Promise<number> {
   const { db } = services;
   const present = await presentTime(db);
@@ -111,7 +111,7 @@ const contextOf = (
   place: null,
 });
 
-/** Only what is still as it was found: another instance may have published it, or somebody may have edited it. */
+/** Only if it is unchanged since it was found: another instance may have published it, or somebody may have edited it. */
 async function sendBack(
   { db, changes }: Services,
   resource: Resource,

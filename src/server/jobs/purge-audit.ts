@@ -5,7 +5,7 @@ import { untilNone } from '../db/until-none.ts';
 import { monthsLater } from '../desk/retention.ts';
 import { audit } from '../rpc/audit.ts';
 
-/** Entries deleted in one transaction: whatever is to be recorded meanwhile waits for it. */
+/** Entries deleted per transaction, during which writes to the log wait. */
 const batch = 500;
 
 interface Parts {
@@ -14,8 +14,9 @@ interface Parts {
 }
 
 /**
- * Erases the oldest entries of the audit log, by the settings, and records that. The hash of the last one stays as the beginning of the
- * chain, so that what is left can still be followed to the end. By whole days, so that the records of this are few.
+ * Erases the oldest entries of the audit log according to the settings, and records that. The hash of the last one is kept as the
+ * beginning of the chain, so that the remaining entries can still be verified. By whole days, so that few such records are
+ * written.
  */
 export async function purgeAudit({ db, now }: Parts): Promise<number> {
   const { auditMonths } = await readSetting(db, 'retention');

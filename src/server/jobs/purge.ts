@@ -23,7 +23,7 @@ import { dropOldViews } from './page-views.ts';
 import { purgeAudit } from './purge-audit.ts';
 
 const batch = 100;
-/** Batches of one run; what is left comes an hour later. */
+/** Maximum batches per run; the rest follow an hour later. */
 const maxBatches = 1_000;
 
 interface Parts {
@@ -34,7 +34,7 @@ interface Parts {
   changes: Pick<Changes, 'announce'>;
   now: () => Date;
   log: Log;
-  /** The process ends: whatever is left comes with the next one. */
+  /** The process is stopping; the next one continues. */
   isStopped?: () => boolean;
 }
 
@@ -131,7 +131,7 @@ async function dueRecords({ plural }: DeskKind, db: Db, at: string, after: numbe
   return rows as unknown as StoredRecord[]; // rows of the kind's own table
 }
 
-/** What is done each hour. None of it waits for the success of another. */
+/** The hourly tasks. None depends on the success of another. */
 export async function clear(parts: Parts): Promise<void> {
   const { config, db, engine, changes, now, log } = parts;
   const steps: Record<string, () => Promise<void>> = {

@@ -19,7 +19,7 @@ interface Parts {
 }
 
 const againMs = 10 * minuteMs;
-/** Most files scanned in one run. */
+/** Maximum number of files scanned per run. */
 const maxFiles = 50;
 /** Files without an answer after which a run ends: the scanner is still out of reach. */
 const maxUnanswered = 3;

@@ -55,6 +55,6 @@ export function startSchedule({
       onMidnight();
     }
   }
-  const { stop } = every(lookMs, look, () => undefined); // the database is unreachable: the next look covers the same span
+  const { stop } = every(lookMs, look, () => undefined); // the database is unavailable: the next check covers the same span
   return { stop, look };
 }

@@ -4,7 +4,7 @@ import { type Queued, queueMail } from './outbox-store.ts';
 import { recipients } from './recipients.ts';
 import { senderOf } from './sender.ts';
 
-/** Mails each owner, in the caller’s transaction; null where one needs no mail. */
+/** Queues a mail to each owner, in the caller’s transaction; null if one needs none. */
 export async function mailOwners(
   db: Db,
   { publicUrl, now }: { publicUrl: string; now: () => Date },

@@ -58,7 +58,7 @@ export function openedServer(kept: KeptServer, sealKey: Uint8Array): MailServer 
   return password === null ? null : { ...kept, password };
 }
 
-/** Sends through the mail server there is now, that of the environment first; null keeps mails in the outbox, where the panel shows them. */
+/** Uses the current mail server, preferably that of the environment; null keeps mails in the outbox, where the panel shows them. */
 export async function presentSend(db: Db, config: Config, sealKey: Uint8Array): Promise<Send | null> {
   const { email } = await readSetting(db, 'contacts');
   if (config.SMTP_URL) return makeSend(serverOf(config.SMTP_URL), config.MAIL_FROM ?? email);
@@ -70,14 +70,14 @@ export async function presentSend(db: Db, config: Config, sealKey: Uint8Array): 
 export interface WatchedMailServer {
   /** Sends through the current mail server; null while there is none. */
   send: () => Send | null;
-  /** Reads again which mail server is set. */
+  /** Reloads the configured mail server. */
   look: () => Promise<void>;
 }
 
-/** Holds what sends through the current mail server, and replaces it when `look` finds another one. */
+/** Keeps a transport for the current mail server, and replaces it when `look` finds another one. */
 export async function watchMailServer(
   present: () => Promise<Send | null>,
-  /** Called when mails can go out from now on, or no longer can. */
+  /** Called when mails can be sent from now on, or no longer can. */
   onChange: () => void,
 ): Promise<WatchedMailServer> {
   let send = await present();

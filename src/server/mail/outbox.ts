@@ -14,7 +14,7 @@ const afterTimeout: After = (ms, run) => {
 };
 
 export interface Outbox {
-  /** Checks for mail shortly: some was committed. */
+  /** Triggers a check shortly: mail was committed. */
   wake(): void;
   /** Starts no more mails and waits for those being sent. */
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ const settleMs = 1_000;
 /** Sends what waits in a table: mails, or deliveries to webhooks. Without a mail server mails are held for the panel to show. */
 export function startOutbox<T extends Waiting>(parts: {
   store: SendingStore<T>;
-  /** One of them and several, in the log. */
+  /** Singular and plural for the log. */
   words?: readonly [one: string, many: string];
   /** Called for each round: the mail server may have been changed or removed. */
   send: () => ((row: T) => Promise<unknown>) | null;
@@ -61,12 +61,12 @@ export function startOutbox<T extends Waiting>(parts: {
   let running: Promise<void> | null = null;
   let callOff = () => {};
 
-  /** Since when the database has answered every time. */
+  /** Time since which the database has responded every time. */
   let steadySince: Date | null = null;
   const sending = new Set<Promise<void>>();
   const pause = (ms: number) => new Promise<void>((resolve) => void after(ms, resolve));
 
-  /** What happened to a mail has to be written, or another instance would send it again. */
+  /** The outcome of a mail must be recorded, or another instance would send it again. */
   async function settle(id: number, write: () => Promise<void>): Promise<void> {
     for (let first = true; ; first = false) {
       try {
@@ -130,7 +130,7 @@ export function startOutbox<T extends Waiting>(parts: {
     log.info(`${one} was sent`, { id, kind, tries });
   }
 
-  /** Sends a mail, and waits for it no longer than it may delay the next. */
+  /** Sends a mail, waiting no longer than it may delay the next. */
   async function sendNext(mail: T, give: Give): Promise<void> {
     const work = sendOne(mail, give).finally(() => sending.delete(work));
     sending.add(work);
@@ -138,7 +138,7 @@ export function startOutbox<T extends Waiting>(parts: {
     const slow = new Promise<void>((resolve) => {
       callOffSlow = after(slowMs, resolve);
     });
-    work.catch(() => undefined); // rejects here, or is too late to matter to this round
+    work.catch(() => undefined); // rejects here, or is too late to matter for this round
     await Promise.race([work, slow]).finally(() => callOffSlow());
   }
 

@@ -3,11 +3,11 @@ import { type WebhookEvent, webhookEvents } from '#shared/webhooks.ts';
 import { compose, type Mail } from './compose.ts';
 import { closing, type Sender } from './message.ts';
 
-/** What can be done to a webhook that gives somebody more than before, as a mail says it. */
+/** Changes of a webhook that give its receiver more than before, in the words of the mail. */
 const webhookChanges = {
   'set up': 'set up a webhook',
-  'sent elsewhere': 'sent a webhook elsewhere',
-  'told of more': 'had a webhook told of more',
+  'sent to another address': 'sent a webhook to another address',
+  'given more events': 'given a webhook more events',
   'turned on again': 'turned a webhook on again',
   'given a new secret': 'given a webhook a new secret, with which its deliveries can be forged',
 } as const;
@@ -19,7 +19,7 @@ interface WebhookFacts {
   change: WebhookChange;
 }
 
-/** For the owners before: somebody else can do everything now, even to their accounts. */
+/** For the existing owners: somebody else now has every right, even over their accounts. */
 export const ownerMail = (
   to: string,
   by: string,
@@ -34,7 +34,7 @@ export const ownerMail = (
     closing(sender),
   ]);
 
-/** For the owners: a program is told of what happens here from now on, or its secret is another. */
+/** For the owners: a program receives more events from now on, or its secret has changed. */
 export const webhookMail = (
   to: string,
   by: string,
@@ -42,11 +42,11 @@ export const webhookMail = (
   sender: Sender,
 ): Mail =>
   compose(to, `A webhook was ${change} at ${sender.company.name}`, [
-    `${by} has ${webhookChanges[change]} in the panel of ${sender.company.name}. The program at its address is told when these things happen, by their numbers and titles. It is told nothing that a visitor wrote.`,
+    `${by} has ${webhookChanges[change]} in the panel of ${sender.company.name}. The program at its address is notified of the events below, with ids and titles. Nothing that visitors wrote is sent.`,
     {
       facts: [
         ['Address', address],
-        ['Told of', events.map((event) => webhookEvents[event]).join(', ')],
+        ['Events', events.map((event) => webhookEvents[event]).join(', ')],
       ],
     },
     { link: `${sender.publicUrl}${adminBase}/settings/system`, label: 'Open System' },
@@ -54,7 +54,7 @@ export const webhookMail = (
     closing(sender),
   ]);
 
-/** For the owners: what visitors write is also mailed to these addresses from now on. */
+/** For the owners: what visitors write is also sent to these addresses from now on. */
 export const noticesMail = (to: string, by: string, added: readonly string[], sender: Sender): Mail =>
   compose(to, `Messages of visitors go to another address at ${sender.company.name}`, [
     `${by} has added to the people who are emailed enquiries or applications in the panel of ${sender.company.name}. These addresses get what visitors write, with their names and numbers.`,

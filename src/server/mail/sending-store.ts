@@ -6,7 +6,7 @@ import { presentTime } from '../db/present-time.ts';
 export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'kept';
 export const noServer = 'No mail server is set up';
 
-/** What waits in a table until it is sent. */
+/** A table of pending deliveries. */
 export interface Waiting {
   id: number;
   kind: string;
@@ -28,9 +28,9 @@ export interface SendingStore<T extends Waiting> {
   sent(id: number, now: Date): Promise<void>;
   /** Without a next attempt the row is given up. */
   failed(id: number, error: string, nextAt: Date | null): Promise<void>;
-  /** Releases the leases of a process that no longer runs. */
+  /** Releases the claims of a process that no longer runs. */
   releaseLeases(): Promise<void>;
-  /** Holds what is due because there is nothing to send it with. */
+  /** Holds due rows because there is nothing to send them with. */
   keep(now: Date): Promise<number>;
 }
 
@@ -141,7 +141,7 @@ export function makeSendingStore<T extends Waiting>(
           .updateTable(table)
           .set({ state: 'sent', leasedUntil: null, lastError: null, sentAt: now.toISOString() })
           .where('id', '=', id)
-          .where('state', '!=', 'sent') // it may be written, and the answer have been lost
+          .where('state', '!=', 'sent') // it may have been written although the response was lost
           .returningAll()
           .executeTakeFirst();
         if (row) await onSent?.(trx, row as unknown as T, now); // a row of this very table

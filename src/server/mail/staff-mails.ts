@@ -10,7 +10,7 @@ const batch = 200;
 /** Mails to staff: alerts, notices of accounts, links. They belong to no desk, which erases its own with their record. */
 const toStaff = sql<SqlBool>`(mails.resource is null or mails.resource = 'users')`;
 
-/** Deletes the unsent mails to somebody who is no longer a member of staff. */
+/** Deletes unsent mails to former members of staff. */
 export async function dropUnsentTo(db: Db, address: string): Promise<void> {
   const states: MailState[] = ['waiting', 'kept', 'failed'];
   await db

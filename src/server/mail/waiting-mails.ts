@@ -11,8 +11,8 @@ const held: MailKind = 'rejection';
 const heldMs = undoMinutes * minuteMs;
 
 /**
- * How long the mail that was first due longest ago has waited, in ms, and how many have waited too long.
- * `nextAt` is when a mail is first due only until it is tried: each failed try moves it on.
+ * How long the oldest due mail has waited, in ms, and how many have waited too long. `nextAt` is when a mail is first due only
+ * until the first attempt: each failure moves it on.
  */
 export async function waitingMails(db: Db, now: Date): Promise<{ oldestMs: number; stuck: number }> {
   const [untried, nextAt, createdAt] = [sql`attempts = 0`, sql.ref('nextAt'), sql.ref('createdAt')];

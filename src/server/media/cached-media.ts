@@ -22,7 +22,7 @@ interface Parts {
 }
 
 export interface CachedMedia extends Storage {
-  /** Resolves once what is being written or dropped has been. */
+  /** Resolves once pending writes and deletions are done. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function cachedMedia({
   const coming = new Map<string, Promise<StoredFile | null>>();
   const work = new Set<Promise<void>>();
   const over = new AbortController();
-  /** Goes up with each deletion: what was read from the bucket before one is not kept after it. */
+  /** Incremented with each deletion: what was read from the bucket before one is not cached after it. */
   let deletions = 0;
   let failed = false;
 
@@ -69,7 +69,7 @@ export async function cachedMedia({
     await folder.drop(name);
   }
 
-  /** Only what the library has: a file is in the bucket for a moment longer than its row. */
+  /** Only files of the library: a file exists in the bucket a moment longer than its row. */
   async function keep(name: string, bytes: Uint8Array, before: number): Promise<void> {
     try {
       const row = await db
@@ -95,7 +95,7 @@ export async function cachedMedia({
 
   let again = false;
   let pruning: Promise<void> | null = null;
-  /** Drops what the library has no more. Without the database it is tried until there is one. */
+  /** Drops files no longer in the library. Retried until the database is available. */
   function prune(): void {
     deletions += 1;
     coming.clear();
@@ -117,7 +117,7 @@ export async function cachedMedia({
       } catch (error) {
         log.warn('cached pictures could not be compared with the library', { error });
         again = true;
-        await pause(retryMs, undefined, { signal: over.signal, ref: false }).catch(() => undefined); // it is over
+        await pause(retryMs, undefined, { signal: over.signal, ref: false }).catch(() => undefined); // stopped
       }
     }
   }
@@ -126,7 +126,7 @@ export async function cachedMedia({
     if (['images', deletedTag, everything].some((tag) => tags.includes(tag))) prune();
   });
   prune();
-  await pruning; // others may have deleted some while this instance did not run
+  await pruning; // others may have deleted some while this instance was not running
 
   const settled = async () => {
     while (work.size > 0) await Promise.all(work);

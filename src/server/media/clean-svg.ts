@@ -11,9 +11,9 @@ const maxBytes = 512 * 1024;
 const maxElements = 5_000;
 const maxDepth = 50;
 const maxAttributes = 200;
-/** Elements that are written in one turn of the event loop, which takes a few milliseconds at most. */
+/** Elements processed per turn of the event loop, which takes a few milliseconds at most. */
 const elementsAtOnce = 500;
-/** One line for all drawings: of many that arrive together, a turn works on one. */
+/** One queue for all drawings, so that each turn processes one of them. */
 const turn = makeTurns();
 const largestSide = 99_999;
 
@@ -22,7 +22,7 @@ const elements = new Set(
     ' ',
   ),
 );
-/** A drawing with one of these is refused: without it, it would look different, and with it, it could load what is not in the drawing. */
+/** Drawings with one of these are refused: without it they would look different, and with it they could load external content. */
 const refused = new Set('use image foreignobject script iframe pattern filter'.split(' '));
 const attributes = new Set(
   (
@@ -37,7 +37,7 @@ const attributes = new Set(
 const refusal = (why: string) => new AppError(422, `This SVG cannot be used: ${why}`);
 const tooMany = () => refusal('it has too many parts. Save it in a simpler form.');
 
-/** Styles and addresses may point into the drawing itself, and to nothing else. */
+/** Styles and URLs may only refer to the drawing itself. */
 const pointsInside = (value: string) =>
   !/[\\@]|expression|javascript:/i.test(value) &&
   [...value.matchAll(/url\(([^)]*)\)?/gi)].every(([, address]) =>
@@ -60,8 +60,8 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
 }
 
 /**
- * A drawing written anew from what is known to be harmless: shapes, gradients, text and styles that point to nothing outside.
- * Scripts, handlers, links, animations and foreign content have no place in it.
+ * Rebuilds a drawing from an allow-list: shapes, gradients, text, and styles without external references. Scripts, event
+ * handlers, links, animations and foreign content are dropped.
  */
 export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg> {
   if (bytes.length > maxBytes) throw refusal('it is larger than 512 KB. Save it with fewer points.');
@@ -113,7 +113,7 @@ const kept = (node: Pick<Element, 'attrs'>): string =>
     .map(({ name, value }) => ` ${name}="${xmlText(value)}"`)
     .join('');
 
-/** As the drawing says it, else its view box; in whole pixels. */
+/** The declared size, or else that of the view box; in whole pixels. */
 function sizeOf({ attrs }: Element): { width: number; height: number } {
   const of = (name: string) => attrs.find((each) => each.name === name)?.value.trim() ?? '';
   // a number can be matched in one way only, or half a megabyte of digits would be tried again from each of them

@@ -8,7 +8,7 @@ import { dropFiles, markDropped } from './drop-files.ts';
 import { deletedTag, imageById, lockPictures } from './image-rows.ts';
 import { imageUses } from './image-uses.ts';
 
-/** Deletes a locked picture that nothing shows, and answers it; otherwise where it is shown. */
+/** Deletes a locked picture that is not in use, and returns it; otherwise returns where it is used. */
 async function remove(
   db: Db,
   context: Context,
@@ -35,10 +35,10 @@ async function remove(
   return { gone: row };
 }
 
-/** The longest an upload and what follows it take, with a password in between. Milliseconds. */
+/** Maximum duration of an upload and what follows it, with a password prompt in between. Milliseconds. */
 const momentMs = 3_600_000;
 
-/** Takes back a picture that the caller uploaded a moment ago, unless something shows it. */
+/** Deletes a picture that the caller has just uploaded, unless it is in use. */
 export async function dropUpload(context: Context, id: number): Promise<void> {
   const since = new Date(context.now().getTime() - momentMs).toISOString();
   const removed = await context.db.transaction().execute(async (db) => {

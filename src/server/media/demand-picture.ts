@@ -9,7 +9,7 @@ import { type Context, staffOf } from '../rpc/context.ts';
 import { titleFor } from '../rpc/privilege.ts';
 import { companyUses } from './image-uses.ts';
 
-/** What visitors see of a picture that this person may not publish; null when there is nothing. */
+/** What visitors see this picture on and this person may not publish; null if there is nothing. */
 async function shownByOthers(context: Context, db: Db, image: number): Promise<string | null> {
   const staff = staffOf(context);
   const { privileges } = staff;
@@ -24,8 +24,8 @@ async function shownByOthers(context: Context, db: Db, image: number): Promise<s
 }
 
 /**
- * Refuses to change a picture that visitors see: it would be published at once. Those who keep the library may, and those who may
- * publish everything that shows it. A picture on nothing that is live is changed by whoever writes.
+ * Refuses to change a picture that visitors see, since the change would be public at once, unless the person may manage the
+ * library or publish everything that shows the picture. Pictures on nothing live can be changed by anyone who writes content.
  */
 export async function demandPictureRight(context: Context, db: Db, image: number): Promise<void> {
   if (staffOf(context).privileges.has('settingsMediaUpdate')) return;

@@ -34,7 +34,7 @@ export async function markDropped(trx: Db, { hash, width, height, format }: Pict
     .execute();
 }
 
-/** Whether somebody may be deleting its files at this moment, even if a row names them again. */
+/** Whether its files may be being deleted at this moment, even if a row names them again. */
 export const isDropped = async (db: Db, hash: string): Promise<boolean> =>
   (await db.selectFrom('dropped_pictures').select('hash').where('hash', '=', hash).executeTakeFirst()) !==
   undefined;

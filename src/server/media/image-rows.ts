@@ -7,9 +7,9 @@ import { lockToDelete } from '../db/lock-rows.ts';
 import type { Tables } from '../db/schema.ts';
 import { notFound } from '../rpc/errors.ts';
 
-/** In the change feed: what the library alone shows. What pages show of pictures is told as `images`. */
+/** Name in the change feed for what only the library shows. What pages show of pictures is announced as `images`. */
 export const libraryTag: Tag = 'images:library';
-/** That some were deleted: only those that no page shows are, so that no page becomes stale. */
+/** Name for deletions: only unused pictures are deleted, so no page becomes stale. */
 export const deletedTag: Tag = 'images:deleted';
 
 /** A picture as calls answer it. */
@@ -25,7 +25,7 @@ export async function imageById(db: Db, id: number): Promise<Selectable<Tables['
   return row;
 }
 
-/** Called before the uses of these pictures are read: until the transaction ends, nobody can begin to show one of them. */
+/** Locks these pictures before their uses are read: until the transaction ends, nothing can start to use one of them. */
 export async function lockPictures(db: Db, ids: readonly number[]): Promise<void> {
   const found = db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id');
   await lockToDelete(db, found, 'images').execute();

@@ -21,14 +21,14 @@ const companyPictures = {
 } as const;
 const companyFields = Object.keys(companyPictures) as (keyof typeof companyPictures)[];
 
-/** What the company’s setting shows the picture as, by name. */
+/** Which parts of the company’s setting show the picture, by name. */
 export async function companyUses(db: Db, image: number): Promise<string[]> {
   const company = await readSetting(db, 'company');
   const names = companyFields.filter((name) => company[name] === image);
   return [...new Set(names.map((name) => companyPictures[name]))];
 }
 
-/** For whoever writes the setting: keeps the pictures it is to show from being deleted, and refuses those that have been. */
+/** For writers of the setting: locks the pictures it refers to against deletion, and refuses those already deleted. */
 export async function holdCompanyPictures(db: Db, company: Settings['company']): Promise<void> {
   const chosen = Object.fromEntries(companyFields.map((name) => [name, company[name]]));
   await holdImages(
@@ -38,7 +38,7 @@ export async function holdCompanyPictures(db: Db, company: Settings['company']):
   await demandImages(db, chosen);
 }
 
-/** Everything that shows this picture, by what this person may know of it. */
+/** Everything that uses this picture, as far as this person may know of it. */
 export async function imageUses(context: Context, db: Db, image: number): Promise<Use[]> {
   const staff = staffOf(context);
   const uses: Use[] = [];
@@ -86,7 +86,7 @@ export async function imageUses(context: Context, db: Db, image: number): Promis
   return [...uses, ...users.map((user) => ({ kind: 'User', id: user.id, label: user.name }))];
 }
 
-/** Whether a row of `images` is shown nowhere: a look into an index for each. */
+/** Whether a row of `images` is unused: an index lookup per kind of use. */
 export async function unusedImages(db: Db) {
   const company = await readSetting(db, 'company');
   const ofCompany = companyFields.flatMap((name) => company[name] ?? []);

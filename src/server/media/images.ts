@@ -18,7 +18,7 @@ export const imageCalls: Handlers<
     const changes = Object.entries(seen).some(
       ([field, value]) => value !== undefined && value !== before[field as keyof typeof seen],
     );
-    if (changes) await demandPictureRight(context, context.db, id); // the folder alone is order in the library
+    if (changes) await demandPictureRight(context, context.db, id); // the folder only matters within the library
     const row = await context.db.transaction().execute(async (db) => {
       const saved = await db
         .updateTable('images')
@@ -65,7 +65,7 @@ export const imageCalls: Handlers<
   async 'images/folders/rename'({ folder, name }, context) {
     if (name === folder) return {};
     await context.db.transaction().execute(async (db) => {
-      // nobody else puts pictures into a folder of this name meanwhile
+      // prevents others from adding pictures to a folder of this name in the meantime
       if (context.engine === 'postgres') await sql`lock table images in share row exclusive mode`.execute(db);
       const taken = await db
         .selectFrom('images')

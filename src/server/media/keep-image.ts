@@ -48,7 +48,7 @@ export async function keepPrepared(
 const withHash = (db: Db, hash: string) => db.selectFrom('images').selectAll().where('hash', '=', hash);
 
 async function insert(db: Db, context: Context, file: File, prepared: PreparedImage) {
-  // a file that was once another picture's is this one's now
+  // the file may have belonged to another picture before
   await db.deleteFrom('former_images').where('hash', '=', prepared.hash).execute();
   const added = await db
     .insertInto('images')

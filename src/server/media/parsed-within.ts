@@ -8,16 +8,17 @@ interface Bounds {
   attributes: number;
 }
 
-/** Characters that are parsed between two looks at what has come of them. */
+/** Characters parsed between two checks of the result. */
 const piece = 4096;
-/** Characters after which everybody else has a turn: parsing them takes a few milliseconds at most. */
+/** Characters between two yields to the event loop: parsing them takes a few milliseconds at most. */
 const mouthful = 4 * piece;
 /** Around and between the elements: the parser’s own root, and what comes before the drawing. */
 const margin = 20;
 
 /**
- * The nodes of an HTML or SVG text; null when it breaks a bound. Looked at piece by piece while it is parsed: the parser goes through
- * all open elements at each end tag, and through all attributes at each further one, so that half a megabyte could hold it for seconds.
+ * The nodes of an HTML or SVG text; null if it exceeds a limit. Checked piece by piece during parsing: the parser goes through
+ * all open elements at each end tag, and through all attributes at each further one, so half a megabyte could block it for
+ * seconds.
  */
 export async function parsedWithin(
   text: string,

@@ -21,7 +21,7 @@ type Stored = Awaited<ReturnType<typeof imageById>>;
 
 const addressOf = ({ hash, width, height, format }: Stored) => mediaUrl(hash, width, height, format);
 
-/** The new file’s own picture leaves the library. Where somebody else uploaded it, that takes the right to delete pictures. */
+/** The new file’s own picture is removed from the library. If somebody else uploaded it, that requires the right to delete pictures. */
 function demandFile(context: Context, { createdBy, name }: Stored): void {
   const { id, privileges } = staffOf(context);
   if (createdBy === id || privileges.has('settingsMediaDelete')) return;
@@ -31,13 +31,13 @@ function demandFile(context: Context, { createdBy, name }: Stored): void {
   );
 }
 
-/** Fields with texts of their own or of their sections. */
+/** Fields with rich text, directly or in sections. */
 const textsOf = ({ fields }: Resource): string[] =>
   Object.entries(fields).flatMap(([name, { input }]) =>
     input === 'richText' || input === 'sections' ? [name] : [],
   );
 
-/** Where texts are kept: of each kind, of patterns and of drafts. */
+/** Tables with texts: of each kind, of patterns and of drafts. */
 const places = [
   ...Object.values<Resource>(resources).map((each) => ({
     table: each.table,
@@ -51,7 +51,10 @@ const places = [
 const usedBy = (db: Db, resource: string, image: number) =>
   db.selectFrom('image_uses').select('record').where('image', '=', image).where('resource', '=', resource);
 
-/** Texts name pictures by their addresses: they get the new one. Fields name them by id, and need nothing. Answers what the change feed calls what was written. */
+/**
+ * Texts refer to pictures by URL, which is replaced. Fields refer to them by id and need no change. Returns the names that the
+ * change feed uses for what was written.
+ */
 async function renameInTexts({ engine }: Context, db: Db, before: Stored, after: string): Promise<Tag[]> {
   const written = new Set<Tag>();
   for (const { table, resource, texts } of places)
@@ -70,7 +73,7 @@ async function renameInTexts({ engine }: Context, db: Db, before: Stored, after:
   return [...written];
 }
 
-/** What shows a picture, before the picture: whoever publishes one of these locks them in this order, too. */
+/** Locks whatever uses a picture before the picture itself: publishing locks them in this order, too. */
 async function lockUses(db: Db, image: number): Promise<void> {
   for (const { table, resource } of places)
     await lockRows(
@@ -90,7 +93,7 @@ interface Asked {
   by: number;
 }
 
-/** Gives a picture another file: its id, description, folder and every place that shows it stay. */
+/** Replaces the file of a picture: its id, description, folder and uses stay. */
 async function replace({ id, version, by }: Asked, context: Context): Promise<ImageRecord> {
   const { after, before, tags } = await context.db.transaction().execute(async (db) => {
     await lockUses(db, id);
@@ -143,7 +146,7 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
   },
 };
 
-/** Where a file that was replaced leads: the nearest of the present picture's. */
+/** Redirect target for a replaced file: the closest variant of the current picture. */
 export async function formerFile(db: Db, name: string): Promise<string | null> {
   const match = /^([0-9a-f]{16,64})-\d+x\d+(?:-(\d+))?\.(avif|webp|svg)$/.exec(name);
   if (!match) return null;

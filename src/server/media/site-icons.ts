@@ -51,7 +51,7 @@ type Files = ReadonlyMap<string, Buffer>;
 interface Drawing {
   draw: (bytes: Uint8Array, chosen: Chosen) => Promise<Files>;
   name: string;
-  /** Made once for each picture, also of one that cannot be drawn, and for all who ask meanwhile. */
+  /** Rendered once per picture, including one that cannot be drawn, and shared by concurrent requests. */
   made: { key: string; files: Promise<Files | null> | null };
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time-units.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 
-/** A backup of a small site is made by then; of a larger one the answer says that it goes on. */
+/** A small site’s backup is done by then; for a larger one the response says that it continues. */
 const waitMs = 10_000;
 
 const span = (ms: number): string => {
@@ -54,7 +54,7 @@ export async function backupLine({
   };
 }
 
-/** By its settings, without what opens it. */
+/** The configured place, without credentials. */
 function placeOf({ config, backups }: Context): CallResponse<'backup/report'>['place'] {
   if (!backups) return null;
   const { BACKUP_DIR, BACKUP_S3_BUCKET, BACKUP_S3_ENDPOINT } = config;

@@ -49,7 +49,7 @@ async function space({ config }: Context): Promise<Line> {
   };
 }
 
-/** What is changed further back, or after it was followed here, is found by `audit/verify`, which follows the whole chain. */
+/** Earlier changes, and those made after an entry was checked here, are found by `audit/verify`, which verifies the whole chain. */
 async function auditLog(context: Context): Promise<Line> {
   const { whole, entries, broken } = await checkNewest(context);
   const from = broken === null ? 'Entries are missing or were added' : `Changed or cut at entry ${broken}`;

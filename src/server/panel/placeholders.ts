@@ -20,7 +20,7 @@ function inContacts(contacts: Settings['contacts']): Placeholder[] {
   ];
 }
 
-/** Samples nobody has touched, which visitors see. */
+/** Unchanged samples that visitors see. */
 async function samples({ db, staff }: Context): Promise<Placeholder[]> {
   const found: Placeholder[] = [];
   for (const plural of sampledKinds) {
@@ -32,7 +32,7 @@ async function samples({ db, staff }: Context): Promise<Placeholder[]> {
   return found;
 }
 
-/** Tells of durations in services that nobody has edited. */
+/** Whether services still show durations that nobody has edited. */
 async function durations({ db, staff }: Context): Promise<Placeholder[]> {
   if (!staff?.privileges.has(suffixed(resources.services.privileges[0], 'Update'))) return [];
   const row = await db
@@ -47,7 +47,7 @@ async function durations({ db, staff }: Context): Promise<Placeholder[]> {
   return row ? ['durations'] : [];
 }
 
-/** The ways in: one's own second factor, and a second owner, who alone can help the first. */
+/** Account safety: one’s own second factor, and a second owner, who alone can help the first. */
 async function accounts({ db, staff }: Context): Promise<Placeholder[]> {
   const own = await db
     .selectFrom('users')
@@ -68,7 +68,7 @@ async function accounts({ db, staff }: Context): Promise<Placeholder[]> {
   ];
 }
 
-/** What the site still shows or lacks as it was installed, in the order it is put right. */
+/** What is still unchanged or missing since the installation, in the order of fixing it. */
 export async function placeholders(context: Context): Promise<Placeholder[]> {
   const { db, mailServer } = context;
   const { contacts, company, reviewBadge } = await readSettings(db, ['contacts', 'company', 'reviewBadge']);
@@ -80,7 +80,7 @@ export async function placeholders(context: Context): Promise<Placeholder[]> {
     .executeTakeFirst();
   const shippedOffices = shipped.contacts.offices.map(({ address }) => address);
   const left = new Set<Placeholder>([
-    // a company that really has this name has said so by saving the card
+    // a company that really has this name has confirmed it by saving the card
     ...(saved?.updatedBy == null && company.name === shipped.company.name ? (['name'] as const) : []),
     ...inContacts(contacts),
     ...(contacts.offices.some(({ address }) => shippedOffices.includes(address))

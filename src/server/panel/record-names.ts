@@ -6,7 +6,7 @@ import type { Context } from '../rpc/context.ts';
 
 const lockNotAvailable = '55P03';
 
-/** Table and column of what the records of the audit log are called; those of people who wrote stand by their reference. */
+/** Table and column of the names of records in the audit log; submissions are named by their reference. */
 const named: ReadonlyMap<string, { table: string; column: string }> = new Map([
   ...Object.values<Resource>(resources).map(
     ({ plural, table, title }) => [plural, { table, column: title }] as const,
@@ -27,7 +27,7 @@ interface Entry {
   record: number | null;
 }
 
-/** What the records of some entries are called now, without those that are gone. */
+/** The current names of the records of some entries, without deleted ones. */
 export async function recordNames(
   context: Pick<Context, 'db' | 'engine'>,
   entries: readonly Entry[],
@@ -50,7 +50,7 @@ export async function recordNames(
   return (entry) => found.get(key(entry)) || null;
 }
 
-/** Names are not worth waiting for: while somebody has locked one of the tables, as a migration does, the log is shown without. */
+/** Not worth waiting for: while one of the tables is locked, such as by a migration, the log is shown without names. */
 async function unlessLocked<T>(
   { db, engine }: Pick<Context, 'db' | 'engine'>,
   read: (db: Db) => Promise<{ rows: T[] }>,

@@ -43,7 +43,7 @@ async function sampleBadge(db: Db) {
   return isSampleSetting(key, row) ? { key, value: await settingValue(key, row.value) } : null;
 }
 
-/** How many samples visitors see and how many are hidden; null for those who cannot change that. */
+/** Number of samples that visitors see, and of hidden ones; null for those who cannot change that. */
 export async function sampleCounts(context: Context): Promise<CallResponse<'dashboard'>['samples']> {
   if (!staffOf(context).owner) return null;
   const { db } = context;

@@ -11,7 +11,7 @@ import { demandTag } from '../rpc/privilege.ts';
 import { cleanHeaderText } from '../site/header-text.ts';
 import { notifyNewRecipients } from './notify-new-recipients.ts';
 
-/** Refuses a header text that has no words left once it is cleaned: the home page would have no heading. */
+/** Refuses a header text with no words left after sanitizing: the home page would have no heading. */
 async function headline(html: string): Promise<string> {
   const kept = await cleanHeaderText(html);
   const words = kept.replace(/<[^>]*>|&nbsp;/g, ' ').replace(/&\w+;/g, '&');

@@ -10,7 +10,7 @@ type Unpublished = CallResponse<'dashboard'>['unpublished'][number];
 
 const shownRows = 10;
 
-/** The types one may do this with; null for all of a kind, empty for none. */
+/** The types this person may do this with; null for all of a kind, empty for none. */
 function typesWith(resource: Resource, action: Action, { privileges }: { privileges: ReadonlySet<string> }) {
   const open = resource.screens.filter(({ privilege }) => privileges.has(suffixed(privilege, action)));
   return open.length > 0 && !isTyped(resource) ? null : open.flatMap(({ type }) => type ?? []);
@@ -51,7 +51,7 @@ async function offline(resource: Resource, types: string[] | null, { db }: Conte
     ])
     .where(`${resource.table}.deletedAt`, 'is', null)
     .where(`${resource.table}.status`, '=', 0);
-  // hidden samples are nobody's work in progress
+  // hidden samples are not work in progress
   query = query.where((eb) =>
     eb.or([
       eb(`${resource.table}.createdBy`, 'is not', null),
@@ -86,13 +86,13 @@ async function newestOf(
   return found.sort((a, b) => b.at.localeCompare(a.at)).slice(0, shownRows);
 }
 
-/** What is not published yet, for those who can go on with it. */
+/** Unpublished content, for those who can continue it. */
 export const unpublished = (context: Context): Promise<Unpublished[]> =>
   newestOf('Update', context, async (resource, types) => [
     ...(await draftsOf(resource, { types, beside: true }, context)),
     ...(await offline(resource, types, context)),
   ]);
 
-/** Changes that were proposed, for those who may publish them. */
+/** Proposed changes, for those who may publish them. */
 export const reviews = (context: Context): Promise<Unpublished[]> =>
   newestOf('Publish', context, (resource, types) => draftsOf(resource, { types, state: 'review' }, context));

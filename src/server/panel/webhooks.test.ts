@@ -108,10 +108,10 @@ describe.each(engines)('webhooks on %s', (engine) => {
     };
     expect((await update(address, false)).count).toBe(1);
     const moved = await update(`${address}/2`, false);
-    expect(moved.last?.subject).toMatch(/^A webhook was sent elsewhere at /);
+    expect(moved.last?.subject).toMatch(/^A webhook was sent to another address at /);
     expect(moved.last?.text).toContain(`${address}/2`);
     const widened = await update(`${address}/2`, false, more);
-    expect(widened.last?.subject).toMatch(/^A webhook was told of more at /);
+    expect(widened.last?.subject).toMatch(/^A webhook was given more events at /);
     expect(widened.last?.text).toContain('New application');
     expect((await update(`${address}/2`, false, few)).count).toBe(3);
     expect((await update(`${address}/2`, true)).last?.subject).toMatch(/^A webhook was turned on again at /);

@@ -27,7 +27,7 @@ function demandAllowed({ config }: Context, address: string): void {
     throw refusal({ address: 'The address must begin with https://' });
 }
 
-/** As the panel has it, without its secret. */
+/** As shown in the panel, without its secret. */
 const shown = ({ id, address, events, active, version }: Selectable<Tables['webhooks']>) => ({
   id,
   address,
@@ -44,7 +44,7 @@ async function find(db: Db, id: number) {
   return row;
 }
 
-/** One transaction for the change, its mails and its line in the audit log, which has no secret. */
+/** One transaction for the change, its mails and its audit log entry, which has no secret. */
 async function change<T>(context: Context, work: (db: Db) => Promise<T>): Promise<T> {
   demandOwner(context);
   const done = await context.db.transaction().execute(work);
@@ -62,10 +62,10 @@ const tellOwners = (db: Db, context: Context, webhook: Parameters<typeof webhook
     kind: 'webhookSet',
   }));
 
-/** What an update gives the program that it did not have; null where it only takes. */
+/** What an update grants the other program; null if it only restricts. */
 function widening(before: Shown, after: Omit<Shown, 'id' | 'version'>): WebhookChange | null {
-  if (before.address !== after.address) return 'sent elsewhere';
-  if (after.events.some((event) => !before.events.includes(event))) return 'told of more';
+  if (before.address !== after.address) return 'sent to another address';
+  if (after.events.some((event) => !before.events.includes(event))) return 'given more events';
   return after.active && !before.active ? 'turned on again' : null;
 }
 

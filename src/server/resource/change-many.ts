@@ -28,7 +28,7 @@ function checked(resource: Resource, values: Values): Values {
   return found;
 }
 
-/** What the record’s list holds, followed by those it lacks. Where its field takes no more, the refusal names the record. */
+/** The values the record already has, followed by those it lacks. If its field takes no more, the error names the record. */
 function added({ fields, title }: Resource, row: Row, name: string, more: readonly unknown[]): unknown {
   const before = row[name] as unknown[];
   const lacking = more.filter((each) => !before.includes(each));
@@ -39,14 +39,14 @@ function added({ fields, title }: Resource, row: Row, name: string, more: readon
   throw refusal({ [name]: problem }, `“${row[title]}”: ${problem}`);
 }
 
-/** Locks all of them before the first is written: somebody may be changing the same ones in another order. */
+/** Locks all records before writing the first: somebody may be changing the same ones in another order. */
 async function lockAll(db: Db, { table }: Resource, rows: readonly { id: number }[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const found = loose(db).selectFrom(table).select('id').where('id', 'in', ids).orderBy('id');
   await lockRows(db, found, table).execute();
 }
 
-/** Gives many records of a kind other values, all or none of them; answers what they had before. */
+/** Sets values of many records of a kind, all or none; returns their previous values. */
 export const changeManyCalls: Handlers<'records/change'> = {
   async 'records/change'({ resource: plural, rows, add }, context) {
     const resource = resourceOf(plural);
@@ -56,7 +56,7 @@ export const changeManyCalls: Handlers<'records/change'> = {
       for (const { id, values } of rows) {
         const row = await liveRow(db, resource, id);
         const wanted = checked(resource, values);
-        demandChange(context, resource, row, wanted); // before comparing, which would tell what the record holds
+        demandChange(context, resource, row, wanted); // before comparing, which would reveal what the record contains
         if (add)
           for (const [name, value] of Object.entries(wanted))
             if (Array.isArray(value)) wanted[name] = added(resource, row, name, value);

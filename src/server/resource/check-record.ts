@@ -21,7 +21,7 @@ const tables = new Map<string, string>([
   ['images', 'images'],
 ]);
 
-/** Which of these records are not there, or not of the type that is asked for. */
+/** Those of these records that do not exist, or are of another type. */
 async function missingOf(db: Db, plural: string, ids: number[], type?: string): Promise<number[]> {
   const table = tables.get(plural);
   if (!table || ids.length === 0) return [];
@@ -91,8 +91,8 @@ export async function checkRecord(
 }
 
 /**
- * Checks a record that comes back from the trash, where nothing can be chosen anew: only required references have to be there.
- * Others may still be in the trash: it stands without them until they are restored, as one that was live all along does.
+ * Checks a record restored from the trash, where nothing can be chosen: only required references must exist. Others may still be
+ * in the trash: the record is shown without them until they are restored, like one that was live all along.
  */
 export async function checkRestored(db: Db, resource: Resource, row: Values): Promise<void> {
   for (const [name, { input, required, label, to, toType }] of Object.entries(resource.fields)) {
@@ -104,7 +104,7 @@ export async function checkRestored(db: Db, resource: Resource, row: Values): Pr
   await checkRecord(db, resource, Object.fromEntries(names.map((name) => [name, row[name]])), row, row);
 }
 
-/** What a refusal says where no form shows its fields: of a problem in a section, also which section. */
+/** The error where no form shows its fields: for a problem in a section, it names the section. */
 function problemIn({ fields }: Resource, whole: Values, name: string, problem: string): string {
   const [list = '', at] = name.split('.');
   return at !== undefined && fields[list]?.input === 'sections'

@@ -1,7 +1,7 @@
 import { everything } from '../db/changes.ts';
 import type { Services } from '../rpc/context.ts';
 
-/** Bounds how stale a count gets on an instance whose connection to the change feed is down. */
+/** Limits how stale a count gets on an instance whose change feed connection is down. */
 const ttlMs = 10_000;
 const maxCounts = 2_000;
 
@@ -10,7 +10,7 @@ interface Kept {
   at: number;
 }
 
-/** Counts of each table by query, kept until the next write to it: counting a long list costs more than reading a page of it. */
+/** Row counts of each table by query, cached until the next write to it: counting a long list costs more than reading a page of it. */
 export interface CountCache {
   /** Callers take the same `T` for each `asked` of one table. */
   count<T>(table: string, asked: unknown, now: number, count: () => Promise<T>): Promise<T>;
@@ -40,7 +40,7 @@ function makeCountCache(changes: Services['changes']): CountCache {
       tables.set(table, counts);
       const kept = counts.get(key);
       if (kept && now - kept.at < ttlMs && now >= kept.at) return kept.counted as Promise<T>; // stored under the same key
-      // Kept while it is counted, so that all who ask meanwhile wait for one. A write replaces this map, and the count with it.
+      // Cached while it is being counted, so that concurrent requests share one query. A write replaces this map, and the count with it.
       const counted = count();
       if (counts.size >= maxCounts) counts.clear();
       const counting = { counted, at: now };

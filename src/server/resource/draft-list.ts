@@ -38,7 +38,7 @@ function drafts(db: Db, resource: Resource, { types, state, beside = false }: Wa
   return query;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const newestDrafts = (db: Db, resource: Resource, wanted: Wanted, limit: number, offset = 0) =>
   drafts(db, resource, wanted)
     .select(columns.map((name) => `drafts.${name}` as const))

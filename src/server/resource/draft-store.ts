@@ -13,7 +13,7 @@ import { liveRow } from './find-row.ts';
 import { dropDraftImages } from './record-images.ts';
 import { savedMeanwhile } from './saved-meanwhile.ts';
 
-/** A record by its id; one that is not there yet by the key of its draft. */
+/** Identifies a record by its id, a new one by the key of its draft. */
 export type Place = { id?: number | undefined; key?: string | undefined };
 export interface Seen {
   revision: number;
@@ -23,13 +23,13 @@ export interface Seen {
 export interface StoredDraft extends Draft {
   savedIn: string;
 }
-/** A record and its draft, as they are now. */
+/** A record and its draft, as currently stored. */
 export interface Edited {
   row: Row | null;
   draft: StoredDraft | null;
 }
 
-/** Drafts are no content: announcing them makes no page stale. */
+/** Drafts are not content: announcing them makes no page stale. */
 export const draftsTag = (resource: Resource): Tag => `drafts:${resource.plural}`;
 
 const columns = [
@@ -97,10 +97,10 @@ export async function editedAt(db: Db, resource: Resource, { id, key }: Place): 
   };
 }
 
-/** What decides about access: the record, or for a new one the type its draft has. */
+/** What determines access: the record, or for a new one the type in its draft. */
 export const subjectOf = ({ row, draft }: Edited): { type?: unknown } => row ?? { type: draft?.type };
 
-/** What leaves the server of a draft, where no response schema sees to it. */
+/** The public form of a draft, where no response schema filters it. */
 const shown = ({ savedIn: _, ...draft }: StoredDraft): Draft => draft;
 
 /** Refuses a decision about another version of the record or its draft than there is now. */
@@ -109,7 +109,7 @@ export function demandSeen(now: Edited, seen: Seen): void {
     throw savedMeanwhile({ row: now.row, draft: now.draft && shown(now.draft) });
 }
 
-/** Refuses whoever may not write this record. */
+/** Refuses people who may not write this record. */
 export const demandWriter = (context: Context, resource: Resource, edited: Edited): void =>
   demand(context, resource, edited.row ? 'Update' : 'Add', subjectOf(edited));
 
@@ -133,7 +133,7 @@ function scheduledWords({ dueAt, scheduledByName }: Draft): string {
   return `These changes are scheduled${when}${who}, and will go live as they were approved. Ask whoever scheduled them, or call the schedule off first.`;
 }
 
-/** The draft there is to be; 404 when somebody has ended it. */
+/** The draft, which must exist; 404 if somebody has ended it. */
 export function draftOf({ draft }: Edited): Draft {
   if (!draft) throw notFound('This draft');
   return draft;

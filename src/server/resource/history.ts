@@ -14,7 +14,7 @@ import { versionChanges } from './version-changes.ts';
 
 const pageSize = 25;
 
-/** What was saved of the records of a kind, by path. */
+/** The saved versions of records of a kind, by path. */
 export function historyHandlers(resource: Resource): Record<string, AnyHandler> {
   const { name, plural } = resource;
   return {
@@ -93,7 +93,10 @@ type Step = Omit<HistoryRow, 'draft' | 'changed' | 'status' | 'scheduledFor'> & 
   bytes: number;
 };
 
-/** Each step with what it changed, newest first: read a few at a time, the one before them included, as all of them may hold a long text. */
+/**
+ * Each version with its changes, newest first: read a few at a time together with the previous one, since all of them may contain
+ * a long text.
+ */
 async function* changedSteps(
   db: Db,
   resource: Resource,
@@ -104,7 +107,7 @@ async function* changedSteps(
   const versions = readInTurns([...steps, ...older], (ids) =>
     db.selectFrom('revisions').select(['id', 'values']).where('id', 'in', ids).execute(),
   );
-  /** Steps whose version before is still to come. */
+  /** Versions whose predecessor has not been read yet. */
   let waiting: { id: number; values: Values }[] = [];
   const told = ({ id, values }: { id: number; values: Values }, before: Values | null): HistoryRow[] => {
     const row = rows.get(id);

@@ -6,7 +6,7 @@ import { keepRevision } from './revisions.ts';
 import { keepSearchEntry } from './search-entries.ts';
 import { keepTitleSlug } from './slugs.ts';
 
-/** What follows from a record each time it is written: the slug of its title, its links, its words in the search, its revision. */
+/** Updates what is derived from a record on each write: the slug of its title, its links, its search index entry, its revision. */
 export async function keepDerived(
   db: Db,
   resource: Resource,

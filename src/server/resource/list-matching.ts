@@ -20,7 +20,7 @@ export type Listed = Required<Omit<ListRequest, 'type' | 'fields'>> & {
 /** The parts of a request that select rows. */
 type Matched = Pick<Listed, 'search' | 'sort' | 'filters' | 'trash' | 'type'>;
 
-/** What a request asks for: the conditions on the rows, and how many they are. */
+/** The conditions of a request, and the number of matching rows. */
 export function matching(resource: Resource, request: Matched, context: Context) {
   const { db, engine, now } = context;
   const filters: ListRequest['filters'] & object = { ...request.filters };

@@ -3,7 +3,7 @@ import type { AppError } from '#shared/errors.ts';
 import type { Page } from '#shared/resource/calls.ts';
 import { refusal } from '../rpc/errors.ts';
 
-/** What a list is asked to be sorted by; refuses what it cannot be. */
+/** The requested order of a list; refuses columns that cannot be sorted by. */
 export function sortColumn<T extends string>(asked: string, columns: readonly T[]): T {
   const column = columns.find((each) => each === asked);
   if (column === undefined) throw refusal({ sort: `The list cannot be sorted by “${asked}”` });

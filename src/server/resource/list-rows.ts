@@ -73,7 +73,7 @@ async function withPictures(db: Db, resource: Resource, rows: Values[]): Promise
 
 const idsOf = (rows: readonly Values[]): number[] => rows.map(({ id }) => Number(id));
 
-/** Each row with what was found for it, under this name; of several the last one. */
+/** Adds what was found for each row under this name; the last one if there are several. */
 function withFound<T>(rows: Values[], name: string, found: { record: number | null; value: T | null }[]) {
   const values = new Map(found.map(({ record, value }) => [record, value]));
   return rows.map((row) => {
@@ -82,7 +82,7 @@ function withFound<T>(rows: Values[], name: string, found: { record: number | nu
   });
 }
 
-/** How far the draft is of each row that has one, in one query. */
+/** The state of the draft of each row that has one, in one query. */
 async function withDrafts(db: Db, resource: Resource, rows: Values[]): Promise<Values[]> {
   if (resource.direct || rows.length === 0) return rows;
   const states = await db
@@ -94,7 +94,7 @@ async function withDrafts(db: Db, resource: Resource, rows: Values[]): Promise<V
   return withFound(rows, 'draft', states);
 }
 
-/** Who put each row of the trash there, by the audit log. */
+/** Who deleted each row of the trash, according to the audit log. */
 async function withDeleters(db: Db, resource: Resource, rows: Values[]): Promise<Values[]> {
   if (rows.length === 0) return rows;
   const names = await db

@@ -36,7 +36,7 @@ export const mergeTagsCalls: Handlers<'tag/merge'> = {
     for await (const ids of turnsOf(context.db, from))
       await turn(async (db) => {
         const [old, kept] = await bothOf(db, merged, context);
-        // whatever becomes of the rest, the log says who began it
+        // whatever happens to the rest, the log says who started it
         if (articles === 0) await auditMerge(db, old, kept, context);
         return retag(db, ids, merged, context, { others: false });
       });
@@ -119,7 +119,7 @@ async function retag(
   const raised = new Map<number, number>();
   for (const each of found) {
     const row = decode(insight, each) as Row; // a row of this very table
-    // its words are the same: visitors are told of no update, and whoever wrote it last stays that
+    // its text is unchanged: visitors see no update, and its last editor stays the same
     const next = {
       ...row,
       tags: replaced(row.tags as number[], merged.from, merged.to),

@@ -12,7 +12,7 @@ import { demandWriter, draftOf, type Edited, editedAt } from './draft-store.ts';
 import { lastOf, linkById, linksOf, type StoredLink, tokenOf } from './preview-links.ts';
 import { previewRow } from './preview-row.ts';
 
-/** How long a link that has ended still says so. */
+/** How long an ended link still says so. */
 const rememberedMs = 90 * dayMs;
 
 function pagedKind(plural: string): Resource & { path: string } {

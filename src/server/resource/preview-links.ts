@@ -83,13 +83,13 @@ export async function linksOf(db: Db, resource: Resource, { id, key }: Place) {
   return await links.orderBy('preview_links.id', 'desc').limit(50).execute();
 }
 
-/** What a link shows, and until when; null when it shows nothing any more. */
+/** The record a link shows, and until when; null if it shows nothing any more. */
 export interface OpenedLink {
   id: number;
   shown: { preview: Preview; until: string; published: boolean } | null;
 }
 
-/** The link of a token; null for one that was not given out here. */
+/** The link of a token; null for one not issued here. */
 export async function readLink(
   { keys, now, db }: Pick<Services, 'keys' | 'now' | 'db'>,
   token: string,

@@ -6,7 +6,7 @@ import { heldBy } from '#shared/sections/held.ts';
 import { slugOf } from '#shared/slug.ts';
 import type { Row } from '../db/codec.ts';
 
-/** A record, and what is written over it. */
+/** A record and the changes written over it. */
 interface Written {
   row: Row | null;
   values: Record<string, unknown>;
@@ -28,7 +28,7 @@ export function previewRow(resource: Resource, { row, values }: Written, now: Da
 const outsideFixed = ({ folders }: Resource, slug: string): string =>
   folders && reservedFor(slug) ? `new-${slug.replaceAll('/', '-')}` : slug;
 
-/** A record before anything is written in it. */
+/** An empty record. */
 function blankRow(resource: Resource, values: Record<string, unknown>, now: Date): Row {
   const at = now.toISOString();
   const slug = writableSystemOf(resource).slug.safeParse(values.slug);

@@ -26,7 +26,7 @@ import { demandFreeSlug } from './slugs.ts';
 import { updateIn } from './update-record.ts';
 import { write } from './write-record.ts';
 
-/** The record as its draft would have it, held to every rule; of one that is there, what changes. */
+/** The record with its draft applied, checked by every rule; for an existing one, only the changes. */
 export async function checkedDraft(db: Db, resource: Resource, { row, draft }: Edited): Promise<Values> {
   const names = [...Object.keys(resource.fields), ...Object.keys(writableSystem)];
   const whole = Object.fromEntries(
@@ -52,7 +52,7 @@ export async function checkedDraft(db: Db, resource: Resource, { row, draft }: E
 const waits = (row: Row, { publishAt }: Values, at: Date): boolean =>
   typeof publishAt === 'string' && publishAt > at.toISOString() && isVisible(row, at);
 
-/** Whether the changes had a time to come when they were last written; it may have passed before somebody approved them. */
+/** Whether the changes had a future publishing time when they were last written; it may have passed before somebody approved them. */
 const wasAhead = (draft: StoredDraft | null, { publishAt }: Values): boolean =>
   draft !== null && (draft.dueAt !== null || (typeof publishAt === 'string' && publishAt > draft.updatedAt));
 
@@ -76,7 +76,7 @@ export async function publishDraft(
     if (now) changes.publishAt = null;
     const at = context.now();
     if (before.row && before.draft && waits(before.row, changes, at)) {
-      demand(context, resource, 'Update', before.row); // when its time comes, it is written with the rights of whoever schedules it
+      demand(context, resource, 'Update', before.row); // at that time it is written with the rights of the person who schedules it
       return scheduleDraft(db, resource, before.row, before.draft, changes.publishAt as string, context);
     }
     // the time was that of the changes: what visitors see already keeps its date
@@ -102,7 +102,7 @@ export async function publishDraft(
     context.changes.announce([draftsTag(resource)]);
     return done;
   } catch (error) {
-    // the same request came twice at once: the other one was faster
+    // the same request arrived twice concurrently: the other one was faster
     if (
       key !== undefined &&
       seen.version === 0 &&

@@ -15,7 +15,7 @@ const isId = (value: unknown): value is number =>
 
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value : [value]).filter(isId);
 
-/** Pictures that a record shows: in its fields and lists by id, in its texts by the hash in their addresses. */
+/** Pictures used by a record: in fields and lists by id, in texts by the hash in their URLs. */
 function picturesIn(
   { fields }: { fields: Fields },
   row: Record<string, unknown>,
@@ -43,13 +43,13 @@ function picturesIn(
   return { ids, hashes };
 }
 
-/** Keeps which pictures a record shows, so that nobody has to look through all records for it. */
+/** Stores which pictures a record uses, so that finding the uses of a picture does not require searching all records. */
 export async function keepImageUses(db: Db, resource: Resource, row: Row): Promise<void> {
   await dropImageUses(db, resource, row.id);
   await addImageUses(db, resource.plural, row.id, picturesIn(resource, row));
 }
 
-/** A draft's pictures are used too: whoever deletes one would find it missing when the draft is published. */
+/** A draft’s pictures count as used, too: otherwise they could be deleted before it is published. */
 export async function keepDraftImages(
   db: Db,
   resource: Resource,
@@ -71,7 +71,7 @@ export async function keepPatternImages(db: Db, pattern: number, sections: reado
 
 export const dropPatternImages = (db: Db, pattern: number) => dropUses(db, 'patterns', pattern);
 
-/** Where texts name pictures by these hashes, now or formerly. */
+/** Matches texts that contain pictures with these hashes, current or former. */
 async function namedBy(db: Db, hashes: readonly string[]): Promise<number[]> {
   if (hashes.length === 0) return [];
   const now = await db.selectFrom('images').select('id').where('hash', 'in', hashes).execute();
@@ -84,8 +84,8 @@ async function namedBy(db: Db, hashes: readonly string[]): Promise<number[]> {
 }
 
 /**
- * Keeps these pictures until the transaction ends, as a foreign key would: whoever deletes one waits, and finds that it is
- * shown. To be called after the record and its draft are locked (db/lock-rows.ts).
+ * Locks these pictures until the transaction ends, as a foreign key would: a concurrent deletion waits, and then sees that they
+ * are used. Call it after locking the record and its draft (db/lock-rows.ts).
  */
 export async function holdImages(db: Db, ids: readonly number[]): Promise<void> {
   if (!locksRows(db) || ids.length === 0) return;
@@ -106,13 +106,13 @@ export async function demandImages(
   throw refusal(Object.fromEntries(gone.map(([field]) => [field, words])));
 }
 
-/** Keeps the pictures that a record, or a part of it, shows (`holdImages`). */
+/** Locks the pictures that a record, or part of it, uses (`holdImages`). */
 export async function holdPictures(
   db: Db,
   resource: { fields: Fields },
   values: Record<string, unknown>,
 ): Promise<void> {
-  if (!locksRows(db)) return; // saves looking through texts for names of pictures
+  if (!locksRows(db)) return; // avoids searching texts for picture URLs
   const { ids, hashes } = picturesIn(resource, values);
   await holdImages(db, [...ids, ...(await namedBy(db, hashes))]);
 }

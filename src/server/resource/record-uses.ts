@@ -15,12 +15,12 @@ import { demand, titleFor } from '../rpc/privilege.ts';
 import { liveRow } from './find-row.ts';
 import { fromSections, linkedTo } from './record-links.ts';
 
-/** How many uses of one kind are listed; nobody reads more. */
+/** Maximum number of uses listed per kind; nobody reads more. */
 const maxNamed = 50;
 
 type Query = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>;
 
-/** The addresses a record has and had, also in full: links to all of them lead to it as long as it is there. */
+/** The current and former URLs of a record, also absolute: links to all of them lead to it while it exists. */
 async function addressesOf(
   { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,
   resource: Resource,
@@ -58,7 +58,7 @@ function linkingTo(
 ) {
   const text =
     field.input === 'url' ? sql`'"' || ${sql.ref(name)} || '"'` : sql`cast(${sql.ref(name)} as text)`;
-  const held = engine === 'postgres' ? sql`(${text}) collate "C"` : text; // a quarter of the time; addresses have A to Z alone
+  const held = engine === 'postgres' ? sql`(${text}) collate "C"` : text; // takes a quarter of the time; URLs only have ASCII letters
   const { or } = expressionBuilder<Record<string, Record<string, unknown>>, string>();
   const anyOf = (terms: string[]) => or(terms.map((term) => contains(engine, held, term)));
   const ends = ['"', '?', '#', '/"', '/?', '/#'];

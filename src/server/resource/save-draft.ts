@@ -38,7 +38,7 @@ export async function saveDraft(
     context.db.transaction().execute(async (db) => {
       const now = await editedAt(db, resource, { id, key });
       demand(context, resource, now.row ? 'Update' : 'Add', now.row ?? (now.draft ? subjectOf(now) : kept));
-      // the answer to this window's last save was lost: it knows what it wrote
+      // the response to this window’s last save was lost: it knows what it wrote
       const own = now.draft?.savedIn === savedIn && now.draft.revision > revision;
       demandSeen(now, own ? { version, revision: now.draft?.revision ?? 0 } : { version, revision });
       demandFree(context, resource, now);
@@ -51,7 +51,7 @@ export async function saveDraft(
       );
       return editedAt(db, resource, { id, key });
     });
-  // two windows may begin the draft of a record at the same moment: the later one is told of the other
+  // two windows may create the draft of a record concurrently: the later one gets a conflict
   const taken = (error: unknown) => {
     throw isUniqueViolation(error)
       ? refusal({ key: 'Another draft has this key. Choose a new one.' })
@@ -67,7 +67,7 @@ export async function saveDraft(
 
 function named(resource: Resource, values: Values): Values {
   const known = new Set([...Object.keys(resource.fields), ...Object.keys(writableSystem)]);
-  known.delete('status'); // publishing decides it
+  known.delete('status'); // determined by publishing
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)));
   const most = draftBytes(resource);
   if (Buffer.byteLength(JSON.stringify(kept)) > most)
@@ -77,10 +77,10 @@ function named(resource: Resource, values: Values): Values {
   return kept;
 }
 
-/** Half a sentence must not go live by itself: whoever edits it has to schedule it again. */
+/** An unfinished edit must not go live automatically: after editing, it has to be scheduled again. */
 const unscheduled = { state: 'draft', dueAt: null, scheduledBy: null } as const;
 
-/** Writes the draft as it is now. Of a record that it no longer differs from, there is none any more. */
+/** Writes the draft. One that no longer differs from its record is deleted. */
 async function write(
   db: Db,
   resource: Resource,

@@ -10,7 +10,7 @@ const always = 'This page is always part of the site';
 const belongsToSite = (resource: Resource, { slug }: Row): boolean =>
   screenOf(resource, slug) !== null || isPolicy(resource, slug);
 
-/** Refuses what would take what belongs to the site from its address or offline, even for a time. */
+/** Refuses changes that would move a page of the site from its URL, or take it offline, even temporarily. */
 export function demandScreenStays(
   resource: Resource,
   row: Row,
@@ -28,7 +28,7 @@ export function demandScreenStays(
   if (Object.keys(fields).length > 0) throw refusal(fields);
 }
 
-/** Refuses to delete what belongs to the site. */
+/** Refuses to delete pages that belong to the site. */
 export function demandNoScreen(resource: Resource, row: Row): void {
   if (belongsToSite(resource, row)) throw new AppError(409, `${always}: it cannot be deleted.`);
 }

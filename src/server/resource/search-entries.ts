@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 type Dated = Published & { deletedAt: string | null };
 type Row = Record<string, unknown> & Dated & { id: number };
 
-/** More than any kind will have records: ids of a higher rank are higher. */
+/** More records than any kind will have: ids of a higher rank are higher. */
 export const rankSize = 10_000_000_000;
 
 const searchedKinds = Object.values<Resource>(resources).filter(({ searchRank }) => searchRank !== undefined);

@@ -9,7 +9,7 @@ import { sectionsIn } from '#shared/sections/values-in.ts';
 import { weeksText } from '#shared/sections/weeks.ts';
 import type { Values } from '../db/codec.ts';
 
-/** What is read of a text that has this look. */
+/** Words shown for a text in this variant. */
 type Read = (text: string, look: string) => string;
 /** Fields that are not always read as they were typed: the looks that show them, or what is read instead. */
 type Written = Readonly<Record<string, readonly string[] | Read>>;
@@ -38,7 +38,7 @@ const written: { [Kind in Section['kind']]?: Written } = {
     time: (text, look) => (look === 'days' ? (weeksText(text, 'Day') ?? '') : text),
   },
 };
-/** Leaves out the dots of a case study’s figures: its own page draws none. */
+/** Leaves out the dots of a case study’s figures, which its own page does not draw. */
 const writtenOf: Readonly<Record<string, Written>> = { caseStudies: { dots: [], dot: [] } };
 
 /** What is read of the texts of a field; null of one that is not read. */

@@ -5,7 +5,7 @@ import { liveRow } from './find-row.ts';
 import { freeSlug, slugHolder } from './slugs.ts';
 
 export const slugCheckCalls: Handlers<'slug/check'> = {
-  /** Only for those who may write the record, because the answer tells the titles of others. */
+  /** Only for those who may write the record, because the response reveals titles of others. */
   async 'slug/check'({ resource: plural, slug, id, type }, context) {
     const resource = resourceOf(plural);
     if (id === undefined) demand(context, resource, 'Add', { type });

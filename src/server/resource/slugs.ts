@@ -40,7 +40,7 @@ export async function freeSlug(
   return `${stem}-${number}`;
 }
 
-/** What else has this address, where a kind shares the space of the fixed screens and redirects; null when nothing has. */
+/** What else occupies this URL, for kinds that share the space of the fixed screens and redirects; null if nothing does. */
 async function outsideHolder(db: Db, resource: Resource, slug: string): Promise<string | null> {
   if (!resource.folders) return null;
   const reserved = reservedFor(slug);
@@ -54,7 +54,7 @@ async function outsideHolder(db: Db, resource: Resource, slug: string): Promise<
   return redirect ? `The redirect to ${redirect.to}` : null;
 }
 
-/** Title of the live record that has the slug, or what else stands there; null when it is free. */
+/** Title of the live record that has the slug, or what else occupies the URL; null if it is free. */
 export async function slugHolder(
   db: Db,
   resource: Resource,
@@ -74,7 +74,7 @@ export async function slugHolder(
 export const slugTaken = async (db: Db, resource: Resource, slug: string, except = 0): Promise<boolean> =>
   (await slugHolder(db, resource, slug, except)) !== null;
 
-/** Refuses an address that something else has, and says what. */
+/** Refuses a URL that is taken, and says by what. */
 export async function demandFreeSlug(db: Db, resource: Resource, slug: string, except = 0): Promise<void> {
   const outside = await outsideHolder(db, resource, slug);
   if (outside) throw refusal({ slug: `${outside} already has this address. Choose another.` });

@@ -7,7 +7,7 @@ import type { Row } from '../db/codec.ts';
 /** Fields that can name a person or a client, or state a figure. A picture, a link or a place in the order cannot. */
 const telling: readonly Input[] = ['text', 'textarea', 'richText', 'list'];
 
-/** Whether a sample says after these changes what it said before: it stays one then, whoever saved it. */
+/** Whether a sample still says the same after these changes; it stays a sample then, whoever saved it. */
 export const stillSample = (resource: Resource, before: Row, changes: Record<string, unknown>): boolean =>
   isSample(resource, before) &&
   Object.entries(resource.fields).every(

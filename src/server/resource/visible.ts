@@ -26,7 +26,7 @@ export const visible =
     return of.and([of('deletedAt', 'is', null), of('status', '=', 1), ...inTime(of, now)]);
   };
 
-/** Not closed by the end of its last day, which stands in this column. */
+/** Not past its last day, which this column contains. */
 export const stillOpen = (lastDay: string, now: Date): Expression<SqlBool> => {
   const last = sql.ref(lastDay);
   return sql<SqlBool>`(${last} is null or ${last} >= ${officeDay(now)})`;

@@ -8,7 +8,7 @@ const invisible = /\p{Cf}/gu;
 /** Nothing to fold but its case: most words, and excerpts fold every word of a text. */
 const plain = /^[\w\s]*$/;
 
-/** A text as it is compared: letters of one shape and case, without what is optional. Vowel signs of Tamil stay. */
+/** Normalizes a text for comparison: canonical letters in one case, without optional marks. Vowel signs of Tamil stay. */
 export const folded = (text: string): string =>
   plain.test(text)
     ? text.toLowerCase()

@@ -81,8 +81,8 @@ function keptDaysOf(form: FormData): number | null {
 }
 
 /**
- * Gives a form that could not be taken back with everything typed, ready to be sent again: in an outage of the database nothing that the
- * site draws its own pages from can be read. A browser never gives a file back, so that has to be chosen again.
+ * Returns a form that could not be processed with everything typed, ready to be sent again: during a database outage nothing can
+ * be read that the site’s own pages are rendered from. Browsers never return a file, so that has to be chosen again.
  */
 export function keptForm(path: string, form: FormData, refused: AppError, secure: boolean): Response {
   const declared: FormDeclaration = path === '/contact' ? enquiryForm : applicationForm;
@@ -111,7 +111,7 @@ export function keptForm(path: string, form: FormData, refused: AppError, secure
   return answer;
 }
 
-/** Where the database was lost right after the form was stored. */
+/** The page shown if the database was lost right after the form was stored. */
 export const takenForm = (secure: boolean): Response =>
   page(
     'Thank you',

@@ -36,10 +36,10 @@ export function pageRoutes(
   { cache, views }: PageParts,
 ): (path: string) => Promise<unknown> {
   const { keys, now } = services;
-  /** What is read on the way to a page does not wait for calls. */
+  /** Reads on the way to a page do not wait for calls. */
   const { pages } = services.database;
 
-  /** At another spelling of an address, or one that was left: where it is. */
+  /** Redirects other spellings of a URL, and former ones. */
   async function otherSpelling(url: URL, hasDots: boolean): Promise<Response | null> {
     const spelled = oneSpelling(url.pathname);
     if (spelled === url.pathname && !hasDots) return null;
@@ -65,7 +65,7 @@ export function pageRoutes(
     return made.text();
   };
 
-  /** By a link that was given out: the record as it is written. */
+  /** A page opened by a preview link: the record with its draft. */
   async function byLink(url: URL, isOpened: boolean): Promise<Response | null> {
     const token = url.searchParams.get('preview');
     const link = token ? await readLink({ keys, now, db: pages }, token) : null;

@@ -7,7 +7,7 @@ import type { HeadersOf } from '../site/page-cache/public-pages.ts';
 /** What the listener passes along with the request. */
 export interface Bindings {
   incoming: {
-    /** The address as it was asked for. */
+    /** The URL as requested. */
     url?: string | undefined;
     socket: { remoteAddress?: string | undefined };
   };
@@ -15,7 +15,7 @@ export interface Bindings {
 
 export type Routes = Hono<{ Bindings: Bindings }>;
 
-/** What routes share. */
+/** Dependencies shared by routes. */
 export interface RouteParts {
   services: Services;
   chain: Chain;

@@ -13,7 +13,7 @@ export const notFound = (): Response => new Response('Not found', { status: 404,
 export const notAllowed = (allow: string): Response =>
   new Response('Method not allowed', { status: 405, headers: { ...plainHeaders, allow } });
 
-/** What is told of an error that no page can tell of. */
+/** The response to an error for which no page can be rendered. */
 export function failed(
   thrown: unknown,
   request: { id: string | undefined; path: string },

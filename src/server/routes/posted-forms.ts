@@ -56,7 +56,7 @@ export function postedFormRoutes(
     const counted = () =>
       countAttempt(services.limits, address).catch((error: unknown) => {
         if (outageOf(error) === null) throw error;
-        outage = asRefusal(error, 'enquiry/add'); // it is read all the same, to be given back
+        outage = asRefusal(error, 'enquiry/add'); // it is still read, to be returned
       });
     try {
       const form = await postedForm(request, path, publicUrl, place, counted);

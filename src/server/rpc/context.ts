@@ -15,7 +15,7 @@ import type { Limits } from './limits.ts';
 export interface BackupState {
   /** Whether one is being made, on any instance. */
   running: boolean;
-  /** When the last one began, whole or not. */
+  /** When the last one began, finished or not. */
   startedAt: string | null;
   /** The moment the newest whole one holds, with how much it holds. */
   at: string | null;
@@ -25,11 +25,11 @@ export interface BackupState {
   bytes?: number | undefined;
   /** Whether the last one was made. */
   ok: boolean;
-  /** False while those that are no longer kept cannot be deleted. */
+  /** False while expired ones cannot be deleted. */
   pruned?: boolean | undefined;
 }
 
-/** One that has been running for over half an hour, or changes of over an hour ago that none holds. */
+/** One that has been running for over half an hour, or changes over an hour old that none contains. */
 export type OverdueBackup = 'running' | 'changes';
 
 /** Backups on a schedule. */
@@ -49,7 +49,7 @@ export interface MailServer {
   look: () => Promise<void>;
 }
 
-/** What the whole server shares; made once by start.ts, or in a test. */
+/** Services shared by the whole server; created once by start.ts, or in a test. */
 export interface Services {
   config: Config;
   keys: Keys;
@@ -60,7 +60,7 @@ export interface Services {
   /** The change feed: tells caches and open panels, on all instances, what was written. */
   changes: Changes;
   limits: Limits;
-  /** Null where none are made. */
+  /** Null if none are made. */
   backups: Backups | null;
   /** The memory that bodies of requests may hold. */
   bodies: BodyRoom;
@@ -89,20 +89,20 @@ export interface Staff {
   roleName: string;
   owner: boolean;
   privileges: ReadonlySet<string>;
-  /** Looks at the panel as this role and changes nothing. */
+  /** Views the panel as this role, read-only. */
   viewing: boolean;
   /** Their role requires a second factor and they have none yet: they hold no right until then. */
   secondFactorDue: boolean;
 }
 
-/** A record as it would appear if what is written of it were published now. */
+/** A record as it would be if its draft were published now. */
 export interface Preview {
   /** The plural name of its kind. */
   resource: string;
   row: Row;
 }
 
-/** What a handler gets beside its request. */
+/** Context of a handler, beside its request. */
 export interface Context extends Services {
   staff: Staff | null;
   /** The raw token that was sent, valid or not. */

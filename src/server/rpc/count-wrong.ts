@@ -28,7 +28,7 @@ export async function countWrong<T>(
   }
 }
 
-/** How long a use waits for those that are being checked. */
+/** How long a use waits for those still being checked. */
 const waitMs = 2_000;
 
 /** A use whose work is under way. */

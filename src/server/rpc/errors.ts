@@ -42,7 +42,7 @@ export const forbidden = (): AppError =>
 
 export const notFound = (what = 'This record'): AppError => new AppError(404, `${what} no longer exists.`);
 
-/** Refuses what was written over an older version: what somebody did meanwhile, and what is there now, for the form to choose from. */
+/** The conflict for a write based on an older version: what somebody did in the meantime, and the current row, for the form to merge. */
 export const conflict = (did: string, current?: unknown, then = 'Choose what to keep.'): AppError =>
   new AppError(409, `Someone else ${did}. ${then}`, { current });
 
@@ -64,7 +64,7 @@ function awayWords(error: unknown, path: string): string {
     : 'The site lost the connection to its data while it was saving this, which may be saved or not. Check before you send it again.';
 }
 
-/** Turns an outage into what the caller is told of it. Any other error is passed on as it is. */
+/** Converts an outage to the error that callers get. Any other error is passed on unchanged. */
 export function asRefusal(error: unknown, path = ''): unknown {
   const outage = outageOf(error);
   if (!outage) return error;

@@ -37,7 +37,7 @@ export const rightsOf = (role: RoleRights): string[] =>
 interface Member extends RoleRights {
   secondFactor: boolean | number;
   totpSecret: string | null;
-  /** How many they have. */
+  /** Their number of passkeys. */
   passkeys: number | string | bigint | null;
 }
 /** Whether the role requires a second factor that its member has not set up. */
@@ -59,7 +59,7 @@ export const passkeysOf = (eb: ExpressionBuilder<Tables, 'users'>) =>
     .select((each) => each.fn.countAll().as('n'))
     .as('passkeys');
 
-/** What a member may do now. */
+/** A member’s current rights. */
 const rightsNow = (member: Member): string[] => (secondFactorDue(member) ? [] : rightsOf(member));
 
 const people = (db: Services['db']) =>
@@ -101,7 +101,7 @@ async function findViewer({ db, now }: Pick<Services, 'db' | 'now'>, digest: str
     .executeTakeFirst();
   if (!row) return undefined;
   const own = new Set(rightsNow(row));
-  // whoever may no longer see roles cannot look as one
+  // those who may no longer see roles cannot view as one
   if (!own.has('rolesAndPermission')) return undefined;
   const { seenId, seenName, seenPrivileges, seenOwner, ...person } = row;
   const seen = rightsOf({ privileges: seenPrivileges, owner: seenOwner });

@@ -41,7 +41,7 @@ export function loadKeys(dataDir: string, wireKey: string | undefined, sealKey?:
 
 const fingerprint = (key: Uint8Array) => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
-/** By these, instances see whether their keys agree; of several wire keys, all are included. */
+/** Fingerprints by which instances compare their keys; of several wire keys, all are included. */
 export const fingerprints = ({ wire, seal }: Keys): { wire: string; seal: string } => ({
   wire: wire.map(fingerprint).join(','),
   seal: fingerprint(seal),
@@ -74,7 +74,7 @@ function readKeys(file: string): KeptKeys {
   const kept = keysIn(file);
   if (kept?.seal) return kept as KeptKeys;
   if (kept) {
-    // of before secrets were sealed
+    // from before secrets were sealed
     const whole = { ...kept, seal: fresh() };
     writeKeys(file, whole);
     return whole;
@@ -84,7 +84,7 @@ function readKeys(file: string): KeptKeys {
   );
 }
 
-/** What the file holds, if all of it is keys. */
+/** The keys in the file, if it is valid. */
 function keysIn(file: string): (Omit<KeptKeys, 'seal'> & Partial<KeptKeys>) | null {
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptKeys;

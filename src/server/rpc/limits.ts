@@ -59,7 +59,7 @@ export function makeLimits(
   };
 }
 
-/** To be called before a form is read. */
+/** Call it before a form is read. */
 export const countAttempt = (limits: Limits, address: string): Promise<void> =>
   takeOrRefuse(
     limits.attempts,

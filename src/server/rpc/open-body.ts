@@ -10,7 +10,7 @@ import { manyBytes } from './node-cipher.ts';
 import { deepest } from './storable.ts';
 import { traitsOf } from './traits.ts';
 
-/** A body that no key opens; answered unsealed, since its sender could not open a sealed answer either. */
+/** A body that no key opens; the response is unsealed, since the sender could not open a sealed one. */
 export class Unopened extends Error {}
 
 type Turn = () => Promise<void> | undefined;
@@ -22,7 +22,7 @@ const envelopeBounds = { depth: 4, parts: 50 };
 /** A visitor's forms have about twenty fields; the densest of the texts that staff write has a part for each four bytes. */
 const maxParts = ({ access, limit }: Call) => (access === 'public' ? 1000 : Math.min(limit / 4, 150_000));
 
-/** What the body of a request holds, with the file that travels beside it; the handler itself reads a form that is not sealed. */
+/** The body of a request with its accompanying file; handlers read unsealed forms themselves. */
 export async function openBody(
   ciphers: readonly Cipher[],
   path: string,

@@ -12,7 +12,7 @@ export const screenTag = (resource: Resource, record: { type?: unknown }): strin
 export const may = (staff: Staff, resource: Resource, action: Action, record: { type?: unknown }): boolean =>
   staff.privileges.has(suffixed(screenTag(resource, record), action));
 
-/** What a record is called for this person: its title, or words in place of one that their rights would not show them. */
+/** The name of a record for this person: its title, or a placeholder if they may not see that. */
 export const titleFor = (
   staff: Staff,
   resource: Resource,

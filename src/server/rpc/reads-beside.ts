@@ -4,8 +4,8 @@ import { traitsOf } from './traits.ts';
 const deep = 50_000;
 
 /**
- * Whether a call goes through so much that it is answered beside everything else (`beside` in db/database.ts): a search looks for a text
- * anywhere in a column, for which whole tables are read.
+ * Whether a call is expensive enough to run on the separate reader (`beside` in db/database.ts): a search matches anywhere in a
+ * column, which scans whole tables.
  */
 export function readsBeside(path: string, request: unknown): boolean {
   const { reads, whole } = traitsOf(path);

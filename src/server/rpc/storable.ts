@@ -1,6 +1,6 @@
 import { refusal } from './errors.ts';
 
-/** Nothing the product keeps nests half as deep; what does was made to break whatever walks it. */
+/** Nothing the product stores nests half as deep; deeper input was made to break recursive code. */
 export const deepest = 64;
 
 /** Text that both databases can store: NUL and lone surrogates become U+FFFD, as in a browser. */

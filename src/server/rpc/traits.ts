@@ -5,19 +5,22 @@ import { resources } from '#shared/resources/index.ts';
 
 /** How the chain treats a call, beside its schemas and its access. */
 interface Traits {
-  /** Changes nothing and leaves no trace: whoever only looks may make it. All others count as changes (`traits.test.ts` names those). */
+  /**
+   * Read-only and without a trace, so it is allowed while viewing as another role. All others count as changes (`traits.test.ts`
+   * names those).
+   */
   reads?: true;
-  /** Goes through a whole table, whatever is asked: answered beside everything else. */
+  /** Scans a whole table, whatever the request: runs on the separate reader. */
   whole?: true;
   /** Also open to people whose role requires a second factor that they have not set up: to set it up, or to sign out. */
   beforeSecondFactor?: true;
-  /** Reads or changes very much at once, and may take the database longer than any other. */
+  /** Reads or changes very much at once, and may keep the database busy longer than other calls. */
   long?: true;
   /** Waits for somebody else’s server, each time with a limit of its own, or writes many files. */
   waits?: true;
   /** What visitors send as a form, with the cost of reading it. Idempotent by request id. */
   form?: true;
-  /** Its file may stand in the sealed body, or travel beside it. */
+  /** Its file may be in the sealed body, or sent beside it. */
   fileBeside?: { name: string; maxBytes: number };
   /** Its body is not sealed: a form with files, which its handler reads. */
   files?: true;
@@ -128,10 +131,10 @@ const none: Traits = {};
 export const traitsOf = (path: string): Traits =>
   traits.get(path) ?? (path.startsWith('web/') ? reads : none);
 
-/** No deadline of requests binds it (request-deadline.ts). */
+/** Exempt from the request deadline (request-deadline.ts). */
 export const takesItsTime = ({ long, waits, files }: Traits): boolean => Boolean(long || waits || files);
 
-/** The types of body that a call takes. */
+/** Accepted body types of a call. */
 export function bodyTypes(path: string): readonly string[] {
   const { files, fileBeside } = traitsOf(path);
   if (files) return ['multipart/form-data'];

@@ -20,7 +20,7 @@ export interface UseLog {
 
 /** A use further in the future was logged before the clock was set back, and is ignored. */
 const skewMs = 2_000;
-/** Enough for every active address; beyond it the least recently used go. */
+/** Enough for every active address; beyond that the least recently used are dropped. */
 const maxKeys = 50_000;
 
 /** The log of this process alone. */

@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Characters of a text that are escaped in one turn. */
+/** Characters of a text escaped per turn of the event loop. */
 const pieceLength = 256 * 1024;
 const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > pieceLength;
 
-/** JSON of an answer. Others have their turn between the pieces of a long text in it, such as a file: escaping takes time for each character. */
+/**
+ * Serializes a response as JSON. Yields to the event loop between pieces of a long text, such as a file: escaping takes time per
+ * character.
+ */
 export async function writeJson(value: object): Promise<string> {
   if (Array.isArray(value) || !Object.values(value).some(isLong)) return JSON.stringify(value);
   const parts: string[] = [];

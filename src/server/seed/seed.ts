@@ -17,7 +17,7 @@ const lock = 7_302_018;
 
 export interface FirstSignIn {
   email: string;
-  /** Only when the program generated it; shown once. */
+  /** Only if the program generated it; shown once. */
   password: string | null;
 }
 

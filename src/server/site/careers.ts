@@ -85,7 +85,7 @@ export async function openVacancies(
   return rows.map((row) => card({ ...row, offices: JSON.parse(row.offices) }));
 }
 
-/** The position of the vacancy that stood at the address until it was closed; of one that visitors never saw nothing is told. */
+/** The position of the closed vacancy at this URL; nothing is revealed about one that visitors never saw. */
 export async function closedVacancy(db: Db, path: string, now: Date): Promise<string | null> {
   const [, slug] = /^\/careers\/([^/]+)$/.exec(path) ?? [];
   if (!slug) return null;

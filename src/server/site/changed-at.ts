@@ -1,4 +1,4 @@
-/** When visitors last saw a record change: what was written before its time appeared at its time. */
+/** When visitors last saw a record change: something written before its publishing time changed at that time. */
 export const changedAt = ({
   updatedAt,
   publishAt,

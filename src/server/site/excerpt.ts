@@ -15,7 +15,7 @@ interface Hit {
   end: number;
 }
 
-/** Where these words stand, as far as `reach` letters behind the first. */
+/** Positions of these words, up to `reach` letters behind the first. */
 function hitsIn(text: string, words: readonly string[], reach = Number.POSITIVE_INFINITY): Hit[] {
   const last = words.at(-1) ?? '';
   const hits: Hit[] = [];

@@ -47,8 +47,8 @@ const lists: Record<string, Record<string, Lookup>> = {
 const unknown = '-';
 
 /**
- * The address of the page that answers this one: a former slug is replaced by the present one, and all unknown categories and tags share
- * one page, so that strangers cannot have the list rendered for each word they think of.
+ * The canonical URL for a filtered list: a former slug is replaced by the current one, and all unknown categories and tags share
+ * one page, so that strangers cannot have the list rendered for each word they make up.
  */
 export async function knownFilters(db: Db, address: string, now: Date): Promise<string> {
   const [path = '', query] = address.split('?', 2);

@@ -2,7 +2,7 @@ import { type Db, loose } from '../db/database.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import { visible } from '../resource/visible.ts';
 
-/** The live categories under which this list shows something. Each is asked of an index: how many records there are costs nothing. */
+/** The live categories for which this list has entries. Each is an index lookup, independent of the number of records. */
 export async function categoriesUsed(
   db: Db,
   table: 'projects' | 'case_studies',

@@ -1,11 +1,11 @@
 import type { Db } from '../db/database.ts';
 
-/** What a list is narrowed to; 0 for any. */
+/** Filter of a list; 0 for any. */
 export interface List {
   category: number;
   tag: number;
 }
-/** The place of an entry, or where a span begins. */
+/** Position of an entry, or start of a span. */
 interface Key {
   at: number;
   id: number;

@@ -7,8 +7,8 @@ import { kindsWithPage } from './places.ts';
 import { redirectTo, type Site } from './redirects.ts';
 
 /**
- * Where an old address leads: a redirect set in the panel, or a live record that had this address or whose title would give it
- * (links made from a title work even when the record's own address differs).
+ * Redirect target of an old URL: a redirect set in the panel, or a live record that had this URL or whose title would give it
+ * (links made from a title work even if the record’s own URL differs).
  */
 export async function movedTo(site: Site, path: string): Promise<string | null> {
   const ruled = await redirectTo(site, path);

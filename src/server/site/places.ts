@@ -7,7 +7,7 @@ import { type Db, loose } from '../db/database.ts';
 import { visibleOf } from '../resource/visible.ts';
 import { changedAt } from './changed-at.ts';
 
-/** A public address and what stands there. */
+/** A public URL and its content. */
 export interface Place {
   id: number;
   path: string;

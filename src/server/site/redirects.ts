@@ -20,14 +20,14 @@ const maxChainLength = 10;
 function readable(path: string): string {
   try {
     const text = decodeURI(path);
-    return text.includes('\0') ? path : text; // no database has such a text
+    return text.includes('\0') ? path : text; // no database can store such a text
   } catch {
     return path;
   }
 }
 
 const withoutSlash = (path: string) => (path.length > 1 ? withoutEndSlashes(path) : path);
-/** One spelling for all of an address that lead to the same redirect. */
+/** Canonical form of all spellings of a URL that lead to the same redirect. */
 const plainly = (path: string) => oneSpelling(readable(path));
 /** Matches every spelling of an address that one redirect covers: upper or lower case, with or without a trailing slash. */
 const sameAddress = (path: string) => {
@@ -52,7 +52,7 @@ const ruleFor = (db: Db, path: string, except = 0) =>
     .where(sameAddress(path))
     .orderBy('id');
 
-/** What tells where an address of the site leads. */
+/** What determines the redirect target of a URL of the site. */
 export type Site = Pick<Services, 'db' | 'now' | 'publicUrl'>;
 
 /** Path of an address of this site, as browsers read it, also of one in full; null for one elsewhere. */
@@ -71,7 +71,7 @@ export async function redirectTo(site: Site, asked: string): Promise<string | nu
   const passed = new Set<string>();
   for (let step = 0; path !== null && !isOwn(path) && step < maxChainLength; step += 1) {
     const place = plainly(path);
-    if (passed.has(place)) return null; // browsers would go round in this circle, and remember it
+    if (passed.has(place)) return null; // browsers would loop, and cache the redirects
     passed.add(place);
     const rule = await ruleFor(db, path).where(visible(now().toISOString())).executeTakeFirst();
     // a page that came to stand there since: nobody is sent away from it, whatever spelling they ask for

@@ -15,7 +15,7 @@ import { excerptOf, inOneLine, marked } from './excerpt.ts';
 import { fixedPlaces } from './places.ts';
 
 const pageSize = 10;
-/** Nobody reads further; and what a search costs does not grow with what it finds. */
+/** Maximum results: nobody reads further, and the cost of a search does not grow with the number of matches. */
 const maxFound = 100;
 const maxWords = 8;
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Below this a disk is about to fill up. */
+/** Below this a disk counts as nearly full. */
 const lowBytes = 1024 ** 3;
 
 export async function freeSpace(folder: string): Promise<{ bytes: number; enough: boolean }> {

@@ -1,6 +1,6 @@
 import { checkKey, type Storage } from './storage.ts';
 
-/** How long after a failure it is probed again, unless it is used before. */
+/** Interval of probing after a failure, unless it is used before. */
 const askAgainMs = 30_000;
 
 export interface WatchedStorage extends Storage {

@@ -39,7 +39,7 @@ export async function queueEvent(db: Db, told: Told & { type: WebhookEvent }): P
   for (const { id } of await listeningTo(db, [told.type])) await queueDelivery(db, id, told);
 }
 
-/** The webhooks in use that are told of one of these events. */
+/** Active webhooks subscribed to one of these events. */
 export async function listeningTo(db: Db, events: readonly WebhookEvent[]): Promise<{ id: number }[]> {
   const rows = await db.selectFrom('webhooks').select(['id', 'events', 'active']).orderBy('id').execute();
   return rows.filter(

@@ -45,7 +45,7 @@ export async function queueScheduled(database: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   if ((await allDue(database, until, upTo)).length === 0) return 0;
   return database.transaction().execute(async (db) => {
-    // only one instance can move it from here
+    // only one instance can advance it from here
     const moved = await db
       .updateTable('webhook_place')
       .set({ until: upTo })
@@ -55,7 +55,7 @@ export async function queueScheduled(database: Db): Promise<number> {
       .returning('id')
       .executeTakeFirst();
     if (!moved) return 0;
-    const due = await allDue(db, until, upTo); // a write that was waited for may have told some itself
+    const due = await allDue(db, until, upTo); // a write we waited for may have queued some itself
     for (const { type, resource, row } of due)
       await queueEvent(db, { type, at: now, data: dataOf(resource, row) });
     return due.length;

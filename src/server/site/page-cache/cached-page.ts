@@ -27,11 +27,11 @@ export interface Entry {
   madeAt: number;
   /** Whether it was served again since it was rendered, and so is compressed at its best. */
   reused: boolean;
-  /** What it was made from has changed: it is rendered again before it is sent, and sent as it is only if that fails. */
+  /** Its content has changed: it is rendered again before it is sent, and only sent as it is if that fails. */
   dropped: boolean;
-  /** When it was last tried to render it again, in vain. */
+  /** When rendering it again last failed. */
   failedAt?: number;
-  /** How many renders that follow such a failure are under way. */
+  /** Number of renders in progress since such a failure. */
   retries: number;
 }
 

@@ -62,7 +62,7 @@ export function pageCache({
     return !entry.dropped && age >= 0 && age < ms;
   };
   const fresh = (entry: Entry) => younger(entry, maxAgeMs);
-  /** Whether it could not be rendered a moment ago, or is being tried again since. */
+  /** Whether rendering failed a moment ago, or is being retried since. */
   const failing = ({ failedAt, retries }: Entry) =>
     failedAt !== undefined && (retries > 0 || Math.abs(clock() - failedAt) < failingMs);
 
@@ -168,14 +168,14 @@ export function pageCache({
       for (const entry of entries.values())
         if (tags.some((tag) => entry.tags.has(tag))) {
           entry.dropped = true;
-          delete entry.failedAt; // what was written is to be seen: the database answers again
+          delete entry.failedAt; // the write must become visible: the database responds again
         }
       making.clear(); // later requests must get a page that was rendered after this write
     },
     dropAll() {
       generation += 1;
       allDroppedAt = generation;
-      for (const entry of entries.values()) entry.dropped = true; // and may fail still: a lost connection drops all, too
+      for (const entry of entries.values()) entry.dropped = true; // and may still fail: a lost connection drops everything, too
       making.clear();
     },
     size: () => ({ pages: entries.size, bytes }),

@@ -44,7 +44,7 @@ export interface Caller {
   refused?: PageServices['refused'];
 }
 
-/** What a page can call, and the tags of what its calls read. */
+/** The calls available to a page, and the tags of what they read. */
 export function pageServices(
   services: Services,
   chain: Chain,

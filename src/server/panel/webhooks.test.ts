@@ -94,7 +94,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(mail).toMatchObject({ to: ownerEmail, text: expect.stringContaining(address) });
     expect(mail?.subject).toMatch(/^A webhook was set up at /);
     expect(mail?.text).toContain('New enquiry');
-    expect(mail?.text).toContain('It is told nothing that a visitor wrote.'); // as its deliveries have it (docs/webhooks.md)
+    expect(mail?.text).toContain('Nothing that visitors wrote is sent.'); // as its deliveries have it (docs/webhooks.md)
     expect(others).toEqual([]);
     const few: WebhookEvent[] = ['enquiry.received'];
     const more: WebhookEvent[] = ['content.published', 'enquiry.received', 'application.received'];

@@ -1,10 +1,10 @@
 import { fixedPages } from './fixed-pages.ts';
 import { adminBase } from './menu.ts';
 
-/** Where monitoring asks how the process is (http/health.ts). */
+/** Paths of the health checks (http/health.ts). */
 export const healthAddresses = ['livez', 'readyz', 'healthz'] as const;
 
-/** What stands at a fixed address; nothing else can. */
+/** Fixed URLs, which nothing else can use. */
 const fixed: Record<string, string> = {
   ...fixedPages,
   search: 'Search',
@@ -12,7 +12,7 @@ const fixed: Record<string, string> = {
   ...Object.fromEntries(healthAddresses.map((name) => [name, 'The site itself'])),
 };
 
-/** Folders whose addresses belong to something else, down to the last. */
+/** Folders whose URLs belong to something else, at any depth. */
 const folders: Record<string, string> = {
   services: 'A service',
   projects: 'A project',
@@ -28,7 +28,7 @@ const folders: Record<string, string> = {
   sitemaps: 'The site itself',
 };
 
-/** What has this address before any page can, by its name; null where it is free. */
+/** What occupies this URL, by its name; null if it is free. */
 export function reservedFor(slug: string): string | null {
   const [head = '', ...rest] = slug.split('/');
   if (rest.length === 0 && fixed[head]) return fixed[head];
@@ -37,20 +37,20 @@ export function reservedFor(slug: string): string | null {
 
 const here = 'https://here.invalid';
 
-/** An address as a header can carry it, which holds no letters but Latin ones: escaped where it must be. What is no address leads home. */
+/** A URL for a header, which only holds Latin letters: escaped as needed. An invalid one becomes the home page. */
 export function encodedAddress(to: string): string {
   if (!URL.canParse(to, here)) return '/';
   const { origin, href } = new URL(to, here);
   return origin === here ? href.slice(here.length) : href;
 }
 
-/** Without the slashes at its end. In one pass: a regular expression would try again at each of the many slashes a stranger may send. */
+/** Removes trailing slashes. In one pass: a regular expression would backtrack at each of the many slashes a stranger may send. */
 export function withoutEndSlashes(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end -= 1;
   return text.slice(0, end);
 }
 
-/** The error page for an address at which nothing is. */
+/** URL of the error page for a URL that does not exist. */
 export const errorAddress = (asked: string): string =>
   `/error?from=${encodeURIComponent(asked.slice(0, 200))}`;

@@ -58,7 +58,7 @@ interface WorkingTime {
   open: number;
   close: number;
   works: (day: number) => boolean;
-  /** How many of these days are worked, without the last. */
+  /** Number of working days among these, without the last. */
   workedIn: (from: number, to: number) => number;
 }
 
@@ -96,7 +96,7 @@ export function dueAt(received: Date, hours: Hours): Date {
     if (left <= room) return fromIst(from + left);
     left -= room;
   }
-  // Holidays without end: an answer is still owed, so an ordinary weekday is used.
+  // Only holidays: an answer is still owed, so an ordinary weekday is used.
   return fromIst(start + dayMinutes);
 }
 

@@ -10,7 +10,7 @@ export interface Call<Req = unknown, Res = unknown, Parsed = Req> {
   access: Access;
   /** Largest body in bytes; 256 KB by default. */
   limit: number;
-  /** Exists only for its type. */
+  /** Only used for its type. */
   readonly types?: { request: Req; response: Res; parsed: Parsed };
 }
 

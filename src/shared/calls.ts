@@ -31,7 +31,7 @@ type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) ex
 export type DerivedPath = keyof DerivedCalls & string;
 type DerivedCalls = UnionToIntersection<{ [K in ResourceKey]: ResourceCalls<Resources[K]> }[ResourceKey]>;
 
-/** Tags of the screens whose forms reference this resource, in a section or a list too: they may read its labels. */
+/** Privileges of the screens whose forms reference this resource, also in a section or a list: they may read its labels. */
 function readersOfLabels(plural: string): string[] {
   return Object.values<Resource>(resources)
     .filter((each) => allFields(each.fields).some((field) => field.to === plural))

@@ -4,14 +4,14 @@ export interface CsvTable {
   rows: { line: number; cells: string[] }[];
 }
 
-/** Whichever separator the first line has most of. */
+/** The separator that is most frequent in the first line. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split(/\r\n|\r|\n/, 1);
   const count = (separator: string) => first.split(separator).length;
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** With which some programs name the separator in a line above the headings, as Excel asks for. */
+/** A line above the headings in which some programs name the separator, as Excel expects. */
 const named = /^sep=(.)(?:\r\n|\r|\n)/i;
 
 /** A CSV file with headings (RFC 4180, with any of the usual separators). A quote that is never closed ends with the file. */

@@ -1,4 +1,4 @@
-/** The screens that stand at a fixed address and are pages all the same, by the slug of that page. */
+/** The fixed screens, by the slug of their page. */
 const screens = {
   home: 'Home',
   about: 'About Us',
@@ -15,7 +15,7 @@ const policies = {
   'terms-and-conditions': 'Terms and Conditions',
 } as const;
 
-/** What stands at a fixed address, as it is called. Metadata is stored in this order: it stays. */
+/** Names of all fixed pages. Metadata is stored in this order, so it must not change. */
 export const fixedPages = { ...screens, ...policies } as const;
 
 export type FixedScreen = keyof typeof screens;

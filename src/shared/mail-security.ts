@@ -1,3 +1,3 @@
-/** How the way to a mail server is kept private: TLS from the first byte, STARTTLS or nothing, STARTTLS where it is offered. */
+/** Encryption of the connection to a mail server: TLS from the first byte, STARTTLS required, STARTTLS if offered. */
 export const mailSecurity = ['tls', 'starttls', 'offered'] as const;
 export type MailSecurity = (typeof mailSecurity)[number];

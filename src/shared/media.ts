@@ -7,20 +7,20 @@ export interface Picture {
   height: number;
   /** `srcset` values; a drawing has one file for all sizes. */
   variants: { avif: string; webp: string } | null;
-  /** Where a crop looks, in tenths from the top left. */
+  /** Focal point of a crop, in tenths from the top left. */
   focus: { x: number; y: number } | null;
 }
 
 const shape = /^(\/media\/[0-9a-f]{16,64}-(\d{1,5})x(\d{1,5})\.(webp|svg))(?:#(\d{1,2})-(\d{1,2}))?$/;
 
-/** How a picture is kept: as pixels, or as a drawing. */
+/** Stored form of a picture: pixels, or a drawing. */
 export type PictureKind = 'webp' | 'svg';
 
-/** Address of a stored picture; its own size stands in its name, so that every variant's address follows from it. */
+/** URL of a stored picture; its name contains its size, so that the URLs of all variants follow from it. */
 export const mediaUrl = (hash: string, width: number, height: number, kind: PictureKind = 'webp'): string =>
   `/media/${hash}-${width}x${height}.${kind}`;
 
-/** The point a crop keeps in sight, carried behind the address in tenths from the top left; the middle needs none. */
+/** The focal point as a URL suffix, in tenths from the top left; none for the centre. */
 export function withFocus(url: string, x: number, y: number): string {
   const tenths = [x, y].map((each) => Math.round(each * 10));
   return tenths.every((each) => each === 5) ? url : `${url}#${tenths.join('-')}`;
@@ -35,7 +35,7 @@ export const widthsFor = (width: number): number[] => [
   width,
 ];
 
-/** Address of a smaller variant of a stored picture, by the address of its own size. */
+/** URL of a smaller variant of a stored picture, from the URL of the original size. */
 export const variantUrl = (url: string, width: number, format: 'avif' | 'webp'): string =>
   url.replace(/\.webp$/, `-${width}.${format}`);
 
@@ -43,7 +43,7 @@ export const variantUrl = (url: string, width: number, format: 'avif' | 'webp'):
 export function pictureOf(url: string): Picture | null {
   const match = shape.exec(url);
   if (!match) return null;
-  const src = match[1] as string; // every match has its address, and a size
+  const src = match[1] as string; // every match has a URL and a size
   const width = Number(match[2]);
   const height = Number(match[3]);
   const set = (format: 'avif' | 'webp') =>

@@ -1,4 +1,4 @@
-/** What pictures of a screen can be drawn in. */
+/** Frames around screenshots. */
 export const pictureFrames = [
   { value: 'plain', label: 'None' },
   { value: 'browser', label: 'Browser' },

@@ -89,7 +89,7 @@ export type Action = 'Add' | 'Update' | 'Delete' | 'Publish' | 'Export';
 export interface Screen {
   tag: string;
   label: string;
-  /** The screen through which this one is reached: it comes along with this one. */
+  /** The parent screen: holding this privilege includes it. */
   parent?: string;
   /** The tag this one is a part of: whoever holds that tag, or an action of it, holds the same here. */
   partOf?: string;
@@ -116,7 +116,7 @@ for (const screen of screens as readonly Screen[]) {
   }
 }
 
-/** What this tag brings along: the parts of a whole, and the same action on each. */
+/** What this privilege includes: the parts of a whole, and the same action on each. */
 export const partsOf = (tag: string): string[] =>
   (screens as readonly Screen[]).flatMap(({ tag: part, partOf, actions }) => {
     if (!partOf) return [];
@@ -125,8 +125,8 @@ export const partsOf = (tag: string): string[] =>
   });
 
 /**
- * The set with what each tag rests on and brings along: parents with their children, the screen with its actions, the
- * parts with their whole, homeView always.
+ * Completes a set with everything its privileges include: parents of children, the screen of its actions, the parts of a whole,
+ * and homeView always.
  */
 export const withParents = (tags: readonly string[]): string[] => {
   const full = new Set<string>(['homeView']);

@@ -25,7 +25,7 @@ export const placeholders = [
     desk: 'applications',
   },
 ] as const satisfies readonly { name: string; label: string; sample: string; desk?: TemplateDesk }[];
-/** What is known; a placeholder without a value stays as it is, and is asked for before the answer goes. */
+/** Known values; a placeholder without one stays as it is, and has to be filled in before the answer is sent. */
 export type ReplyFacts = { readonly [K in (typeof placeholders)[number]['name']]?: string | null };
 
 const known = (desk: TemplateDesk): string[] =>

@@ -1,4 +1,4 @@
-/** What other programs may be told, with the words the panel has for each. */
+/** Events for other programs, with their names in the panel. */
 export const webhookEvents = {
   'enquiry.received': 'New enquiry',
   'application.received': 'New application',

@@ -29,7 +29,7 @@ const auditRow = z.object({
   action: text,
   resource: maybe,
   record: z.nullable(z.number()),
-  /** What the record is called now; null when it is gone, or has no name. */
+  /** The record’s current name; null if it is gone or has none. */
   name: maybe,
   before: z.unknown(),
   after: z.unknown(),
@@ -55,7 +55,7 @@ export const auditCalls = {
     }),
     ['settingsView'],
   ),
-  /** One entry with all it holds. */
+  /** One entry with its full values. */
   'audit/entry': call(strict({ id: idField }), auditRow, ['settingsView']),
   'audit/export': call(
     strict({
@@ -66,7 +66,7 @@ export const auditCalls = {
     file,
     ['settingsExport'],
   ),
-  /** Follows the whole chain of the log. `head`, kept elsewhere, proves later that nothing before it was written anew. */
+  /** Verifies the whole chain of the log. `head`, stored elsewhere, proves later that nothing before it was rewritten. */
   'audit/verify': call(
     nothing,
     z.object({ whole: z.boolean(), entries: z.number(), head: text, broken: z.nullable(z.number()) }),

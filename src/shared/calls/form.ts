@@ -54,7 +54,7 @@ export const formCalls = {
           cvMessages.missing,
         )
         .check(
-          // said of the field itself, as all else that is wrong with a file
+          // reported at the field itself, like every other problem of a file
           z.refine(({ data }) => data.length > 0, cvMessages.missing),
           z.refine(({ data }) => data.length <= Math.ceil(cvBytes / 3) * 4 + 8, cvMessages.large),
         ),

@@ -7,7 +7,7 @@ import { draftStates } from '../resource/draft.ts';
 const text = z.string();
 const maybe = z.nullable(z.string());
 
-/** What the first day is for, in the order it is shown. */
+/** Setup tasks of the first day, in the order shown. */
 export const firstSteps = [
   'name',
   'phone',
@@ -43,7 +43,7 @@ export const homeCalls = {
   dashboard: call(
     nothing,
     z.extend(summaryShape, {
-      /** What changes on the site by itself, soonest first: a record appears, changes as its draft has it, or is taken offline. */
+      /** Scheduled changes of the site, soonest first: a record is published, updated by its draft, or taken offline. */
       scheduled: z.array(
         z.object({
           plural: text,
@@ -55,14 +55,14 @@ export const homeCalls = {
           what: z.enum(['live', 'changes', 'offline']),
         }),
       ),
-      /** What is not published yet, of the kinds one may write, the newest first: by its id, or a new one by the key of its draft. */
+      /** Unpublished content of the kinds the user may write, newest first: identified by id, or for a new one by the key of its draft. */
       unpublished: z.array(unpublished),
-      /** Changes that wait for somebody who may publish them; without them for those who may not. */
+      /** Proposed changes; only for those who may publish them. */
       reviews: z.array(unpublished),
       health: z.nullable(z.array(z.object({ name: text, ok: z.boolean(), words: text }))),
-      /** What still stands as it was installed; null for those who can't put it right. */
+      /** What is still unchanged since the installation; null for those who cannot change it. */
       placeholders: z.nullable(z.array(z.enum(firstSteps))),
-      /** Seeded records whose words nobody has changed; null unless the caller is an owner. */
+      /** Seeded records whose text nobody has changed; null unless the user is an owner. */
       samples: z.nullable(z.object({ shown: z.number(), hidden: z.number() })),
     }),
     ['homeView'],

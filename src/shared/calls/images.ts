@@ -16,7 +16,7 @@ import {
   visibleLetter,
 } from '../resource/rules.ts';
 
-/** Those who may give a record a picture choose it from the library; its own screen has a tag of its own. */
+/** Those who may give a record a picture choose it from the library; its own screen has a privilege of its own. */
 const seers = [...writers, 'settingsMedia'];
 
 const image = z.object({
@@ -37,13 +37,13 @@ const image = z.object({
 });
 export type ImageRecord = z.output<typeof image>;
 
-/** Up to a page of the library. */
+/** At most a page of the library. */
 export const mostImages = 100;
 const someImages = z
   .array(idField, messages.list)
   .check(z.minLength(1, messages.required), z.maxLength(mostImages, messages.tooMany(mostImages)));
 
-/** Of a folder's name. */
+/** Maximum length of a folder’s name. */
 export const maxFolderName = 60;
 
 /** '' takes a picture out of its folder. */
@@ -96,7 +96,7 @@ export const imageCalls = {
     writers,
   ),
   'image/delete': call(byId, done, ['settingsMediaDelete']),
-  /** Those that are in use stay, and say where. */
+  /** Pictures in use stay, and are returned with their uses. */
   'images/delete': call(
     z.strictObject({ ids: someImages }),
     z.object({
@@ -106,7 +106,7 @@ export const imageCalls = {
     ['settingsMediaDelete'],
   ),
   'images/move': call(z.strictObject({ ids: someImages, folder }), done, writers),
-  /** Folders that hold pictures, by name; those in none are not counted. */
+  /** Folders that contain pictures, by name; pictures without a folder are not counted. */
   'images/folders': call(nothing, z.array(z.object({ name: z.string(), images: z.number() })), seers),
   /** Refused if there is a folder of this name: its pictures and those of the other could not be told apart again. */
   'images/folders/rename': call(z.strictObject({ folder: need(folder), name: need(folder) }), done, [

@@ -45,9 +45,9 @@ const mailServer = z.object({
   version: z.number(),
 });
 
-/** The mail server, and the mails that are not out yet. */
+/** The mail server, and unsent mails. */
 export const mailCalls = {
-  /** The mail server mails go out through; the environment's comes before the one set here. Its password is never told. */
+  /** The mail server in use; the environment takes precedence over the one set here. The password is never returned. */
   'mail/server': call(nothing, mailServer, ['settingsView']),
   /** Without a password the one that is kept stays, for the same server and user. `current` is the caller's own current password. */
   'mail/server/update': call(

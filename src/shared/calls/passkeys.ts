@@ -11,7 +11,7 @@ const base64url = (most: number) =>
     .check(z.maxLength(most, messages.tooLong(most)), z.regex(/^[A-Za-z0-9_-]+$/, 'Send base64url'));
 const bodyLimit = 32 * 1024;
 
-/** Of a passkey's name. */
+/** Maximum length of a passkey’s name. */
 export const maxPasskeyName = 60;
 const passkeyName = need(line(maxPasskeyName));
 
@@ -25,7 +25,7 @@ export type Passkey = z.output<typeof passkey>;
 
 /** Keys of a device (WebAuthn) that sign somebody in, each with a check of the person by the device. */
 export const passkeyCalls = {
-  /** What a device signs to sign somebody in; good for five minutes, once for each key. */
+  /** The challenge for signing in; valid for five minutes, once per key. */
   'passkey/challenge': call(
     nothing,
     z.object({ challenge: z.string(), rpId: z.string() }),
@@ -44,7 +44,7 @@ export const passkeyCalls = {
     bodyLimit,
   ),
   'profile/passkeys': call(nothing, z.array(passkey), 'staff'),
-  /** Asks for the password; then what the device is told. */
+  /** Requires the password; returns the options for the device. */
   'profile/passkey/begin': call(
     strict({ password: z.optional(presentPassword) }),
     z.object({
@@ -55,7 +55,7 @@ export const passkeyCalls = {
       user: z.string(),
       userName: z.string(),
       name: z.string(),
-      /** Those there are, so that a device does not make a second. */
+      /** Existing keys, so that a device does not create a second one. */
       credentials: z.array(z.string()),
     }),
     'staff',

@@ -18,7 +18,7 @@ const may = (...actions: Action[]) =>
 /** As a page holds them; what was kept may be of an earlier version, so whoever inserts it holds it to the declarations. */
 const sections = z.array(z.record(z.string(messages.text), z.unknown()), messages.list);
 
-/** Sections kept under a name, from which any page takes copies. */
+/** Sections saved under a name, of which any page can insert copies. */
 export const patternCalls = {
   'patterns/list': call(
     nothing,

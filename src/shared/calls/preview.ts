@@ -8,9 +8,9 @@ import { draftBytes } from '../resource/record-bytes.ts';
 import { idField, messages, strict } from '../resource/rules.ts';
 import { resources } from '../resources/index.ts';
 
-/** Days that a preview link can be good for. */
+/** Validity of a preview link in days. */
 export const linkDays = [1, 7, 30] as const;
-/** Hours that one can be good for instead. */
+/** Shorter validities, in hours. */
 export const linkHours = [4] as const;
 
 const paged = Object.values<Resource>(resources).filter((each) => each.path);
@@ -38,14 +38,14 @@ const link = z.object({
 export type PreviewLink = z.output<typeof link>;
 
 export const previewCalls = {
-  /** The page of a record as it would be with these values; nothing is kept. */
+  /** Renders the page of a record with these values; nothing is stored. */
   'preview/page': call(
     strict({ ...place, values: z.record(z.string(messages.text), z.unknown()) }),
     z.object({ html: z.string() }),
     viewers,
     2 * Math.max(...paged.map(draftBytes)),
   ),
-  /** A link that shows a record with its draft to whoever has it; `hours` come before `days`. */
+  /** Creates a link that shows a record with its draft to anyone who has it; `hours` takes precedence over `days`. */
   'preview/link': call(
     strict({
       ...place,
@@ -55,8 +55,8 @@ export const previewCalls = {
     link,
     may('Add', 'Update'),
   ),
-  /** The links that were given out for a record, the newest first. */
+  /** The links of a record, newest first. */
   'preview/links': call(strict(place), z.array(link), may('Add', 'Update')),
-  /** Ends a link at once. */
+  /** Revokes a link. */
   'preview/revoke': call(strict({ id: idField }), nothing, may('Add', 'Update')),
 } as const;

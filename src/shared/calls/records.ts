@@ -9,7 +9,7 @@ import { resources } from '../resources/index.ts';
 const text = z.string();
 const maybe = z.nullable(z.string());
 
-/** Records of any kind: found, changed together, and what refers to them. */
+/** Calls across all kinds: search, bulk changes, references. */
 export const recordCalls = {
   /** Public pages to link to, at most 8: all words are in the title, and where it begins with them it comes first. */
   'places/find': call(
@@ -41,7 +41,7 @@ export const recordCalls = {
     z.array(z.object({ kind: text, id: z.number(), label: text, link: z.boolean() })),
     Object.values<Resource>(resources).flatMap((each) => each.privileges),
   ),
-  /** Gives many records values that suit them all, or none; `add` puts records of a list beside those that are there. */
+  /** Sets values of many records at once, all or none; `add` appends to list fields. */
   'records/change': call(
     strict({
       resource: z.enum(Object.keys(resources) as [string], messages.choice),

@@ -23,7 +23,7 @@ const role = z.object({
   privileges: z.array(z.string()),
   /** Its members can do nothing before they have set up two-factor sign-in. */
   secondFactor: z.boolean(),
-  /** It always has every right, and stays. */
+  /** The owner role, which always has every right and cannot be deleted. */
   owner: z.boolean(),
   userCount: z.number(),
   version: z.number(),

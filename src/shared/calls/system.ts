@@ -6,20 +6,20 @@ const healthLine = z.object({
   name: z.string(),
   ok: z.boolean(),
   words: z.string(),
-  /** Whether a backup can be asked for here, by whoever looks. */
+  /** Whether this user can request a backup here. */
   backUp: z.optional(z.boolean()),
-  /** Whether whoever looks may read more about backups (`backup/report`). */
+  /** Whether this user may read more about backups (`backup/report`). */
   report: z.optional(z.boolean()),
 });
 
-/** How the installation is, and its backups. */
+/** Health of the installation, and its backups. */
 export const systemCalls = {
   'system/health': call(nothing, z.array(healthLine), ['settingsView']),
-  /** Where backups lie, what the newest holds and how one is restored, for owners alone: paths are nobody else’s business. */
+  /** Where backups are stored, what the newest contains and how to restore one; for owners only, because paths are internal. */
   'backup/report': call(
     nothing,
     z.object({
-      /** Where scheduled backups go; null where none are made. */
+      /** Destination of scheduled backups; null if there are none. */
       place: z.nullable(z.object({ kind: z.enum(['folder', 'bucket']), name: z.string() })),
       newest: z.nullable(
         z.object({ at: z.string(), rows: z.number(), files: z.number(), bytes: z.nullable(z.number()) }),
@@ -30,6 +30,6 @@ export const systemCalls = {
     }),
     ['settingsView'],
   ),
-  /** Makes a backup now, for owners alone. One that takes long goes on after the answer. */
+  /** Makes a backup now; for owners only. A long one continues after the response. */
   'backup/now': call(nothing, z.object({ outcome: z.enum(['made', 'running', 'failed']) }), ['settingsView']),
 } as const;

@@ -35,7 +35,7 @@ export const userShape = z.object({
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Whether whoever reads them may change and delete them; only `users` and `users/list` say so. */
+  /** Whether the caller may change and delete it; only returned by `users` and `users/list`. */
   mayChange: z.optional(z.boolean()),
 });
 export type UserRow = z.output<typeof userShape>;

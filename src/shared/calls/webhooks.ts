@@ -35,7 +35,7 @@ export type WebhookDelivery = z.output<typeof delivery>;
 
 /** For owners alone. */
 export const webhookCalls = {
-  /** With the newest 50 deliveries. A secret is told once, by the call that makes it. */
+  /** With the newest 50 deliveries. A secret is only returned once, by the call that creates it. */
   'webhooks/list': call(
     nothing,
     z.object({
@@ -62,7 +62,7 @@ export const webhookCalls = {
     nothing,
     ['settingsUpdate'],
   ),
-  /** The earlier secret ends at once. */
+  /** The previous secret becomes invalid immediately. */
   'webhook/secret': call(strict({ id: idField }), z.object({ secret: text }), ['settingsUpdate']),
   'webhook/remove': call(strict({ id: idField }), nothing, ['settingsUpdate']),
   /** Queues a delivery of the kind `webhook.test`. */

@@ -46,10 +46,10 @@ export const liveStages = [
   'offer',
 ] as const satisfies readonly ApplicationStage[];
 
-/** Stages of those who are not coming. */
+/** Stages of applicants who are out. */
 export const outStages = ['rejected', 'withdrawn', 'spam'] as const satisfies readonly ApplicationStage[];
 
-/** Whether an applicant is out: they are told nothing of what comes next, unless that is asked for. */
+/** Whether an applicant is out: they are not notified of further steps unless that is requested. */
 export const isOut = ({ stage }: { stage: string }): boolean => outStages.some((each) => each === stage);
 
 /** How long a bulk rejection can be undone: its mails are delayed until then. */

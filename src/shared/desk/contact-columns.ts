@@ -1,9 +1,9 @@
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: 20_000 };
 
-/** What past contacts can be: nothing that somebody is still promised an answer for. */
+/** Statuses of past contacts: none that still promises an answer. */
 export const importStatuses = ['won', 'lost', 'closed'] as const;
 
-/** What a column of the file can hold, with the headings it is known by. */
+/** Fields a column of the file can contain, with their known headings. */
 export const importColumns = [
   { name: 'email', label: 'Email', required: true, known: ['email', 'e-mail', 'email address', 'mail'] },
   {
@@ -42,7 +42,7 @@ export const importColumns = [
   { name: 'currency', label: 'Currency', required: false, known: ['currency'] },
 ] as const;
 export type ImportColumn = (typeof importColumns)[number]['name'];
-/** Which column of the file holds what, counted from 0. */
+/** Column index by field, from 0. */
 export type ImportMap = { readonly [K in ImportColumn]?: number | undefined };
 
 /** The columns whose headings are known. */

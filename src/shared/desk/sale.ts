@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { absent, lines, maxInteger, messages, nearYears } from '../resource/rules.ts';
 
-/** What an order can be worth in. */
+/** Currencies of an order. */
 export const currencies = ['INR', 'KWD', 'AED', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Why nothing came of an enquiry. */
+/** Reasons why an enquiry was lost. */
 export const lossReasons = [
   { value: 'price', label: 'Too expensive' },
   { value: 'budget', label: 'No budget' },
@@ -16,7 +16,7 @@ export const lossReasons = [
   { value: 'other', label: 'Another reason' },
 ] as const;
 type LossReason = (typeof lossReasons)[number]['value'];
-/** Statuses that ask for a reason. */
+/** Statuses that require a reason. */
 export const lostStatuses: readonly string[] = ['lost', 'closed'];
 
 export const lossNoteLength = 500;
@@ -49,7 +49,7 @@ const grouped = {
 export const worthText = (amount: number, currency: string): string =>
   `${currency} ${(currency === 'INR' ? grouped.INR : grouped.other).format(amount)}`;
 
-/** The amount somebody typed, however grouped; null for none, undefined for what is no whole amount. */
+/** Parses a typed amount, however grouped; null for none, undefined for anything but a whole amount. */
 export function amountOf(text: string): number | null | undefined {
   const digits = text.replace(/[\s,]/g, '');
   if (digits === '') return null;

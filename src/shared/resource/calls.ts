@@ -41,7 +41,7 @@ export interface Choice {
 export interface HistoryRow {
   id: number;
   version: number;
-  /** Kept by its author beside the record, before a record had one draft for all. */
+  /** Stored by its author beside the record, from before a record had a single draft. */
   draft: boolean;
   author: number | null;
   authorName: string | null;
@@ -50,7 +50,7 @@ export interface HistoryRow {
   changed: string[] | null;
   /** The status it was saved with, if changed. */
   status: 0 | 1 | null;
-  /** When it was to go live, where it was scheduled then. */
+  /** The publishing time, if it was scheduled then. */
   scheduledFor: string | null;
 }
 export interface Revision extends Omit<HistoryRow, 'changed' | 'status' | 'scheduledFor'> {
@@ -142,7 +142,7 @@ const stateCounts = z.object({
 
 export const byId = z.strictObject({ id: id() });
 export const nothing = z.strictObject({});
-/** The answer to a request after which there is nothing to tell. */
+/** The response of calls that return nothing. */
 export const done = z.object({});
 export const choices = z.array(z.object({ id: z.number(), label: z.string() }));
 export const pageOf = <T>(row: z.ZodMiniType<T>) =>
@@ -154,7 +154,7 @@ const whichChoices = {
   ids: z.optional(z.array(idField, messages.list).check(z.maxLength(maxIds, messages.tooMany(maxIds)))),
 };
 const choicesRequest = z.extend(ofType, whichChoices);
-/** Of what has no types: the people of the panel. */
+/** For records without types, such as users. */
 export const untypedChoicesRequest = z.strictObject(whichChoices);
 const historyShape = {
   id: z.number(),
@@ -180,7 +180,7 @@ export function newSchema(resource: Resource): z.ZodMiniType {
   return z.strictObject(shape, { error: unknownKeys });
 }
 
-/** What a record is held to when it is published: the rules of a new one, and times that make sense together. */
+/** Validation of a record at publishing: the rules of a new one, and consistent times. */
 export const publishSchema = (resource: Resource): z.ZodMiniType =>
   newSchema(resource).check(
     z.refine(
@@ -188,7 +188,7 @@ export const publishSchema = (resource: Resource): z.ZodMiniType =>
         const { publishAt, unpublishAt } = values as WritableSystem; // a new record's schema has these
         return !publishAt || !unpublishAt || unpublishAt > publishAt;
       },
-      // whatever else is wrong
+      // regardless of other problems
       { path: ['unpublishAt'], error: 'Choose a time after it is published', when: () => true },
     ),
   );

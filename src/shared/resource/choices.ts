@@ -1,10 +1,10 @@
-/** How many records of a kind a picker begins with. Where an answer holds this many, there may be more, which are found by a search. */
+/** Number of records a picker starts with. If a response has this many there may be more, which are found by searching. */
 export const maxChoices = 1000;
-/** How many of them a search finds at most. */
+/** Maximum results of a search. */
 export const maxFound = 50;
-/** How many characters a search has at most. */
+/** Maximum length of a search. */
 export const maxSearch = 100;
-/** How many records are named at once at most. */
+/** Maximum number of records named at once. */
 export const maxIds = 100;
 
 /** Which records of a kind a picker asks for; those in the trash are never among them. */

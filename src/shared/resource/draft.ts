@@ -1,10 +1,10 @@
-/** Being written, waiting for somebody who may publish, sent back by them (or by the clock, when it could not be published), or waiting for its time. */
+/** A draft, proposed for review, sent back (by a reviewer, or by the scheduler if it could not be published), or scheduled. */
 export const draftStates = ['draft', 'review', 'returned', 'scheduled'] as const;
 export type DraftState = (typeof draftStates)[number];
 
-/** What is written of a record and not published. Its values may be incomplete; for a record that exists, only those that differ from it. */
+/** Unpublished changes. Values may be incomplete; for an existing record, only those that differ from it. */
 export interface Draft {
-  /** Made by whoever began the draft; it names a new record before that has an id. */
+  /** Chosen by the client that started it; identifies a new record before it has an id. */
   key: string;
   record: number | null;
   type: string | null;
@@ -13,9 +13,9 @@ export interface Draft {
   /** Version of the record that it was last written over; 0 of a new one. */
   base: number;
   state: DraftState;
-  /** What was said when it was proposed or sent back. */
+  /** Note of the proposal, or of sending it back. */
   note: string | null;
-  /** When changes to a live record are published by themselves; null unless they are scheduled. */
+  /** When changes to a live record are published automatically; null unless scheduled. */
   dueAt: string | null;
   /** Who scheduled it, while it is. */
   scheduledByName: string | null;
@@ -31,15 +31,15 @@ export interface Draft {
 /** A draft in a list. */
 export type ListedDraft = Omit<Draft, 'values' | 'base' | 'revision' | 'createdAt' | 'scheduledByName'>;
 
-/** A record while it is written: as it is saved, and its draft over it. */
+/** A record with its draft. */
 export interface Edited<R> {
   row: R | null;
   draft: Draft | null;
 }
 
 /**
- * Whether changes stay as they are until they are taken back on purpose: what was scheduled goes live as it was approved, not with what
- * somebody without that right writes on, and a proposal says what whoever proposed it wrote.
+ * Whether changes are locked until they are withdrawn: scheduled ones go live as approved, not with later edits by somebody
+ * without that right, and a proposal stays as its author wrote it.
  */
 export const isHeld = (
   draft: Pick<Draft, 'state' | 'updatedBy'> | null,
@@ -52,13 +52,13 @@ export interface DraftPlace {
   id?: number | string;
   key?: string;
 }
-/** The versions the caller has seen: if the draft or the record has another one by now, the answer is 409. 0 where there is none. */
+/** The versions the caller has read: if the draft or the record has changed since, the response is 409. 0 if there is none. */
 export interface Seen {
   revision: number;
   version: number;
 }
 export interface SavedDraft extends DraftPlace, Seen {
-  /** A key of the window it is saved in: an answer that was lost is no conflict with it. */
+  /** Identifies the window that saves it, so that a lost response causes no conflict. */
   savedIn: string;
   values: Record<string, unknown>;
 }

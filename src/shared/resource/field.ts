@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** How a field is edited; the panel has one component for each (`web/admin/inputs`). */
+/** The input of a field; the panel has one component for each (`web/admin/inputs`). */
 export type Input =
   | 'text'
   | 'textarea'
@@ -46,11 +46,11 @@ export interface Field<T = unknown> {
   searched?: false | undefined;
   /** Maximum length of a text, or number of items. */
   max?: number | undefined;
-  /** Fewest items of a list that is published. What was published with fewer may stay. */
+  /** Minimum number of items for publishing. Lists published with fewer may stay. */
   min?: number | undefined;
-  /** Most of a text, or of a list, that is published in a section. What was published with more may stay. */
+  /** Maximum of a text or list for publishing, in sections. Content published with more may stay. */
   limit?: Limit | undefined;
-  /** Visitors see the list only where this field beside it has this value; elsewhere neither its length nor its words matter. */
+  /** The list is only visible if this other field has this value; otherwise neither its length nor its text matters. */
   shownWith?: readonly [name: string, value: string] | undefined;
   options?: readonly Option[] | undefined;
   /** Plural name of the resource that `reference` and `references` point to. */
@@ -67,13 +67,13 @@ export interface Field<T = unknown> {
   aspect?: number | undefined;
   /** Shows a person: round, with a medallion generated from the name as a fallback. */
   portrait?: boolean | undefined;
-  /** Sections that stand below the text of a page with a head and an end of its own. */
+  /** Sections below the text of a page that has its own head and end. */
   below?: true | undefined;
 }
 
 export type Fields = Record<string, Field>;
 
-/** What a field holds before anything is written in it. */
+/** The value of a field before anything is entered. */
 export function startOf({ initial, input, column, to }: Field): unknown {
   if (initial !== undefined) return structuredClone(initial);
   if (to || input === 'richText' || input === 'date') return null;
@@ -91,7 +91,7 @@ type OptionalKeys<F extends Fields> = {
 export type NewValuesOf<F extends Fields> = Omit<ValuesOf<F>, OptionalKeys<F>> &
   Partial<Pick<ValuesOf<F>, OptionalKeys<F> & keyof ValuesOf<F>>>;
 
-/** Beyond it a field no longer does what it is for: a heading is read at a glance, steps are seen as one way. */
+/** Limits beyond which a field no longer serves its purpose: headings are read at a glance, steps are seen as one sequence. */
 export type Limit = { characters: number } | { words: number } | { items: number };
 
 export interface FieldOptions {

@@ -16,7 +16,10 @@ const isOver = ({ lastDay }: Kind, row: object, now: Date): boolean => {
 
 export type PublicationState = 'draft' | 'ended' | 'scheduled' | 'closed' | 'live';
 
-/** What visitors see of a record, by its status, its times (ISO, UTC) and its last day. A kind that has a last day calls every ended record closed. */
+/**
+ * The publication state of a record, from its status, times (ISO, UTC) and last day. Kinds with a last day call every ended
+ * record closed.
+ */
 export function publicationState(kind: Kind, row: Published, now = new Date()): PublicationState {
   if (row.status === 0) return 'draft';
   if (row.unpublishAt && new Date(row.unpublishAt) <= now) return kind.lastDay ? 'closed' : 'ended';

@@ -36,7 +36,7 @@ export const richMarks: Record<string, readonly string[]> = {
   link: ['href', 'target', 'rel', 'class', 'title'],
 };
 
-/** Where a paragraph or a picture stands that is not where it would stand by itself. */
+/** Alignment of a paragraph or picture, if not the default. */
 export const textAligns = ['center', 'right'] as const;
 export const imageAligns = ['left', 'center', 'right'] as const;
 export const calloutKinds = ['info', 'warning', 'tip'] as const;
@@ -65,7 +65,7 @@ const allowed = (type: string, attrs: Attributes): boolean => {
   return type !== 'video' || isVideo(attrs ?? undefined);
 };
 
-/** What is wrong with the attributes of a node that is known, in words, or null. */
+/** Problem with the attributes of a known node, in words; null if there is none. */
 export function attributeProblem(type: string, attrs: Attributes): string | null {
   if (type === 'heading' && ![1, 2, 3, 4].includes(Number(attrs?.level)))
     return 'Use headings of level 2 to 4';

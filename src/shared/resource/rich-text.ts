@@ -87,7 +87,7 @@ export const richTextSchema = () =>
 
 const isNote = (node: RichNode) => node?.type === 'image' && Boolean(node.attrs?.problem);
 
-/** A text, which may not be checked yet, without the notes that stand where a picture is missing. */
+/** A text that may not be validated yet, without the notes in place of missing pictures. */
 export function withoutNotes<T extends { content?: RichNode[] | undefined }>(node: T): T {
   if (!Array.isArray(node?.content)) return node;
   return { ...node, content: node.content.filter((each) => !isNote(each)).map(withoutNotes) };

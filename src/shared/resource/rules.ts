@@ -6,7 +6,7 @@ export { messages };
 /** Longer texts are refused at once, so that no other rule has to scan megabytes. */
 const atMost = (max: number) => z.maxLength(max, { error: messages.tooLong(max), abort: true });
 
-/** At least one visible character: white space, zero-width and filler characters, and marks without a letter, alone count as empty. */
+/** Requires a visible character: white space, zero-width and filler characters, and combining marks without a letter, count as empty. */
 export const visibleLetter = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M}\u2800]/u;
 const filled = () => z.regex(visibleLetter, messages.required);
 
@@ -19,7 +19,7 @@ export const line = (max: number) =>
 /** Multi-line text: trimmed, line breaks kept. */
 export const lines = (max: number) => z.string(messages.text).check(z.trim(), atMost(max), filled());
 
-/** Without characters that nobody sees, such as the marks of direction that are copied along with addresses and numbers. */
+/** Removes invisible characters, such as direction marks that are copied along with addresses and numbers. */
 const visible = (text: string) => text.replace(/\p{Cf}/gu, '');
 
 const emailShape =
@@ -37,7 +37,7 @@ export const email = () =>
       z.regex(emailShape, messages.email),
     );
 
-/** The address somebody signs in with, as they typed or pasted it. One in no shape of an address belongs to nobody: that is for the caller to say. */
+/** The sign-in address as typed or pasted. A malformed one belongs to nobody, which is for the caller to say. */
 export const typedAddress = () =>
   z.string(messages.text).check(z.overwrite(visible), z.trim(), atMost(emailLength), filled(), inOneLine());
 
@@ -50,7 +50,7 @@ function latinDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero);
 }
 
-/** A number in the characters it is dialled with, whatever it was typed or copied from. */
+/** Normalizes a phone number to the characters it is dialled with. */
 const dialled = (text: string) =>
   visible(text)
     .replace(/\p{Nd}/gu, latinDigit)

@@ -1,6 +1,6 @@
 import type { Resource } from './define.ts';
 
-/** Kinds whose seeded records tell of customers, work and people that never were. */
+/** Kinds whose seeded records describe fictitious customers, work and people. */
 export const sampledKinds = ['testimonials', 'projects', 'caseStudies', 'blogs', 'members'] as const;
 
 /** Also marked until somebody changes their words, since their durations are made up; never hidden, since the services themselves are the company’s. */

@@ -7,7 +7,7 @@ export const rulesOf = <F extends Fields>(fields: F) =>
     [K in keyof F]: z.ZodMiniType<ValuesOf<F>[K]>; // by the very keys of the fields
   };
 
-/** What new values are held to: a field that is not required begins with its initial value. `must` words the rest. */
+/** Validation of new values: a field that is not required starts with its initial value. `must` is the message for required ones. */
 export const shapeOf = (
   fields: Fields,
   must = (schema: z.ZodMiniType) => schema,

@@ -4,8 +4,8 @@ import type { Resource } from './define.ts';
 export const systemColumns = ['status', 'slug', 'publishAt', 'createdAt', 'updatedAt', 'sortOrder'];
 
 /**
- * What a kind's list is sorted by, its trash by `deletedAt`, too: each has an index, without which a long list would be sorted whole for
- * one page.
+ * Columns a kind’s list can be sorted by, and `deletedAt` for its trash: each has an index, without which a long list would be
+ * sorted completely for each page.
  */
 export const sortedBy = ({ sort, columns, fields }: Resource): string[] => [
   sort.by,

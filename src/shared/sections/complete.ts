@@ -1,7 +1,7 @@
 import type { SectionKind } from './define.ts';
 import { kindOfSection, type Section } from './index.ts';
 
-/** Fields that a kind was given after a page was stored start as they would in a new section. */
+/** Fields added to a kind after a page was stored start as in a new section. */
 const completed = (section: Section): Section => {
   const kind: SectionKind | undefined = kindOfSection(section.kind);
   const later = Object.entries(kind?.fields ?? {})

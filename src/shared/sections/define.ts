@@ -29,11 +29,11 @@ export type Skeleton =
 /** One way to draw a kind. Without a skeleton it goes with anything. */
 export interface Look extends Option {
   skeleton?: Skeleton;
-  /** Shows fields of its own, or less of the others: it is chosen, and never drawn in place of another. */
+  /** Shows additional or fewer fields: it has to be chosen, and is never drawn in place of another. */
   chosen?: true;
   /** A page has one section in this look. */
   sole?: true;
-  /** Is made for the ground of the other theme, which the page gives to one section; or stands on indigo. */
+  /** Made for the inverse background, which a page gives to one section; or has an indigo one. */
   ground?: 'inverse' | 'indigo';
 }
 
@@ -48,20 +48,20 @@ export interface SectionKind<
 > {
   kind: K;
   label: string;
-  /** What it is for, in a few words, for whoever chooses one. */
+  /** Its purpose in a few words, shown in the gallery. */
   purpose: string;
   /** What it shows of the settings, by the tab that has it. */
   settings?: { readonly [tab in SettingsTab]?: string };
-  /** How it can be drawn; the first is the usual way. */
+  /** Its variants; the first is the default. */
   variants: V;
   fields: F;
-  /** Stands at the top of a page and nowhere else. */
+  /** Only allowed at the top of a page. */
   first?: boolean;
-  /** Stands at the end of a page and nowhere else. */
+  /** Only allowed at the end of a page. */
   last?: boolean;
   /** At most one on a page. */
   once?: boolean;
-  /** May follow another of its kind; two different looks side by side say more than the same twice. */
+  /** May follow another of its kind, if they differ in appearance. */
   repeats?: boolean;
   /** Moves by itself across the page; a page has one such line. */
   moves?: boolean;
@@ -69,7 +69,7 @@ export interface SectionKind<
   only?: readonly FixedScreen[];
   /** The fixed screens that have something of the sort as their own part. */
   except?: readonly FixedScreen[];
-  /** What its screens are there for: it can be neither removed nor hidden. */
+  /** Essential to its screens: it can be neither removed nor hidden. */
   essential?: boolean;
 }
 
@@ -86,6 +86,6 @@ export const defineSection = <
 export type SectionOf<S extends SectionKind> = {
   kind: S['kind'];
   variant: S['variants'][number]['value'];
-  /** Kept, and not shown to visitors. */
+  /** Stored, but not shown to visitors. */
   hidden: boolean;
 } & ValuesOf<S['fields']>;

@@ -5,7 +5,7 @@ import { kindOfSection } from './index.ts';
 
 type Placed = readonly { kind: string; hidden?: boolean }[];
 
-/** Which of the two ends visitors would miss on a page that is made of sections; none where there are no sections. */
+/** Which of the two ends are missing on a page made of sections; none if there are no sections. */
 function missingEnds(sections: Placed): SectionKind[] {
   const shown = sections.filter(({ hidden }) => !hidden).map(({ kind }) => kindOfSection(kind));
   if (shown.length === 0) return [];

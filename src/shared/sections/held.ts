@@ -10,8 +10,8 @@ const isPlain = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * An unfinished value, as far as its field can hold it; undefined where that is nothing. A list keeps its items, and each item and section
- * keeps what its own fields can hold: the other fields are as at the `start`.
+ * Coerces an unfinished value to what its field can hold; undefined if that is nothing. Lists keep their items, and each item and
+ * section keeps valid fields: the others are reset to the `start`.
  */
 export function heldBy(field: Field, written: unknown, start: Start = startOf): unknown {
   const value = field.input === 'richText' && isPlain(written) ? withoutNotes(written) : written;

@@ -11,7 +11,7 @@ import { sectionsIn } from './values-in.ts';
 type Values = Record<string, unknown>;
 type Problems = Record<string, string>;
 
-/** What to say of a text that is longer than its field allows a page to publish; null where it is not. */
+/** The message for a text longer than its field allows for publishing; null if it is not. */
 function lengthProblem(text: string, limit: Limit): string | null {
   if ('characters' in limit)
     return text.length > limit.characters ? messages.tooLong(limit.characters) : null;
@@ -62,7 +62,7 @@ function sameLinks(sections: readonly unknown[], before: unknown): Problems {
     : {};
 }
 
-/** What visitors see of the sections: an empty one is left out like a hidden one. */
+/** The visible sections: an empty one is left out like a hidden one. */
 const stoodIn = (sections: readonly Section[]) =>
   complete(sections).map((each) => ({ ...each, hidden: each.hidden || isLeftOut(each) }));
 

@@ -3,7 +3,7 @@ import type { Field } from '../resource/field.ts';
 import type { Look, SectionKind, Skeleton } from './define.ts';
 import { kindOfSection, sectionKinds } from './index.ts';
 
-/** What holds the sections: a fixed screen, the lower part of a `detail` page, or (null) any other page. */
+/** The container of the sections: a fixed screen, the lower part of a `detail` page, or (null) any other page. */
 export type Holder = FixedScreen | 'detail' | null;
 
 /** A section as the rules see it. Without a variant it counts as one that goes with anything. */
@@ -15,11 +15,11 @@ interface Stood {
 }
 type Placed = readonly Stood[];
 
-/** Rows to page through that a page has at most. */
+/** Maximum number of horizontally scrolling rows on a page. */
 const maxTracks = 2;
 const tracksFull = 'The page already has two rows to page through; choose another look';
 
-/** Why a section cannot stand where it does; null where it can. */
+/** Why a section cannot be placed there; null if it can. */
 export function placeProblem(sections: Placed, at: number): string | null {
   const own = kindOfSection(sections[at]?.kind);
   if (!own) return null;
@@ -134,7 +134,7 @@ export function compositionProblem(
   return null;
 }
 
-/** What the editor says of a section beside its neighbours; null where it is drawn as chosen and nothing is amiss. */
+/** The editor’s note on a section and its neighbours; null if it is drawn as chosen and nothing is wrong. */
 export function compositionWords(
   sections: Placed,
   at: number,
@@ -198,7 +198,7 @@ export function placeFor(sections: Placed, kind: string, variant?: string): numb
   return -1;
 }
 
-/** What holds the sections of this field. */
+/** The container of the sections in this field. */
 export const holderOf = ({ below }: Pick<Field, 'below'>, screen: FixedScreen | null): Holder =>
   below ? 'detail' : screen;
 
@@ -220,7 +220,7 @@ function refusalOf({ only, first, last }: SectionKind, holder: Holder): string {
   return 'This page has a part of its own for that';
 }
 
-/** Whether the screen cannot do without this kind. */
+/** Whether this kind is essential to the screen. */
 export const isEssential = (kind: SectionKind | undefined, holder: Holder): boolean =>
   kind?.essential === true && holder !== null && belongs(kind, holder);
 

@@ -20,12 +20,12 @@ export const allFields = (fields: Fields): Field[] =>
       : []),
   ]);
 
-/** What the sections point to. */
+/** References of the sections. */
 export const pointedToIn = (value: unknown): Pointed[] =>
   sectionsIn(value).flatMap(({ kind, at, values }) => pointedFrom(kind.fields, values, String(at)));
 
 interface Pointed {
-  /** Which field does, by its dotted name within the sections: `5.items.1.image`. */
+  /** The referencing field, by its dotted name within the sections: `5.items.1.image`. */
   name: string;
   /** The plural name of a kind of content, or images. */
   to: string;

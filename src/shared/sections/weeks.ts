@@ -1,4 +1,4 @@
-/** The weeks, or days, that a step takes; without an end it goes on. */
+/** The weeks or days of a step; open-ended without an end. */
 export interface Weeks {
   from: number;
   to: number | null;

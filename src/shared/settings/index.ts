@@ -37,7 +37,7 @@ export const settingOf = (key: SettingKey): Setting => settingDeclarations[key];
 
 /** The tag whose holders read a setting. */
 export const settingRight = (key: SettingKey): string => settingOf(key).tag ?? 'settingsView';
-/** Actions of that tag it takes to change a setting: words and menus of the pages are in front of visitors at once. */
+/** Actions of that privilege required to change a setting: texts and menus are visible to visitors immediately. */
 export const settingActions = (key: SettingKey): readonly Action[] =>
   settingRight(key) === 'settingsPages' ? ['Update', 'Publish'] : ['Update'];
 export const settingTags: readonly string[] = [...new Set(settingKeys.map(settingRight))];

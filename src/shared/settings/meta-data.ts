@@ -6,7 +6,7 @@ import { rulesOf } from '../resource/shapes.ts';
 import type { Setting } from './define.ts';
 import { linesOrEmpty, textOrEmpty } from './fields.ts';
 
-/** What is said of one page. */
+/** The metadata of one page. */
 export const metaFields = {
   title: textOrEmpty({
     label: 'Title',

@@ -60,7 +60,7 @@ export const applicationCalls = {
     z.array(z.object({ stage, total: z.number(), rows: z.array(applicationRow) })),
     ['careersApplications'],
   ),
-  /** How many applied for each vacancy, spam left out, and how many of them are still in the running. */
+  /** Number of applications per vacancy without spam, and how many of them are still being considered. */
   'applications/byVacancy': call(
     nothing,
     z.array(z.object({ career: z.number(), total: z.number(), open: z.number() })),

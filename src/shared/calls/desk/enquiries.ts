@@ -21,7 +21,7 @@ const enquiryRow = z.object({
   firstReplyAt: maybe,
   closedAt: maybe,
   ...saleShape,
-  /** When it came from a file instead of the form. */
+  /** When it was imported from a file, instead of sent with the form. */
   importedAt: maybe,
   /** Office minutes until it is due, negative when overdue; null once answered or closed. */
   minutesLeft: z.nullable(z.number()),
@@ -70,9 +70,9 @@ export const enquiryCalls = {
     z.object({ url: text, enquiry: wholeEnquiry }),
     ['contactsUpdate'],
   ),
-  /** Somebody says that it was answered in a way this program cannot see, as by WhatsApp or telephone. */
+  /** Marks it as answered in a way this program cannot see, such as by WhatsApp or telephone. */
   'enquiry/answered': call(byId, wholeEnquiry, ['contactsUpdate']),
-  /** Takes that word back, for an enquiry that was in this state before. Refused where a mail has answered it meanwhile. */
+  /** Undoes that, for an enquiry that was in this state before. Refused if a mail has answered it in the meantime. */
   'enquiry/unanswered': call(
     strict({ id: idField, status: z.enum(liveStatuses, messages.choice) }),
     wholeEnquiry,

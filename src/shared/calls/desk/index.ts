@@ -6,7 +6,7 @@ import { enquiryCalls } from './enquiries.ts';
 import { personCalls } from './people.ts';
 import { templateCalls } from './templates.ts';
 
-/** Both desks: what visitors and applicants sent, and what staff do with it. */
+/** The calls of both desks. */
 export const deskCalls = {
   ...enquiryCalls,
   ...applicationCalls,

@@ -27,7 +27,7 @@ export const filledIn = <F extends FormDeclaration['fields']>(fields: F) =>
     -readonly [K in keyof F]: F[K]['required'] extends true ? typeof text : typeof maybe;
   }; // keyed by the same names
 
-/** What both desks keep of each record. */
+/** Fields of every record at both desks. */
 export const kept = {
   id: z.number(),
   reference: text,

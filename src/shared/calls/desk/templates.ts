@@ -15,6 +15,6 @@ export const templateCalls = {
     z.array(z.object({ label: text, subject: text, text })),
     ['contactsView', 'careersApplications'],
   ),
-  /** Keeps an answer as a template of one desk, in place of the one with the same name; needs the right to answer there. */
+  /** Saves an answer as a template of one desk, replacing one with the same name; needs the right to answer there. */
   'desk/templates/keep': call(keptTemplate, done, ['contactsUpdate', 'careersApplicationsUpdate']),
 } as const;

@@ -7,7 +7,7 @@ import { address } from './parts.ts';
 
 const excerpt = z.array(z.object({ text: z.string(), marked: z.boolean() }));
 
-/** Which addresses there are, and what stands where. */
+/** The URLs of the site, and their content. */
 export const addressCalls = {
   /** Where an address that is not live leads: a redirect or a renamed slug, or else the closest live pages. */
   'web/lost': call(
@@ -28,7 +28,7 @@ export const addressCalls = {
       rows: z.array(
         z.object({ id: z.number(), kind: z.string(), path: z.string(), title: excerpt, text: excerpt }),
       ),
-      /** At most `most`: beyond it nobody counted. */
+      /** At most `most`; further matches were not counted. */
       total: z.number(),
       most: z.number(),
       size: z.number(),

@@ -52,7 +52,7 @@ export const caseStudyCalls = {
   /** Live case studies by id, in this order. */
   'web/caseStudies/chosen': call(chosen, z.array(z.object(caseCard)), 'public'),
   'web/caseStudies/count': call(z.strictObject({ category: slug() }), countOfCategory, 'public'),
-  /** The newest ones, as the feed tells of them. */
+  /** The newest ones, for the feed. */
   'web/caseStudies/newest': call(
     nothing,
     z.array(

@@ -8,7 +8,7 @@ import { url } from './parts.ts';
 const menuLink = { title: z.string(), path: z.string() };
 const menuColumn = z.object({ title: z.string(), links: z.array(z.object(menuLink)) });
 
-/** What every page of the site shows around its content. */
+/** Data that every page of the site shows around its content. */
 const site = z.object({
   company: z.object({
     name: z.string(),
@@ -62,7 +62,7 @@ const site = z.object({
 /** What pages show around, and beside, their own content. */
 export const frameCalls = {
   'web/site': call(nothing, site, 'public'),
-  /** What the forms currently tell their senders. */
+  /** What the forms currently promise their senders. */
   'web/forms': call(
     nothing,
     z.object({

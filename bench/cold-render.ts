@@ -9,7 +9,7 @@ import { interleave, median } from './lib/statistics.ts';
 const rounds = 15;
 const warmRounds = 3;
 
-// A product to list the URLs; the server without a cache is the one being measured.
+// Used to list the URLs; the server without a cache is the one measured.
 const product = await startProduct();
 const paths = await publicPages(product.url);
 await product.stop();

@@ -1,4 +1,4 @@
-// How long a press waits for its frame: all presses and keys of the panel's journeys, on a processor four times slower.
+// Interaction latency: the time from each press or key of the panel’s journeys to its frame, on a processor slowed down four times.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { interactionToNextPaint } from './lib/statistics.ts';
 const root = join(import.meta.dirname, '..');
 const target = { atMost: 200 };
 
-/** What drives the panel as people do; a sweep only looks at screens. */
+/** Journeys that use the panel as people do; sweeps only look at screens. */
 const journeys = readdirSync(join(root, 'e2e'))
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `e2e/${name}`)
@@ -62,7 +62,7 @@ printTable(
 report('journeys', [
   {
     name: 'from a press to its frame in the panel’s journeys, processor slowed down four times, 98th percentile',
-    // what the journeys did not come to may have been the slowest
+    // interactions that were not reached may have been the slowest
     value:
       code === 0
         ? interactionToNextPaint(

@@ -65,7 +65,7 @@ async function speed(): Promise<{ ratio: number; perSecond: number; cpuUs: numbe
   };
 }
 
-/** Of its own each time, so that it is stored anew. */
+/** Unique each time, so that it is stored again. */
 const drawing = (n: number) =>
   new File(
     [
@@ -75,7 +75,7 @@ const drawing = (n: number) =>
     { type: 'image/svg+xml' },
   );
 
-/** What visitors, a bot and two members of staff do, until stopped. */
+/** Simulates visitors, a bot and two members of staff until stopped. */
 function use({ url, call, signIn }: Product, formToken: string) {
   let on = true;
   let done = 0;
@@ -152,7 +152,7 @@ function use({ url, call, signIn }: Product, formToken: string) {
   };
 }
 
-/** Megabytes an hour that a straight line through the samples rises. */
+/** Slope of a line fitted to the samples, in megabytes per hour. */
 function slope(samples: readonly { hours: number; mb: number }[]): number {
   const mean = (of: (each: { hours: number; mb: number }) => number) =>
     samples.reduce((sum, each) => sum + of(each), 0) / samples.length;

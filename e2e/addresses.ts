@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** One address of each kind that the site's own map names: pages of a folder are laid out alike. */
+/** One URL of each kind in the sitemap: pages of a folder have the same layout. */
 export async function mappedPages(url: string): Promise<string[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => new URL(page as string).pathname);
@@ -9,7 +9,7 @@ export async function mappedPages(url: string): Promise<string[]> {
   return all.filter((_, at) => kinds.indexOf(kinds[at] as string) === at);
 }
 
-/** An address of every kind of page a stranger can open, those among them that no map names. */
+/** A URL of every kind of page a stranger can open, including those not in the sitemap. */
 export const publicPages = async (url: string): Promise<string[]> => [
   ...(await mappedPages(url)),
   '/search',
@@ -17,6 +17,6 @@ export const publicPages = async (url: string): Promise<string[]> => [
   '/error',
 ];
 
-/** By how many pixels a page is wider than its window. */
+/** Number of pixels by which a page is wider than its window. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

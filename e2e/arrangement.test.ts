@@ -14,7 +14,7 @@ import { browser, product, stage } from './stage.ts';
 
 stage();
 
-/** What is read of a page’s own words, in the lines it is set in: those of each element that holds some. */
+/** The text of a page by rendered lines, for each element that contains some. */
 const setIn = (part: Locator) =>
   part.evaluateAll((elements) =>
     elements

@@ -4,7 +4,7 @@ import { recordInteractions } from './interactions.ts';
 
 let opened: Promise<Browser> | undefined;
 
-/** One Chromium for all files of a worker; it ends with it. */
+/** One Chromium for all files of a worker; closed with it. */
 export const openBrowser = (): Promise<Browser> => {
   opened ??= chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -15,24 +15,24 @@ export const openBrowser = (): Promise<Browser> => {
 
 export interface Visit {
   page: Page;
-  /** Errors and warnings of the browser's console, and errors nobody caught. */
+  /** Console errors and warnings, and uncaught errors. */
   complaints: string[];
   end: () => Promise<void>;
 }
 
-/** A form that comes back within three seconds of its rendering is taken for a program’s: it is spam, which lists leave out. */
+/** A form submitted within three seconds of its rendering counts as a bot’s: it is spam, which lists leave out. */
 export const asPeopleDo = (page: Page) => page.waitForTimeout(3100);
 
 /**
- * Holds the clock of the pages that are opened from now on. Without `install`, after which it would run, and on a busy machine
- * be past the moment it is to be held at.
+ * Stops the clock of pages opened from now on. Without `install`, after which it would run, and on a busy machine pass the moment
+ * it is to be stopped at.
  */
 export const holdClock = (page: Page) => page.clock.pauseAt(1000);
 
-/** A visitor of their own: no storage of another's, everything the console says kept. */
+/** A visitor with storage of their own, whose console messages are collected. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  const { INTERACTIONS: file } = process.env; // of a bench
+  const { INTERACTIONS: file } = process.env; // set by a benchmark
   if (file) await recordInteractions(context, file);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -6,7 +6,7 @@ import { campaign } from '../content/recipes/campaign.ts';
 import { type Visit, visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
 
-/** Stands for the checker: takes every token for a person's, and keeps what it was asked. */
+/** A fake of the captcha service: accepts every token, and records its requests. */
 const asked: URLSearchParams[] = [];
 let checker: Server;
 
@@ -49,7 +49,7 @@ async function arrive(path: string, options: Parameters<typeof visit>[1] = {}): 
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
   await visitor.page.goto(product.url + path);
-  await visitor.page.waitForTimeout(3100); // sooner, a form is taken for a program's
+  await visitor.page.waitForTimeout(3100); // sooner, a form counts as a bot’s
   return visitor;
 }
 
@@ -91,7 +91,7 @@ const forms = [
   },
 ];
 
-/** State of the newest from this address, and the page it came from. */
+/** State of the newest enquiry from this address, and the page it was sent from. */
 async function arrival(call: string, state: string, email: string): Promise<unknown[]> {
   const token = await product.signIn();
   const { body } = await product.call(call, { search: email, sort: 'createdAt', dir: 'desc' }, token);

@@ -5,7 +5,7 @@ import { openInFonts } from './fonts.ts';
 import { libraryPicture } from './pictures.ts';
 import { browser, product, stage } from './stage.ts';
 
-// What the specification fixes in numbers and a browser alone can tell, as it is computed there.
+// Numbers fixed by the specification that only a browser can confirm, as computed there.
 stage();
 
 const study = '/case-studies/a-front-desk-for-hospital-it';
@@ -127,7 +127,7 @@ test('what is magnetic moves by a tenth of the pointer’s offset within 0.3 s, 
   await page.locator('[data-preloader]').waitFor({ state: 'detached' });
   const quote = page.getByRole('banner').getByRole('link', { name: 'Get A Quote' });
   const centre = async () => {
-    const { x, y, width, height } = (await quote.boundingBox())!; // anew each time: its font may have come meanwhile
+    const { x, y, width, height } = (await quote.boundingBox())!; // measured each time: its font may have loaded meanwhile
     return { x: x + width / 2, y: y + height / 2 };
   };
   const moved = () => quote.evaluate((element) => getComputedStyle(element).translate);

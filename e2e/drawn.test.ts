@@ -8,7 +8,7 @@ import { browser, product, stage } from './stage.ts';
 
 stage();
 
-/** Drawings that draw themselves, and what makes them do it; each service has a sign of its own. */
+/** Animated drawings, and what starts the animation; each service has its own sign. */
 for (const [path, selector, touch, motion] of [
   ...services.map(
     ({ slug }) => [`/services/${slug}`, 'main [data-reveal] svg', 'none', 'no-preference'] as const,
@@ -56,7 +56,7 @@ async function finished(page: Page, path: string, selector: string, touch: 'hove
   return drawing;
 }
 
-/** What still runs and ends by itself: not what goes round for ever or follows the scroll. */
+/** Running animations that end by themselves, not infinite or scroll-driven ones. */
 const moving = () =>
   document
     .getAnimations()

@@ -13,7 +13,7 @@ beforeAll(async () => {
     paths.push(new URL(address as string).pathname);
 });
 const htmlOf = async (path: string) => (await fetch(product.url + path)).text();
-/** What is read, with a space for each tag; neither styles nor drawings. */
+/** The text content, with a space for each tag; without styles and drawings. */
 const wordsOf = (html = '') =>
   html
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, '')
@@ -23,10 +23,10 @@ const wordsOf = (html = '') =>
     .trim();
 const partsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>.*?</${name}>`, 'gs'))].map(([part]) => part);
-/** The links that are read so, without what tells of a new tab. */
+/** Links by their text, without the note about a new tab. */
 const linksSaying = (html: string, words: string) =>
   partsOf(html, 'a').filter((link) => wordsOf(link).replace(' (opens in a new tab)', '') === words);
-/** Each stands behind the one before. */
+/** Each follows the one before. */
 function expectInOrder(words: string, ...parts: string[]) {
   let at = 0;
   for (const part of parts) {

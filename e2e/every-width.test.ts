@@ -10,15 +10,15 @@ import { browser, product, stage } from './stage.ts';
 stage();
 
 const widths = [320, 360, 576, 768, 992, 1200, 1440, 1920];
-/** Where cards stand in columns. */
+/** Widths at which cards are in columns. */
 const columnWidths = [768, 1024, 1440];
-/** Where columns are at their narrowest, and at their widest. */
+/** Narrowest and widest columns. */
 const entryWidths = [800, 1440];
 const phoneWidth = 390;
-/** Where large names have the least room. */
+/** Least room for large names. */
 const wordWidths = [320, phoneWidth, 768, 1000];
 
-/** Pages as the recipes begin them, and pages that hold every kind of section in every variant. */
+/** Pages made from the recipes, and pages that contain every kind of section in every variant. */
 const recipePaths = recipes.map((_, at) => `/recipe-${at}`);
 const samplePaths = everyVariant.map((at) => `/laid-out-${at}`);
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const [at, path] of samplePaths.entries()) await add(`At ${at}`, path, everySection(at));
 });
 
-/** Each page is opened once, and seen at every width. */
+/** Each page is opened once, and resized to every width. */
 describe('every page', () => {
   const wide: string[] = [];
   const broken: string[] = [];
@@ -134,7 +134,7 @@ const rowsOf = (page: Page) =>
     return { looked, broken };
   });
 
-/** Links and buttons that stand by themselves and are too low for a thumb; the breadcrumb is text. */
+/** Stand-alone links and buttons that are too low for a thumb; the breadcrumb is text. */
 const lowTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(a, button, input, select, summary)')]
@@ -152,7 +152,7 @@ const lowTargets = (page: Page) =>
       ),
   );
 
-/** Words of headings that go on in another line. */
+/** Words of headings that break onto another line. */
 const brokenWords = () =>
   [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
     const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: puts the focus on everything that takes it, or on what it is asked for, and tells the rings that have less than 3:1 against what lies
- * beside them (WCAG 2.2, 1.4.11 and 2.4.7).
+ * Runs in the page: focuses every focusable element, or the given ones, and reports focus rings with a contrast below 3:1 to what
+ * is beside them (WCAG 2.2, 1.4.11 and 2.4.7).
  */
 export function faintRings({
   takers: asked,
@@ -53,7 +53,7 @@ export function faintRings({
       if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return !each.contains(owner);
     return false;
   };
-  /** The colours a point may have: one, or two where a picture of any colour lies below. */
+  /** The possible colours of a point: one, or two if there is an arbitrary picture below. */
   const groundsAt = (x: number, y: number, owner: Element): Colour[] => {
     const stack = document.elementsFromPoint(x, y);
     if (!stack[0] || isHeldOver(stack[0], owner)) return [];

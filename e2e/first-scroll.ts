@@ -4,8 +4,8 @@ import type { Page } from 'playwright';
 const turns = 20;
 
 /**
- * Scrolls a page for the first time, which decides what waits to be revealed. A page hears it only after its first paint,
- * when its behaviours have begun one after another; on a busy machine that is long after it has loaded.
+ * Scrolls a page for the first time, which determines what waits to be revealed. A page only handles it after its first paint,
+ * when its behaviours have started one by one; on a busy machine that is long after it has loaded.
  */
 export async function firstScroll(page: Page): Promise<void> {
   await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a page is drawn in, as soon as that is decided: its own fonts, from its first paint on or since they came, or others, where they came too late for it. */
+/** The fonts of a page once that is decided: its own, from the first paint or since they loaded, or fallbacks if they came too late. */
 const drawnIn = () => {
   const { fonts } = document.documentElement.dataset;
   if (fonts !== 'prompt') return fonts === undefined ? 'its fonts' : 'others';
@@ -13,7 +13,7 @@ const drawnIn = () => {
   return shows('Prompt Bricolage') && shows('Prompt Instrument') && 'its fonts';
 };
 
-/** Opens a page until it is drawn in its own fonts, which change nothing of it any more: those that came too late for it are there the next time. */
+/** Opens a page until it uses its own fonts and no longer changes: fonts that came too late are cached the next time. */
 export async function openInFonts(page: Page, url: string): Promise<void> {
   for (let tries = 0; tries < 10; tries += 1) {
     await page.goto(url, { waitUntil: 'load' });

@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright';
 
-/** A press or a key, with the milliseconds until its frame. */
+/** A press or key, with the milliseconds until the next frame. */
 export interface Interaction {
   /** Of one load of a page; its events share the number. */
   load: number;
   number: number;
   ms: number;
-  /** Of these, before its handlers began, and in them; the rest passed until the frame. */
+  /** Of these, the delay before its handlers, and their duration; the rest passed until the frame. */
   waited: number;
   handled: number;
   event: string;
@@ -21,7 +21,7 @@ const slowdown = 4;
 /** In the file, a press or key that was begun, however soon its frame came: the browser reports none that took less than 16 ms. */
 export const begun = 'begun';
 
-/** Sends each press and key as it begins, and each event of it as the browser reports it. */
+/** Reports each press and key when it starts, and each of its events as measured by the browser. */
 function observe(): void {
   const { toldInteraction: tell, toldBegun } = window as unknown as {
     toldInteraction: (each: Interaction) => Promise<void>;

@@ -23,7 +23,7 @@ const person = (email: string) => ({
   requestId: email,
 });
 
-/** The ids of all that a desk lists, by email. */
+/** The ids in a desk’s list, by email. */
 async function rowsOf(product: Product, path: string, token: string): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (let page = 1; ; page += 1) {
@@ -33,10 +33,10 @@ async function rowsOf(product: Product, path: string, token: string): Promise<Ma
   }
 }
 
-/** Whatever was acknowledged before the plug was pulled is there afterwards, each time. */
+/** Everything acknowledged before the power cut is there afterwards, each time. */
 describe.each(engines)('kill -9, %s', (engine) => {
   test(`${rounds} rounds lose no acknowledged enquiry, application or file`, {
-    timeout: rounds * 45_000 + 60_000, // each starts the product anew, beside whatever else this machine does
+    timeout: rounds * 45_000 + 60_000, // each restarts the product, whatever else runs on this machine
   }, async () => {
     const env = { TRUST_PROXY: '1', DATABASE_URL: engine === 'postgres' ? await createDatabase() : '' };
     let product: Product = await startProduct({ env });

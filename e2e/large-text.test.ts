@@ -45,7 +45,7 @@ test('text of twice its size is whole on the drawings of a phone', async () => {
   const ways = page.locator('main ul').first().locator('strong');
   const heights = await ways.evaluateAll((all) => all.map((each) => each.getClientRects()[0]?.height ?? 0));
   expect(heights.length).toBe(3);
-  expect(new Set(heights).size, `${heights}`).toBe(1); // none is broken within its word
+  expect(new Set(heights).size, `${heights}`).toBe(1); // no word is broken
   await end();
 });
 
@@ -101,7 +101,7 @@ test('the drawing of a case study is whole at every width', async () => {
   await end();
 });
 
-/** What readers may set of their own (WCAG 2.2, 1.4.12). */
+/** Text spacing that readers may set (WCAG 2.2, 1.4.12). */
 const spaced =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-block-end: 2em !important }';

@@ -8,7 +8,7 @@ import { browser, product, stage } from './stage.ts';
 stage();
 
 let sent = 0;
-/** Sent by a stranger's program: the form itself is walked by other journeys. */
+/** Sent by another program: other journeys cover the form itself. */
 async function sendEnquiry(firstName: string): Promise<void> {
   sent += 1;
   const { status } = await product.call('enquiry/add', {
@@ -94,7 +94,7 @@ test('a list that could not be read is there once the server is heard again, wit
   await page.getByRole('link', { name: 'Testimonials', exact: true }).click();
   await page.getByText('The testimonials could not be loaded').waitFor();
   await page.unroute('**/api/testimonials/*');
-  await page.getByText('Fatima A.').waitFor(); // the stream sends a line every fifteen seconds
+  await page.getByText('Fatima A.').waitFor(); // the stream sends a heartbeat every fifteen seconds
   await end();
 });
 

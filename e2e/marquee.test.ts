@@ -45,7 +45,7 @@ for (const [name, dir, options] of [
       const next = (near: number, far: number) =>
         inward === 1 ? share(edge + near, edge + far) : share(edge - far, edge - near);
       expect(next(0, 3)).toBeLessThan(0.2);
-      expect(next(0, 24)).toBeGreaterThan(0); // soft, not cut
+      expect(next(0, 24)).toBeGreaterThan(0); // faded, not cut off
       expect(next(0, 24)).toBeLessThan(0.9);
     }
     await end();

@@ -84,7 +84,7 @@ test('the preloader waits for no file for ever', async () => {
   await end();
 });
 
-/** What waits and what begins after a scroll is decided by the next frame. */
+/** What is revealed after a scroll is decided by the next frame. */
 const decided = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
@@ -131,7 +131,7 @@ test('the sign of a service stands above its title on a phone, and is drawn once
   await end();
 });
 
-/** The home page’s line: whether it is shown, and what of it is being drawn. */
+/** The home page’s line: whether it is visible, and which part is being animated. */
 const homeLine = (page: Page) =>
   page.locator('[data-frieze]').evaluate((drawing) => {
     const strokes = [...drawing.querySelectorAll('g[stroke-dashoffset="0"], [pathLength]')].filter((each) =>
@@ -151,7 +151,7 @@ for (const [name, options, position] of [
 ] as const)
   test(`the line of the home page is drawn once a session, ${name}`, async () => {
     const { page, complaints, end } = await visit(browser, options);
-    await page.goto(`${product.url}/about`); // the session may begin anywhere
+    await page.goto(`${product.url}/about`); // the session may start on any page
     await holdClock(page);
     await page.goto(product.url, { waitUntil: 'load' });
     await page.clock.runFor(900);

@@ -34,7 +34,7 @@ interface Texts {
   readonly [name: string]: { input: string; max?: number | undefined; item?: Texts | undefined };
 }
 
-/** The record with one long word in place of its texts, those of its lists too. */
+/** The record with one long word in place of each text, including those in its lists. */
 function inLongWords(fields: Texts, row: Record<string, unknown>, ending: string): Record<string, unknown> {
   const own = { ...row };
   for (const [name, { input, max = 0, item }] of Object.entries(fields)) {

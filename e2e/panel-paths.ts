@@ -1,13 +1,13 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { adminRoutes } from '../src/web/admin/routes.ts';
 
-/** An address of the panel that no screen has. */
+/** A URL of the panel without a screen. */
 export const unknownPath = 'no/such/screen';
 
 const leaves = (routes: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
   routes.flatMap((each) => (each.children ? leaves(each.children) : [each]));
 
-/** What only leads on to a screen, and the way in, where nobody stands who is in. */
+/** Redirects to a screen, and the sign-in screen, which signed-in users never see. */
 const elsewhere = /(index-route|record-redirect|login\/route)\.tsx$/;
 
 const declared = leaves(adminRoutes).filter(({ file }) => !elsewhere.test(file));
@@ -26,7 +26,7 @@ const isTwin = (path: string) => {
   return kind !== undefined && addresses.includes(`${kind}/new`) && begunAnew.has(kind) !== (end === 'new');
 };
 
-/** Every screen of the panel, below its address, as the routes declare them, each form once. */
+/** Every screen of the panel by its path, from the declared routes, each form once. */
 export const panelPaths: readonly string[] = addresses.filter((path) => !isTwin(path));
 
 const fileAt = new Map(declared.map(({ path, file }) => [addressOf(path), file]));

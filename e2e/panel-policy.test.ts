@@ -30,7 +30,7 @@ const screens = [
   'profile',
 ];
 
-/** Other journeys of many screens are made with axe, for which the policy is put aside. */
+/** Other journeys of many screens use axe, for which the policy is bypassed. */
 test('no screen asks for what the policy of the panel does not allow', async () => {
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'pages/1');

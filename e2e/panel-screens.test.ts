@@ -26,7 +26,7 @@ async function fillDesks(): Promise<void> {
   expect((await product.call('cv/add', { ...person, career: 1, cv })).status).toBe(200);
 }
 
-/** The panel redraws itself for its new width. */
+/** The panel re-renders for its new width. */
 const fits = () => document.documentElement.scrollWidth <= innerWidth;
 
 /** What is wrong with a screen as it stands in one theme, with its colours in the other, and with its width. */

@@ -4,7 +4,7 @@ import { email, type Product, password } from './product.ts';
 
 export const admin = '/nirvaaga-amaippu';
 
-/** Signs in as people do; without a name, to the first account. */
+/** Signs in through the form; by default to the first account. */
 export async function signIn(page: Page, { url }: Product, user = email, word = password) {
   await page.goto(`${url}${admin}/login`);
   await page.getByLabel('Email').fill(user);
@@ -29,7 +29,7 @@ interface Routed {
   __reactRouterDataRouter: { navigate: (to: string) => Promise<void> };
 }
 
-/** Goes to another screen as a link of the panel does, without loading the panel anew. */
+/** Follows a link to another screen, without reloading the panel. */
 async function openScreen(page: Page, path: string) {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.evaluate(
@@ -55,6 +55,6 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 export const menuItem = (page: Page, name: string) =>
   page.getByRole('menuitem', { name, exact: true }).click();
 
-/** A panel whose stream of changes ends at once: with an open one, the network is never idle. */
+/** A panel whose change stream ends immediately: with an open one, the network is never idle. */
 export const withoutStream = (page: Page) =>
   page.route('**/api/changes', (route) => route.fulfill({ status: 200, body: '' }));

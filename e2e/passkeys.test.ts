@@ -8,7 +8,7 @@ import { browser, product, stage } from './stage.ts';
 stage();
 
 test('a passkey is added, signs in without a password, and is removed', async () => {
-  // passkeys are kept by the name of a host, never by an address of numbers
+  // passkeys are bound to a host name, never to an IP address
   const here = { ...product, url: product.url.replace('127.0.0.1', 'localhost') };
   const { page, complaints, end } = await visit(browser);
   const devices = await page.context().newCDPSession(page);

@@ -7,7 +7,7 @@ interface Point {
   y: number;
 }
 
-/** Puts a picture into the library, with this point to be kept in sight; its id, and what its address begins with. */
+/** Uploads a picture with this focal point; returns its id, and the beginning of its URL. */
 export async function libraryPicture(
   product: Product,
   token: string,

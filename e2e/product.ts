@@ -11,7 +11,7 @@ export const email = 'owner@example.com';
 export const password = 'correct-horse-battery-9';
 
 export interface Sealed {
-  /** As it stood on the wire. */
+  /** As received. */
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: journeys look at answers from outside, as a stranger's program would
   body: any;
@@ -77,7 +77,7 @@ export async function startProduct({
   const cipher: Cipher = await webCipher(new Uint8Array(key));
   const product: Product = {
     url,
-    pid: child.pid as number, // it has listened, so it runs
+    pid: child.pid as number, // it has printed its address, so it runs
     dataDir,
     output: () => output,
     async call(path, request, token, more) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { clear, type Product, startProduct } from './product.ts';
 
-/** What a file's journeys run on, from their first hook on. */
+/** The product that a file’s journeys use, available from their first hook on. */
 export let product: Product;
 export let browser: Browser;
 
@@ -25,7 +25,7 @@ async function seededFolder(): Promise<string> {
   return dataDir;
 }
 
-/** Called once in a file, before its own hooks: starts the product with a folder of its own, and ends it after the last journey. */
+/** Called once per file, before its own hooks: starts the product on a folder of its own, and stops it after the last journey. */
 export function stage(options: () => Options | Promise<Options> = () => ({})): void {
   beforeAll(async () => {
     const [dataDir, asked] = await Promise.all([seededFolder(), options()]);

@@ -26,7 +26,7 @@ export async function turn(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(atRest);
 }
 
-/** The rings of a page, or of a part of it, that are too faint on what they are drawn on, each with the place it is seen in. */
+/** Focus rings of a page, or part of it, with too little contrast, each with its position. */
 export async function ringsOf(page: Page, place: string, takers?: string, part?: string): Promise<string[]> {
   if (!takers) await page.keyboard.press('Tab'); // from now on the browser takes focus for the keyboard's
   const { faint, looked } = await page.evaluate(faintRings, { takers, part });

@@ -10,7 +10,7 @@ import { violations } from './violations.ts';
 
 stage(() => ({ env: { WEBHOOK_PRIVATE: 'on' } }));
 
-/** The other program: it keeps what it is told, and takes it or not. */
+/** The receiver: records deliveries, and accepts them or not. */
 const told: { headers: IncomingHttpHeaders; body: string }[] = [];
 let answer = 200;
 let receiver: Server;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => void receiver.close());
 
-/** The check as it stands in the documentation. */
+/** The verification example of the documentation. */
 async function documentedVerify() {
   const text = readFileSync(join(import.meta.dirname, '../docs/webhooks.md'), 'utf8');
   const code = /```js\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
@@ -36,7 +36,7 @@ async function documentedVerify() {
 async function sendEnquiry(message: string) {
   const contact = await (await fetch(`${product.url}/contact`)).text();
   const formToken = /name="formToken" value="([^"]+)"/.exec(contact)?.[1];
-  await new Promise((done) => setTimeout(done, 3_100)); // sooner, it counts as a machine's, and spam is told to nobody
+  await new Promise((done) => setTimeout(done, 3_100)); // sooner, it counts as a bot’s, and no event is sent for spam
   const { status } = await product.call('enquiry/add', {
     firstName: 'Anitha',
     email: 'anitha@example.org',

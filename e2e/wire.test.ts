@@ -9,7 +9,7 @@ import { product, stage } from './stage.ts';
 
 stage();
 
-/** The plain status line, from a client that changes nothing: the path goes out as it stands here, as no URL would leave it. */
+/** The raw status line, from a client that sends the path exactly as given here, which no URL parser would. */
 const raw = (method: string, path: string, body = '', headers: Record<string, string> = {}) =>
   new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
     const { hostname: host, port } = new URL(product.url);
@@ -90,7 +90,7 @@ describe('wrong requests', () => {
       '/@id/__x00__virtual:react-router/browser-manifest',
       '/src/web/root.tsx',
     ])
-      expect([path, (await raw('GET', path)).status]).toEqual([path, 302]); // to the error page, as any unknown address
+      expect([path, (await raw('GET', path)).status]).toEqual([path, 302]); // to the error page, like any unknown URL
   });
 
   test('a body over its bound is 413 before it is read', async () => {

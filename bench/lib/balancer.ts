@@ -1,4 +1,4 @@
-// The balancers of deploy/, in front of instances of this machine.
+// The balancers of deploy/, in front of local instances.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -10,7 +10,7 @@ export type BalancerName = 'haproxy' | 'nginx';
 
 interface Balancer {
   url: string;
-  /** What stands in front, in words. */
+  /** Description of the balancer. */
   name: string;
   stop: () => unknown;
 }
@@ -43,7 +43,7 @@ ${site}
 }`;
 }
 
-/** Without a balancer on this machine connections are given to the instances in turn. */
+/** If none is installed, connections are distributed round-robin. */
 async function inTurn(port: number, ports: readonly number[]): Promise<() => unknown> {
   let turn = 0;
   const server = createServer(async (from) => {

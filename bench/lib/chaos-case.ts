@@ -1,4 +1,4 @@
-// The parts shared by the cases of `npm run chaos`: a case says what happens, what was seen and what must be reached.
+// Shared by the cases of `npm run chaos`: each case defines a failure, what was measured, and the targets.
 import type { Product } from '../../e2e/product.ts';
 import type { Sent, Stage, StageOptions } from './chaos-stage.ts';
 import { sleep } from './process.ts';
@@ -93,8 +93,8 @@ export const loaded = (code: string) => ({
 export interface Case extends StageOptions {
   what: string;
   run: (stage: Stage, options: { rounds: number; minutes: number }) => Promise<Row>;
-  /** How many times it breaks something; `--rounds` overrides it. */
+  /** Number of failures; `--rounds` overrides it. */
   rounds?: number;
-  /** For how long it breaks something; `--minutes` overrides it. */
+  /** Duration of the failure; `--minutes` overrides it. */
   minutes?: number;
 }

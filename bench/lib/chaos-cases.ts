@@ -1,4 +1,4 @@
-// What happens to instances in the field, each as a case of `npm run chaos`.
+// Failures that instances meet in production, each as a case of `npm run chaos`.
 import type { Case } from './chaos-case.ts';
 import { cluster } from './chaos-cluster.ts';
 import { database } from './chaos-database.ts';

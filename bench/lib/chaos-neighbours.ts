@@ -1,4 +1,4 @@
-// What stands beside: bucket, virus scanner, mail server, clock.
+// The dependencies: bucket, virus scanner, mail server, clock.
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { accepted, type Case, first, loaded, second, short } from './chaos-case.ts';
 import type { Sent } from './chaos-stage.ts';

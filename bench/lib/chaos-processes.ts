@@ -17,11 +17,11 @@ import { sleep } from './process.ts';
 import { readPage } from './read-page.ts';
 import { steadyPages } from './steady-pages.ts';
 
-/** Asked in a moment, so that neither balancer nor machine is what limits. */
+/** Requests in a burst, few enough that neither balancer nor machine is the limit. */
 const perSecond = 300;
 const idleLines = 20;
 
-/** A connection that has had an answer and stays open, as browsers leave them. */
+/** A keep-alive connection after a response, as browsers leave them. */
 async function openIdle(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n');

@@ -37,7 +37,7 @@ export interface StageOptions {
 /** No bucket: the settings of an instance that keeps its files on its own disk. */
 export const onDisk = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' };
 
-/** Starts all of it; one for each case, so that none suffers from another. What was started is ended, also where the rest fails. */
+/** Starts everything, once per case, so that cases do not affect each other. Whatever was started is stopped, even if the rest fails. */
 export async function openStage({
   instances = 3,
   balancer: name = 'haproxy',
@@ -130,7 +130,7 @@ export async function openStage({
       balancer,
       folder,
       formToken,
-      /** Starts one that is alone, on SQLite and its own disk. */
+      /** Starts a single instance on SQLite and its own disk. */
       async alone(env: Record<string, string> = {}, dataDir = join(folder, 'alone')): Promise<Product> {
         const product = await startProduct({ dataDir, env: { ...common, ...onDisk, ...env } });
         ends.push(() => product.kill());

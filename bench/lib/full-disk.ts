@@ -8,7 +8,7 @@ import type { smallDisk } from './small-disk.ts';
 interface Parts {
   product: Product;
   session: string;
-  /** How many may still be accepted on a full disk: their rows fit into pages that the table already has. */
+  /** Number that may still be accepted on a full disk: their rows fit into pages the table already has. */
   most: { enquiries: number; tags: number };
   /** Sends an enquiry. */
   send: () => Promise<Sent>;
@@ -18,7 +18,7 @@ interface Parts {
   lostOf: (sent: readonly Sent[]) => number | Promise<number>;
 }
 
-/** Fills a disk until visitors and staff are refused, gives it room again, and tells what was seen. */
+/** Fills a disk until requests are refused, frees it again, and reports what was observed. */
 export async function fillDisk(
   disk: ReturnType<typeof smallDisk>,
   { product, session, most, send, restart = () => undefined, lostOf }: Parts,

@@ -1,12 +1,12 @@
 import { type Cipher, seal } from '#shared/envelope.ts';
 
-/** One request that is whole and well within what HTTP allows, made to cost as much as it can. */
+/** A valid request, well within what HTTP allows, made as expensive as possible. */
 export interface Heavy {
   name: string;
   method?: 'GET' | 'POST';
   path: () => string;
   headers?: Record<string, string>;
-  /** Made when it is sent: some take their time. */
+  /** Created when it is sent: some take a while. */
   body?: () => Body | Promise<Body>;
 }
 type Body = string | Buffer;
@@ -144,7 +144,7 @@ const calls: readonly [name: string, request: () => unknown][] = [
   ['a CV of 50,000 files, sealed', () => cv(archive())],
 ];
 
-/** What anybody may send; the calls sealed as they should be. */
+/** Requests that anybody may send; calls are sealed as required. */
 export const heavyInputs = (cipher: Cipher): Heavy[] => [
   ...asTheyStand,
   ...calls.map(([name, request]) =>

@@ -4,13 +4,13 @@ import type { Call } from '#shared/call.ts';
 import { streamedCalls } from '#shared/calls/streamed.ts';
 import { calls } from '#shared/calls.ts';
 
-/** What a stranger, or somebody on the staff who means no good, sends. */
+/** Inputs of a stranger, or of a malicious member of staff. */
 export type Hostile =
   | { kind: 'call'; path: string; value: unknown; asOwner: boolean }
   | { kind: 'request'; method: string; path: string; headers: Record<string, string>; body: string }
   | { kind: 'raw'; text: string };
 
-/** They end the session that the others need, take back what is counted, or are no request in JSON. */
+/** Excluded: they end the session that the others need, undo what is counted, or are not JSON requests. */
 const notAsOwner =
   /^(logout|role\/see|enquir|application|person|mail|setting\/update|image\/(single|multi)|user\/(update|session)|profile\/(session|password))/;
 const callPaths = Object.entries<Call>(calls).filter(([path]) => !(path in streamedCalls));

@@ -215,7 +215,7 @@ async function fillAudit({ db }: Database, total: number): Promise<void> {
   }
 }
 
-/** The product over as many records as that. */
+/** The product with that many records. */
 export async function filledProduct(
   engine: Engine,
   total: number,

@@ -5,7 +5,7 @@ import type { Product } from '../../e2e/product.ts';
 export const viewport = { width: 1440, height: 900 };
 const slowdown = 4;
 
-/** How many presses and keys a working day has, and those that took 16 ms or more until their frame, the slowest first. */
+/** Number of presses and keys of a working day, and those that took 16 ms or more until their frame, slowest first. */
 export async function presses(
   browser: Browser,
   product: Product,
@@ -38,7 +38,7 @@ export async function presses(
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goto(`${product.url}${admin}${path}`);
     await page.locator('h1').first().waitFor();
-    await page.waitForTimeout(2500); // what is loaded ahead is there
+    await page.waitForTimeout(2500); // preloaded files are there
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     for (const [what, work] of works) {
       await work();

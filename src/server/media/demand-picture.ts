@@ -4,7 +4,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { settingRight } from '#shared/settings/index.ts';
 import type { Db } from '../db/database.ts';
-import { liveTitleOfImage } from '../resource/record-images.ts';
+import { liveTitleOfImage } from '../resource/records-of-image.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { titleFor } from '../rpc/privilege.ts';
 import { companyUses } from './image-uses.ts';

@@ -7,7 +7,8 @@ import type { Settings } from '#shared/settings/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';
-import { demandImages, holdImages, recordsOfImage } from '../resource/record-images.ts';
+import { demandImages, holdImages } from '../resource/record-images.ts';
+import { recordsOfImage } from '../resource/records-of-image.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { screenTag, titleFor } from '../rpc/privilege.ts';
 

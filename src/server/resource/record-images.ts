@@ -1,9 +1,9 @@
-import { isTyped, type Resource } from '#shared/resource/define.ts';
+import type { Resource } from '#shared/resource/define.ts';
 import type { Fields } from '#shared/resource/field.ts';
 import { maxInteger } from '#shared/resource/rules.ts';
 import { page } from '#shared/resources/page.ts';
 import { sectionsIn } from '#shared/sections/values-in.ts';
-import { type Db, loose } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { locksRows } from '../db/lock-rows.ts';
 import { refusal } from '../rpc/errors.ts';
 
@@ -135,76 +135,4 @@ export const dropImageUses = (db: Db, { plural }: Resource, record: number) => d
 
 async function dropUses(db: Db, resource: string, record: number): Promise<void> {
   await db.deleteFrom('image_uses').where('resource', '=', resource).where('record', '=', record).execute();
-}
-
-/** The records of one kind that show a picture, by their ids. */
-const showing = (db: Db, { plural, table }: Resource, image: number) =>
-  loose(db)
-    .selectFrom('image_uses')
-    .innerJoin(table, `${table}.id`, 'image_uses.record')
-    .where('image_uses.image', '=', image)
-    .where('image_uses.resource', '=', plural)
-    .orderBy(`${table}.id`);
-
-/** The title of one that is published, now or for a time to come, by changes to it too; null where none is. `type`: of that screen of the kind alone. */
-export async function liveTitleOfImage(
-  db: Db,
-  resource: Resource,
-  image: number,
-  type?: string,
-): Promise<string | null> {
-  const { table, title } = resource;
-  let query = showing(db, resource, image)
-    .select(`${table}.${title}`)
-    .where(`${table}.deletedAt`, 'is', null)
-    .where(`${table}.status`, '=', 1);
-  if (type !== undefined) query = query.where(`${table}.type`, '=', type);
-  const row = await query.limit(1).executeTakeFirst();
-  return row ? String(row[title]) : scheduledTitleOfImage(db, resource, image, type);
-}
-
-/** The title of changes that go live by themselves, as they were approved. */
-async function scheduledTitleOfImage(
-  db: Db,
-  { plural }: Resource,
-  image: number,
-  type: string | undefined,
-): Promise<string | null> {
-  let query = db
-    .selectFrom('image_uses')
-    .innerJoin('drafts', 'drafts.id', 'image_uses.record')
-    .select('drafts.title')
-    .where('image_uses.image', '=', image)
-    .where('image_uses.resource', '=', 'drafts')
-    .where('drafts.resource', '=', plural)
-    .where('drafts.state', '=', 'scheduled');
-  if (type !== undefined) query = query.where('drafts.type', '=', type);
-  return (await query.limit(1).executeTakeFirst())?.title ?? null;
-}
-
-export interface RecordOfImage {
-  id: number;
-  label: string;
-  /** The record’s type, if its kind has types. */
-  type?: unknown;
-  /** Restoring it would show the picture again. */
-  inTrash: boolean;
-}
-
-/** Records of one kind that show a picture. */
-export async function recordsOfImage(db: Db, resource: Resource, image: number): Promise<RecordOfImage[]> {
-  const rows = await showing(db, resource, image)
-    .select(
-      ['id', resource.title, 'deletedAt', ...(isTyped(resource) ? ['type'] : [])].map(
-        (name) => `${resource.table}.${name}`,
-      ),
-    )
-    .limit(200)
-    .execute();
-  return rows.map((row) => ({
-    id: Number(row.id),
-    label: String(row[resource.title]),
-    type: row.type,
-    inTrash: row.deletedAt !== null,
-  }));
 }

@@ -1,8 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
-import { type Db, loose } from '../db/database.ts';
+import { type Db, type Engine, loose } from '../db/database.ts';
 
 type Row = Record<string, unknown> & { id: number };
+/** Where links are looked up. */
+export interface Place {
+  db: Db;
+  engine: Engine;
+}
 
 /** Kinds of fields that may hold a link. */
 const linkInputs: readonly Field['input'][] = ['sections', 'richText', 'url'];
@@ -36,11 +43,13 @@ export async function keepPageLinks(db: Db, resource: Resource, row: Row): Promi
   const pages = new Set<string>();
   for (const name of linking(resource)) addPages(row[name], pages);
   const links = [...pages].map((page) => ({ page, resource: resource.plural, record: row.id }));
-  for (let at = 0; at < links.length; at += batch)
+  for (let at = 0; at < links.length; at += batch) {
+    if (at > 0) await setImmediate(); // others have their turn
     await db
       .insertInto('page_links')
       .values(links.slice(at, at + batch))
       .execute();
+  }
 }
 
 export async function dropPageLinks(db: Db, resource: Resource, record: number): Promise<void> {
@@ -52,10 +61,21 @@ export async function dropPageLinks(db: Db, resource: Resource, record: number):
       .execute();
 }
 
-/** Records of a kind, with their links to one of these pages. */
-export const linksTo = (db: Db, { plural, table }: Resource, pages: readonly string[]) =>
-  loose(db)
-    .selectFrom('page_links')
-    .innerJoin(table, `${table}.id`, 'page_links.record')
-    .where('page_links.page', 'in', pages)
-    .where('page_links.resource', '=', plural);
+/**
+ * Records of a kind that are not in the trash, to which the rows of a table of links lead by their ids. SQLite would go through all
+ * records where they were few when it measured them: a cross join begins with its first table, and the plus keeps it from an index of
+ * what is in the trash.
+ */
+export function ledTo({ db, engine }: Place, links: 'page_links' | 'record_links', resource: Resource) {
+  const [id, deletedAt] = ['id', 'deletedAt'].map((name) => `${resource.table}.${name}`) as [string, string];
+  return loose(db)
+    .selectFrom(links)
+    .crossJoin(resource.table)
+    .whereRef(id, '=', `${links}.record`)
+    .where(`${links}.resource`, '=', resource.plural)
+    .where(sql<boolean>`${sql.raw(engine === 'sqlite' ? '+' : '')}${sql.ref(deletedAt)} is null`);
+}
+
+/** Records of a kind with links to one of these pages, once for each. */
+export const linksTo = (place: Place, resource: Resource, pages: readonly string[]) =>
+  ledTo(place, 'page_links', resource).where('page_links.page', 'in', pages);

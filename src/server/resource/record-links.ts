@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
-import { dropPageLinks, keepPageLinks } from './page-links.ts';
+import { dropPageLinks, keepPageLinks, ledTo, type Place } from './page-links.ts';
 import { dropImageUses, keepImageUses } from './record-images.ts';
 
 type Row = Record<string, unknown> & { id: number };
@@ -85,12 +85,9 @@ export const linkedTo = (db: Db, resource: Resource, field: string, target: numb
     .where('field', '=', sql.lit(field))
     .where('target', '=', target);
 
-/** Records of a kind, with their links to this one by a field. */
-export const linksFrom = (db: Db, { plural, table }: Resource, field: string, target: number) =>
-  loose(db)
-    .selectFrom('record_links')
-    .innerJoin(table, `${table}.id`, 'record_links.record')
-    .where('record_links.resource', '=', plural)
+/** Records of a kind with a link to this one by a field. */
+export const linksFrom = (place: Place, resource: Resource, field: string, target: number) =>
+  ledTo(place, 'record_links', resource)
     .where('record_links.field', '=', field)
     .where('record_links.target', '=', target)
     .orderBy('record_links.record');

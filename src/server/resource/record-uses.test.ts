@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '#shared/resource/define.ts';
 import { resourceOf, resources } from '#shared/resources/index.ts';
@@ -183,6 +184,23 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
       }
     }
   });
+
+  test.runIf(engine === 'sqlite')(
+    'is found by indexes where tables were measured when they were small',
+    async () => {
+      const { db } = app.services;
+      await sql`delete from sqlite_stat1 where tbl in ('blogs', 'page_links')`.execute(db);
+      await sql`insert into sqlite_stat1 (tbl, idx, stat) values
+      ('blogs', 'blogs_slug', '8 1'), ('blogs', 'blogs_order', '8 1 1'), ('blogs', 'blogs_live', '8 8 1 1 1'),
+      ('page_links', 'page_links_record', '50000 8000 1'),
+      ('page_links', 'sqlite_autoindex_page_links_1', '50000 4000 3000 1')`.execute(db);
+      await sql`analyze sqlite_schema`.execute(db);
+      const plans = await plansOf(app, 'page_links', ['record/uses', { resource: 'pages', id: 8 }, token]);
+      expect(plans).not.toEqual([]);
+      for (const { text, plan } of plans.filter((each) => each.text.includes('"blogs"')))
+        expect(plan, text).not.toContain('SCAN');
+    },
+  );
 
   test('tells the kind, but no title of a record that one may not see', async () => {
     const { rows } = (await app.wrong('projects/list', { size: 1 }, token)).body as {

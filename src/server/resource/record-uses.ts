@@ -47,9 +47,8 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
     async function take(resource: Resource, found: Query, link = false): Promise<void> {
       const { table, title } = resource;
       const columns = ['id', title, ...(isTyped(resource) ? ['type'] : [])].map((name) => `${table}.${name}`);
-      let live = found.select(columns).where(`${table}.deletedAt`, 'is', null);
-      if (resource === used) live = live.where(`${table}.id`, '!=', id);
-      const rows = await live.limit(maxNamed).execute();
+      const others = resource === used ? found.where(`${table}.id`, '!=', id) : found;
+      const rows = await others.select(columns).limit(maxNamed).execute();
       for (const row of rows.sort((one, other) => Number(one.id) - Number(other.id))) {
         const label = titleFor(staff, resource, row, String(row[title]));
         const place = `${resource.plural} ${row.id}`;
@@ -58,16 +57,21 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
       }
     }
     for (const resource of Object.values<Resource>(resources)) {
-      if (pages.length > 0) await take(resource, linksTo(db, resource, pages), true);
+      if (pages.length > 0) await take(resource, linksTo(context, resource, pages), true);
       for (const [name, { input, to }] of Object.entries(resource.fields)) {
         const { table } = resource;
-        if (input === 'sections') await take(resource, linksFrom(db, resource, fromSections(plural), id));
+        if (input === 'sections')
+          await take(resource, linksFrom(context, resource, fromSections(plural), id));
         else if (to === plural && input === 'references')
-          await take(resource, linksFrom(db, resource, name, id));
+          await take(resource, linksFrom(context, resource, name, id));
         else if (to === plural)
           await take(
             resource,
-            loose(db).selectFrom(table).where(`${table}.${name}`, '=', id).orderBy(`${table}.id`),
+            loose(db)
+              .selectFrom(table)
+              .where(`${table}.${name}`, '=', id)
+              .where(`${table}.deletedAt`, 'is', null)
+              .orderBy(`${table}.id`),
           );
       }
     }

@@ -92,6 +92,11 @@ const calls: [name: string, path: string, request: object][] = [
       { format, filters: {}, search: '' },
     ]),
   ),
+  ...['ab\n', ',', 'a', `${'a'.repeat(4_000)},`].map((part, at): [string, string, object] => [
+    `contacts from a file of 5 MB, ${at + 1}`,
+    'enquiry/import',
+    { csv: part.repeat(5_000_000 / part.length), columns: { email: 0, firstName: 1 }, dryRun: true },
+  ]),
   ['the chain of the audit log', 'audit/verify', {}],
   ['all addresses', 'web/pages', {}],
 ];

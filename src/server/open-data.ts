@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { refuseLostKeys } from './accounts/lost-keys.ts';
+import { refuseLostKeys, tellOtherKey } from './accounts/lost-keys.ts';
 import { sealOpenSecrets } from './accounts/seal-open-secrets.ts';
 import { endRestore } from './backup/replace-data.ts';
 import type { Closing } from './closing.ts';
@@ -8,7 +8,7 @@ import { refuseDamaged } from './db/damaged.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { lockFolder } from './db/instance-lock.ts';
 import { type Instances, joinInstances } from './db/instances.ts';
-import { copyBeforeMigrating, migrate } from './db/migrate.ts';
+import { copyBeforeMigrating, migrate, migrationNames } from './db/migrate.ts';
 import { refuseHalfMoved } from './db/moving.ts';
 import type { Log } from './http/log.ts';
 import type { Traces } from './http/traces.ts';
@@ -81,7 +81,9 @@ export async function openData(
   await refuseHalfMoved(database);
   const copy = await copyBeforeMigrating(database, dataDir);
   if (copy) log.info('copied the database before migrating it', { copy });
-  await migrate(database, log.warn);
+  const migrations = await migrate(database, log.warn);
+  if (migrations.length > 0 && migrations.length < migrationNames().length)
+    log.info('migrated the database, which an earlier version had made', { migrations });
   const background = { ...database, db: database.patient };
   const first = await seed(
     background,
@@ -105,6 +107,7 @@ export async function openData(
   const keys = loadKeys(dataDir, config.WIRE_KEY, config.SEAL_KEY);
   keys.sign = await sharedSignKey(background.db, keys.sign);
   await sealOpenSecrets(background.db, keys.seal);
+  await tellOtherKey(background.db, keys.seal, log);
 
   const instances = await joinInstances(
     background,

@@ -13,12 +13,13 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seal, webCipher } from '#shared/envelope.ts';
 import { passwordMatches } from './accounts/password.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, migrationNames } from './db/migrate.ts';
 import type { Span } from './http/trace-export.ts';
 import { startServer } from './start.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -44,6 +45,25 @@ const started = (env: Record<string, string> = {}) =>
 test('a file that is no database is named with the way back', async () => {
   writeFileSync(file, 'cut off '.repeat(1000));
   await expect(started()).rejects.toThrow(`The database ${file} is damaged (file is not a database)`);
+});
+
+test('a database of an earlier version is copied and migrated, and the log says so', async () => {
+  const database = await openDatabase({ file });
+  const names = migrationNames();
+  await sql`create table migrations (name text primary key, at text not null)`.execute(database.db);
+  for (const name of names.slice(0, -1)) {
+    const { up } = await import(`./db/migrations/${name}.ts`);
+    await database.db.transaction().execute((trx) => up(trx, 'sqlite'));
+    await sql`insert into migrations values (${name}, '')`.execute(database.db);
+  }
+  await database.close();
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await (await started({ LOG_LEVEL: 'info' })).stop();
+  const lines = written.mock.calls.map(([line]) => String(line));
+  written.mockRestore();
+  const migrated = lines.filter((line) => line.includes('migrated the database'));
+  expect(migrated.map((line) => JSON.parse(line).migrations)).toEqual([names.slice(-1)]);
+  expect(lines.join('')).toContain(`before-${names.at(-1)}.db`);
 });
 
 test('a database with broken pages is found before anything is written to it', async () => {

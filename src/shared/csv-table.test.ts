@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCsv } from './csv-table.ts';
+import { csvSteps, parseCsv } from './csv-table.ts';
 
 test('quotes hold separators, line breaks and quotes; lines are counted as an editor does', () => {
   const file = '\ufeffName,Note\r\n"Raman, Anitha","two\r\nlines, ""quoted"""\r\n\r\nKumar,last';
@@ -30,4 +30,24 @@ test('a line that names the separator is none of the headings', () => {
 
 test('an empty file has neither headings nor rows', () => {
   expect(parseCsv(' \r\n')).toEqual({ headings: [], rows: [] });
+});
+
+test.each([
+  ['lines', '\n'],
+  ['short lines', 'ab\n'],
+  ['separators', ','],
+  ['quotes', '""'],
+  ['one cell', 'a'],
+])('a file of nothing but %s is read in small steps, and nothing of it is kept beyond bounds', (_, part) => {
+  const steps = csvSteps(part.repeat(Math.floor(1_000_000 / part.length)), 2_000);
+  let count = 0;
+  let last = steps.next();
+  for (; !last.done; last = steps.next()) count += 1;
+  const { rows, headings } = last.value as ReturnType<typeof parseCsv>;
+  expect(rows.length).toBeLessThanOrEqual(2_001);
+  if (rows.length < 2_001) expect(count).toBeGreaterThanOrEqual(90);
+  for (const cells of [headings, ...rows.map((row) => row.cells)]) {
+    expect(cells.length).toBeLessThanOrEqual(500);
+    for (const cell of cells) expect(cell.length).toBeLessThanOrEqual(20_000);
+  }
 });

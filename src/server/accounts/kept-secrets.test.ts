@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealSecret } from '../db/sealed-secret.ts';
+import { makeLog } from '../http/log.ts';
 import { openedMail } from '../mail/linked-mail.ts';
+import { mailServerKey } from '../mail/mail-server.ts';
 import type { StoredMail } from '../mail/outbox-store.ts';
 import { engines } from '../testing/engines.ts';
 import { ownerEmail, ownerPassword, startApp, type TestApp } from '../testing/start-app.ts';
+import { tellOtherKey } from './lost-keys.ts';
 import { sealOpenSecrets } from './seal-open-secrets.ts';
 import { totp } from './second-factor.ts';
 
@@ -67,7 +71,7 @@ describe.each(engines)('secrets in the database on %s', (engine) => {
   });
 
   test('with another key its code is refused, and a recovery code still works', async () => {
-    const { db, keys } = app.services;
+    const { keys } = app.services;
     const begun = await app.call('profile/twoFactor/recovery', { password: ownerPassword }, { token });
     const present = keys.seal;
     keys.seal = new Uint8Array(randomBytes(32));
@@ -78,6 +82,37 @@ describe.each(engines)('secrets in the database on %s', (engine) => {
     expect((await signIn(totp(secret, app.services.now()))).status).toBe(401);
     expect((await signIn(begun.body.recoveryCodes[0] as string)).status).toBe(200);
     keys.seal = present;
+  });
+
+  test('the start tells how many of each another key has sealed', async () => {
+    const { db, keys } = app.services;
+    const webhook = { address: 'https://hooks.example.com/a', events: ['enquiry.received'] };
+    expect((await app.wrong('webhook/add', webhook, token)).status).toBe(200);
+    const server = { host: 'mail.example.com', port: 587, security: 'tls', user: 'a', sender: '' };
+    const password = sealSecret(keys.seal, mailServerKey, 'a password');
+    await db
+      .insertInto('settings')
+      .values({
+        key: mailServerKey,
+        value: JSON.stringify({ ...server, password }),
+        version: 1,
+        updatedBy: null,
+        updatedAt: app.services.now().toISOString(),
+      })
+      .execute();
+    const told = async (key: Uint8Array) => {
+      const lines: string[] = [];
+      await tellOtherKey(
+        db,
+        key,
+        makeLog('info', (line) => lines.push(line)),
+      );
+      return lines.map((line) => JSON.parse(line));
+    };
+    expect(await told(keys.seal)).toEqual([]);
+    expect(await told(new Uint8Array(randomBytes(32)))).toEqual([
+      expect.objectContaining({ level: 'warn', secondFactors: 1, webhooks: 1, mailServers: 1 }),
+    ]);
     await db.updateTable('users').set({ totpSecret: null }).execute();
   });
 });

@@ -54,6 +54,22 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
     await app.call('user/delete', { id: body.id }, { token: owner });
   });
 
+  test('every owner hears of another one, however many there are', async () => {
+    const { body: roles } = await app.call('roles/all', {}, { token: owner });
+    const role = roles.find(({ label }) => label === 'Owner')?.id ?? 0;
+    const all = [ownerEmail];
+    const ids: number[] = [];
+    for (let nth = 1; nth <= 7; nth += 1) {
+      const userName = `owner-${nth}@example.com`;
+      const values = { name: `Owner ${nth}`, userName, role, password: word, status: 'active' } as const;
+      const { body } = await app.call('user/add', values, { token: owner });
+      expect((await mailsTo(body.id)).map(({ to }) => to)).toEqual(expect.arrayContaining(all));
+      all.push(userName);
+      ids.push(body.id);
+    }
+    for (const id of ids) await app.call('user/delete', { id }, { token: owner });
+  });
+
   test('password and email cannot be changed with the session only', async () => {
     const { id, version, token, userName } = await person();
     for (const change of [

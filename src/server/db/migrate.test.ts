@@ -164,6 +164,77 @@ describe.each(engines)('migrating on %s', (engine) => {
     );
   });
 
+  test('pages that records link to, and services they point to, are found', async () => {
+    const database = await openOne(await freshDatabase(engine));
+    await migrate(database);
+    const { db } = database;
+    const at = '2026-05-04T08:00:00.000Z';
+    const system = { formerSlugs: '[]', status: 1, sortOrder: 1, version: 1, meta: '{}', createdAt: at };
+    const written = { ...system, updatedAt: at };
+    const linking = (...links: string[]) =>
+      JSON.stringify([
+        {
+          kind: 'text',
+          heading: 'Says "/no" and /neither',
+          picture: '/media/abc-9x6.webp',
+          links: links.map((path) => ({ title: 'Read', path })),
+        },
+      ]);
+    const page = {
+      title: 'A',
+      slug: 'a',
+      sections: linking('/Looms/?from=a#dyes', '/looms', '/', 'https://site.example/looms/'),
+    };
+    await loose(db)
+      .insertInto('pages')
+      .values({ ...page, ...written })
+      .execute();
+    await loose(db)
+      .insertInto('redirects')
+      .values({ slug: 'r', from: '/old', to: '/looms', ...written })
+      .execute();
+    const category = await loose(db)
+      .insertInto('categories')
+      .values({ slug: 'c', name: 'C', type: 'project', description: '', ...written })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await loose(db)
+      .insertInto('projects')
+      .values({
+        ...{ name: 'P', title: 'P', slug: 'p', description: '', category: category.id, images: '[]' },
+        ...{
+          technologies: '[]',
+          services: '[3,5,3]',
+          featured: engine === 'postgres' ? false : 0,
+          ...written,
+        },
+      })
+      .execute();
+    await sql`drop table page_links`.execute(db);
+    for (const name of [
+      'case_studies_process',
+      'case_studies_testimonial',
+      'projects_process',
+      'services_contact',
+    ])
+      await db.schema.dropIndex(name).execute();
+    for (const table of ['services', 'projects', 'case_studies', 'careers', 'blogs', 'policies'])
+      await db.schema.createIndex(`${table}_composed`).on(table).column('id').execute();
+    await loose(db).deleteFrom('migrations').where('name', '=', '0061-page-links').execute();
+    expect(await migrate(database)).toEqual(['0061-page-links']);
+    expect(
+      await db.selectFrom('page_links').selectAll().orderBy('resource').orderBy('page').execute(),
+    ).toEqual([
+      { page: '', resource: 'pages', record: 1 },
+      { page: '/looms', resource: 'pages', record: 1 },
+      { page: 'https://site.example/looms', resource: 'pages', record: 1 },
+      { page: '/looms', resource: 'redirects', record: 1 },
+    ]);
+    expect(await db.selectFrom('record_links').selectAll().orderBy('target').execute()).toEqual(
+      [3, 5].map((target) => ({ resource: 'projects', field: 'services', target, record: 1 })),
+    );
+  });
+
   test('a database of a newer version is refused and left unchanged', async () => {
     const database = await openOne(await freshDatabase(engine));
     await migrate(database);

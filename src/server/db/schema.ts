@@ -205,8 +205,10 @@ export interface Tables extends ResourceTables {
   dropped_pictures: { hash: string; width: number; height: number; format: PictureKind };
   /** Which records show which pictures; `resource` is a plural name. */
   image_uses: { image: number; resource: string; record: number };
-  /** What fields with several records point to, where lists are filtered by them; `resource` is a plural name. */
+  /** What fields with several records point to; `resource` is a plural name. */
   record_links: { resource: string; field: string; target: number; record: number };
+  /** Which records link to which pages, by the address, in small letters; `resource` is a plural name. */
+  page_links: { page: string; resource: string; record: number };
   /** Records that visitors' search knows; ids are ordered as results are. `resource` is a plural name. */
   search_entries: { id: number; resource: string; record: number };
   /** Their words, by the entry's id: a full-text index on SQLite, a table of `tsvector` on PostgreSQL. */

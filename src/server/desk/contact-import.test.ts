@@ -246,6 +246,18 @@ describe.each(engines)('past contacts on %s', (engine) => {
     ).toBe(403);
   });
 
+  test('others have their turn while a file is read', async () => {
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      waiting = setImmediate(count);
+    };
+    let waiting = setImmediate(count);
+    await desk.call('enquiry/import', { csv: file('a,'.repeat(2_000_000)), columns, dryRun: true }, seller);
+    clearImmediate(waiting);
+    expect(turns).toBeGreaterThan(300);
+  });
+
   test('twenty thousand come from one file', async () => {
     const many = Array.from({ length: 20_000 }, (_, n) => `Person,,,person${n}@example.org,,,,,,`);
     expect((await bring(file(...many))).imported).toBe(20_000);

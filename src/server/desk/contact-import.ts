@@ -1,12 +1,13 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CallParsed, CallResponse } from '#shared/calls.ts';
-import { type CsvTable, parseCsv } from '#shared/csv-table.ts';
+import { type CsvTable, csvSteps } from '#shared/csv-table.ts';
 import { importColumns, importLimits } from '#shared/desk/contact-columns.ts';
 import { type ContactRow, cellsOf, contactRow } from '#shared/desk/contact-import.ts';
 import { AppError } from '#shared/errors.ts';
 import { atOffice } from '#shared/office-time.ts';
 import type { Db } from '../db/database.ts';
+import { turnFor } from '../db/in-turns.ts';
 import { outageOf } from '../db/outage.ts';
 import { readSetting } from '../db/settings.ts';
 import { whateverCase } from '../db/whatever-case.ts';
@@ -27,14 +28,22 @@ function* batchesOf<T>(rows: readonly T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += batchRows) yield rows.slice(at, at + batchRows);
 }
 
-function readTable(csv: string): CsvTable {
+/** Reads the file; other requests run in between. */
+async function parsed(csv: string): Promise<CsvTable> {
+  const steps = csvSteps(csv, importLimits.rows);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await letOthersRun();
+  }
+}
+
+async function readTable(csv: string): Promise<CsvTable> {
   if (Buffer.byteLength(csv) > importLimits.bytes) throw refusal({ csv: 'Use a file of at most 5 MB' });
-  const table = parseCsv(csv);
+  const table = await parsed(csv);
   if (table.rows.length === 0) throw refusal({ csv: 'There are no rows below the headings' });
   if (table.rows.length > importLimits.rows)
-    throw refusal({
-      csv: `Use a file of at most ${importLimits.rows} rows; this one has ${table.rows.length}`,
-    });
+    throw refusal({ csv: `Use a file of at most ${importLimits.rows} rows` });
   return table;
 }
 
@@ -53,7 +62,7 @@ async function knownAmong(db: Db, addresses: readonly string[]): Promise<Set<str
 
 /** Sorts the rows into new contacts, known ones, and those with a problem. Other requests run in between. */
 async function sortRows({ csv, columns }: CallParsed<'enquiry/import'>, { db, now }: Context) {
-  const { rows } = readTable(csv);
+  const { rows } = await readTable(csv);
   const schema = contactRow(now());
   const fresh: ContactRow[] = [];
   const problems: Problems = [];
@@ -63,6 +72,7 @@ async function sortRows({ csv, columns }: CallParsed<'enquiry/import'>, { db, no
   for (const batch of batchesOf(rows)) {
     const valid: ContactRow[] = [];
     for (const { line, cells } of batch) {
+      await turnFor(...cells);
       const parsed = schema.safeParse(cellsOf(cells, columns));
       if (parsed.success) {
         valid.push(parsed.data);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailServerMail } from '../mail/mail-server-mail.ts';
 import { queueMail } from '../mail/outbox-store.ts';
-import { recipients } from '../mail/recipients.ts';
+import { ownersOf } from '../mail/recipients.ts';
 import { senderOf } from '../mail/sender.ts';
 import type { Send } from '../mail/transport.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
@@ -29,6 +29,6 @@ export async function notifyMailServer(
       await queueMail(db, { ...mail, kind }, now());
     }
   };
-  await Promise.all((await recipients(db, [])).map(tell));
+  await Promise.all((await ownersOf(db)).map(tell));
   context.mailWaiting();
 }

@@ -15,6 +15,8 @@ import { sortColumn } from './list-page.ts';
 import { picturesOf } from './pictures.ts';
 import { byDay, sqlitePlan } from './sqlite-plan.ts';
 
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
 /** One page of a list: searched, filtered and sorted by declared columns alone. */
 export async function listRows(resource: Resource, request: Listed, context: Context): Promise<Page<Values>> {
   const { db, engine } = context;
@@ -30,13 +32,17 @@ export async function listRows(resource: Resource, request: Listed, context: Con
     byTimes || (sort !== resource.sort.by && !byDay(request.filters, daysColumn(resource), sort));
   const plan = sqlitePlan(engine, { resorted, total, size: request.size });
   const query = all.where((eb) => eb.and(found.map(plan.filter)));
+  const before = (request.page - 1) * request.size;
+  const after = total - before - request.size;
+  const fromEnd = after < before; // what comes before a page is gone through, or what comes after it
+  const way = fromEnd ? opposite[dir] : dir;
   const rows = await (columns ? query.select(columns) : query.selectAll())
-    .orderBy(plan.order(sql.ref(sort)), listOrder(resource, sort, dir))
-    .orderBy('id', dir)
-    .limit(request.size)
-    .offset((request.page - 1) * request.size)
+    .orderBy(plan.order(sql.ref(sort)), listOrder(resource, sort, way))
+    .orderBy('id', way)
+    .limit(fromEnd ? Math.max(0, Math.min(request.size, total - before)) : request.size)
+    .offset(fromEnd ? Math.max(0, after) : before)
     .execute();
-  const decoded = rows.map((row) => decode(resource, row));
+  const decoded = (fromEnd ? rows.reverse() : rows).map((row) => decode(resource, row));
   const pictured = await withPictures(db, resource, decoded);
   return {
     rows: request.trash

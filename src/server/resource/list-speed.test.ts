@@ -156,6 +156,32 @@ describe.each(engines)('long lists on %s', (engine) => {
     expect(rows[0]).not.toMatch(other);
   });
 
+  test('are read from the end that is nearer, and every row is on one page', async () => {
+    const size = 100;
+    const pages = Math.ceil((await total()) / size);
+    const seen = async (page: number, dir: 'asc' | 'desc', sort = 'createdAt') => {
+      const { status, body } = await app.call(
+        'testimonials/list',
+        { page, size, sort, dir },
+        { token: owner },
+      );
+      expect(status).toBe(200);
+      return body.rows.map(({ id }) => id);
+    };
+    const all: number[] = [];
+    for (let page = 1; page <= pages; page += 1) all.push(...(await seen(page, 'asc')));
+    expect(new Set(all).size).toBe(await total());
+    const backwards = all.toReversed(); // all were made at the same moment, so that ids decide
+    for (const page of [1, 2, pages - 1, pages])
+      expect(await seen(page, 'desc')).toEqual(backwards.slice((page - 1) * size, page * size));
+    expect(await seen(pages + 1, 'asc')).toEqual([]);
+    const last = ['testimonials/list', { page: pages, size, sort: 'createdAt' }, owner] as const;
+    const [plan] = (await plansOf(app, 'testimonials', [...last])).filter(({ text }) =>
+      text.includes('limit'),
+    );
+    expect(plan?.parameters.slice(-2)).toEqual([all.length - (pages - 1) * size, 0]); // limit and offset
+  });
+
   const unique = Object.values<Resource>(resources).flatMap((resource) =>
     (resource.unique ?? []).map((names) => [resource.plural, names.join(' and '), resource, names] as const),
   );

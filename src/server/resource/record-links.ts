@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
+import { dropPageLinks, keepPageLinks, ledTo, type Place } from './page-links.ts';
 import { dropImageUses, keepImageUses } from './record-images.ts';
 
 type Row = Record<string, unknown> & { id: number };
@@ -20,13 +21,14 @@ const sectionLinks = (resource: Resource, row: Row) =>
       .flatMap(({ to, ids }) => ids.map((target) => ({ field: fromSections(to), target }))),
   );
 
-/** Fields that hold several records and that the list is filtered by: a list of ids in a column has no index. */
-const linked = (resource: Resource): string[] =>
-  resource.filters.filter((name) => resource.fields[name]?.input === 'references');
+/** Fields that hold several records: a list of ids in a column has no index. */
+const linked = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.input === 'references');
 
-/** Keeps what a record points to and shows where it is looked up from the other side: pictures, and what lists are filtered by. */
+/** Keeps what a record points to and shows where it is looked up from the other side: pictures, pages, other records. */
 export async function keepLinks(db: Db, resource: Resource, row: Row): Promise<void> {
   await keepImageUses(db, resource, row);
+  await keepPageLinks(db, resource, row);
   await dropRecordLinks(db, resource, row.id);
   const pairs = [
     ...linked(resource).flatMap((field) => (row[field] as number[]).map((target) => ({ field, target }))),
@@ -39,6 +41,7 @@ export async function keepLinks(db: Db, resource: Resource, row: Row): Promise<v
 
 export async function dropLinks(db: Db, resource: Resource, record: number): Promise<void> {
   await dropImageUses(db, resource, record);
+  await dropPageLinks(db, resource, record);
   await dropRecordLinks(db, resource, record);
 }
 
@@ -81,3 +84,10 @@ export const linkedTo = (db: Db, resource: Resource, field: string, target: numb
     .where('resource', '=', sql.lit(resource.plural))
     .where('field', '=', sql.lit(field))
     .where('target', '=', target);
+
+/** Records of a kind with a link to this one by a field. */
+export const linksFrom = (place: Place, resource: Resource, field: string, target: number) =>
+  ledTo(place, 'record_links', resource)
+    .where('record_links.field', '=', field)
+    .where('record_links.target', '=', target)
+    .orderBy('record_links.record');

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '#shared/resources/index.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resourceOf, resources } from '#shared/resources/index.ts';
 import type { StoredMenus } from '#shared/settings/menus.ts';
 import type { Values } from '../db/codec.ts';
 import { engines } from '../testing/engines.ts';
@@ -169,20 +171,36 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     ]);
   });
 
-  test('reads texts, and the sections of those insights alone that have any, where nobody else waits', async () => {
-    const { body } = await app.wrong('pages/list', { size: 1 }, token);
-    const { id } = (body as { rows: { id: number }[] }).rows[0] as { id: number }; // the seed has pages
-    const asked = ['record/uses', { resource: 'pages', id }, token] as const;
-    const plans = await plansOf(app, 'blogs', [...asked], { scans: false });
-    const links = plans.filter(({ text }) => text.includes('cast("sections"'));
-    expect(links).not.toEqual([]);
-    for (const { plan, beside } of links) {
-      expect(plan).toContain('blogs_composed');
-      expect(beside).toBe(true);
+  test('is found by indexes alone, for every kind', async () => {
+    const kinds = ['pages', 'services', 'projects', 'processes', 'testimonials', 'members', 'tags'] as const;
+    for (const used of kinds) {
+      const { body } = await app.wrong(`${used}/list`, { size: 1 }, token);
+      const { id } = (body as { rows: { id: number }[] }).rows[0] as { id: number }; // the seed has some of each
+      const asked = ['record/uses', { resource: used, id }, token] as const;
+      for (const { table } of Object.values<Resource>(resources)) {
+        if (resourceOf(used).table === table) continue; // the record itself is read from it
+        const plans = await plansOf(app, table, [...asked], { scans: false });
+        for (const { text, plan } of plans) expect(plan, text).not.toMatch(/Seq Scan|SCAN/);
+      }
     }
-    const texts = plans.filter(({ text }) => text.includes('cast("body"'));
-    expect(texts.map(({ beside }) => beside)).toEqual([true]);
   });
+
+  test.runIf(engine === 'sqlite')(
+    'is found by indexes where tables were measured when they were small',
+    async () => {
+      const { db } = app.services;
+      await sql`delete from sqlite_stat1 where tbl in ('blogs', 'page_links')`.execute(db);
+      await sql`insert into sqlite_stat1 (tbl, idx, stat) values
+      ('blogs', 'blogs_slug', '8 1'), ('blogs', 'blogs_order', '8 1 1'), ('blogs', 'blogs_live', '8 8 1 1 1'),
+      ('page_links', 'page_links_record', '50000 8000 1'),
+      ('page_links', 'sqlite_autoindex_page_links_1', '50000 4000 3000 1')`.execute(db);
+      await sql`analyze sqlite_schema`.execute(db);
+      const plans = await plansOf(app, 'page_links', ['record/uses', { resource: 'pages', id: 8 }, token]);
+      expect(plans).not.toEqual([]);
+      for (const { text, plan } of plans.filter((each) => each.text.includes('"blogs"')))
+        expect(plan, text).not.toContain('SCAN');
+    },
+  );
 
   test('tells the kind, but no title of a record that one may not see', async () => {
     const { rows } = (await app.wrong('projects/list', { size: 1 }, token)).body as {

@@ -6,6 +6,7 @@ import type { TestApp } from './start-app.ts';
 /** A query of a call, and how the database would answer it. */
 export interface Plan {
   text: string;
+  parameters: readonly unknown[];
   plan: string;
   /** Made on the thread of its own that whole tables are read on. */
   beside: boolean;
@@ -50,7 +51,7 @@ export async function plansOf(
     for (const { text, parameters, beside } of asked) {
       const explain = `explain ${engine === 'sqlite' ? 'query plan ' : ''}${text}`;
       const { rows } = await trx.executeQuery({ ...sql`select 1`.compile(trx), sql: explain, parameters });
-      plans.push({ text, plan: JSON.stringify(rows), beside });
+      plans.push({ text, parameters, plan: JSON.stringify(rows), beside });
     }
     return plans;
   });

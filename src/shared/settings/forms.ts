@@ -10,12 +10,12 @@ export const forms = setting({
     recipients: emails({
       label: 'Who gets enquiries',
       max: 20,
-      help: 'Email addresses. If empty, the owner.',
+      help: 'Email addresses. If empty, the owners, at most five.',
     }),
     applicationRecipients: emails({
       label: 'Who gets applications',
       max: 20,
-      help: 'Email addresses. If empty, the owner.',
+      help: 'Email addresses. If empty, the owners, at most five.',
     }),
     perAddress: number({
       label: 'Messages from one IP address',

@@ -167,13 +167,21 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const require = (required: boolean, password = word) =>
       app.call('profile/passkey/require', { required, password }, { token });
     const told = async () => (await app.call('profile', {}, { token })).body.passkeyRequired;
+    const inUsers = async () => {
+      const one = (await app.call('users', { id }, { token: owner })).body;
+      const { rows } = (await app.call('users/list', { search: userName }, { token: owner })).body;
+      expect(rows).toMatchObject([{ twoFactor: one.twoFactor, hasFactor: one.hasFactor }]);
+      return [one.twoFactor, one.hasFactor];
+    };
     expect((await require(true)).status, 'none to require').toBe(409);
     const { key, id: passkey } = await addTo(token);
     const before = await app.call('login', { userName, password: word });
     expect([before.status, await told()]).toEqual([200, null]);
+    expect(await inUsers(), 'the password alone signs in').toEqual([false, true]);
     expect((await require(true, 'a guess')).status).toBe(422);
     expect((await require(true)).status).toBe(200);
     expect(await told()).toBe('own');
+    expect(await inUsers()).toEqual([true, true]);
     expect((await app.call('profile', {}, { token: before.body.token })).status, 'other sessions end').toBe(
       401,
     );
@@ -195,6 +203,8 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const fresh = await app.signIn(userName, word);
     await addTo(fresh);
     expect((await app.call('profile', {}, { token: fresh })).body.passkeyRequired).toBe(null);
+    const removed = await app.call('user/twoFactor/off', { id }, { token: owner });
+    expect([removed.status, await inUsers()], 'one that is not required').toEqual([200, [false, false]]);
   });
 
   test('a deactivated account has no way in', async () => {

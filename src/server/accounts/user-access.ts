@@ -93,7 +93,7 @@ export const userAccessCalls: Handlers<
     const by = staffOf(context).name;
     const weaker = await context.db.transaction().execute(async (db) => {
       const user = await inReach(db, context, id);
-      if (!user.twoFactor) throw new AppError(409, `Two-factor sign-in is already off for ${user.name}.`);
+      if (!user.hasFactor) throw new AppError(409, `Two-factor sign-in is already off for ${user.name}.`);
       await db
         .updateTable('users')
         .set({ ...noSecondFactor, passkeyRequired: false })
@@ -104,7 +104,7 @@ export const userAccessCalls: Handlers<
       await audit(db, context, { action: 'twoFactorOff', resource: 'users', record: id });
       const mail = twoFactorOff(user, by, await senderOf(db, context.publicUrl));
       await queueMail(db, { ...mail, kind: 'twoFactorOff', resource: 'users', record: id }, context.now());
-      return { ...user, twoFactor: false };
+      return { ...user, twoFactor: false, hasFactor: false };
     });
     context.mailWaiting();
     return weaker;

@@ -3,7 +3,7 @@ import { mediaUrl } from '#shared/media.ts';
 import type { Db } from '../db/database.ts';
 import type { Staff } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
-import { passkeysOf } from '../rpc/find-staff.ts';
+import { isGuarded, passkeysOf } from '../rpc/find-staff.ts';
 import { within } from './owner-rules.ts';
 
 /** Users with role and picture, without credentials. */
@@ -22,6 +22,8 @@ export const people = (db: Db) =>
       'roles.name as roleName',
       'roles.owner',
       'roles.privileges',
+      'roles.secondFactor',
+      'users.passkeyRequired',
       'users.status',
       'users.totpSecret',
       passkeysOf,
@@ -38,12 +40,14 @@ type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrTh
 
 /** A user as calls return it; with `staff`, also whether that staff member may change it. */
 export function shown(person: Person, staff?: Staff): UserRow {
-  const { hash, width, height, format, totpSecret, passkeys, owner, privileges, ...user } = person;
+  const { hash, width, height, format, owner, privileges, ...member } = person;
+  const { totpSecret, passkeys, secondFactor: _, passkeyRequired: __, ...user } = member;
   return {
     ...user,
     ...(staff ? { mayChange: within(staff, { owner, privileges }) } : {}),
     status: user.status as UserRow['status'], // only ever written through the schema
-    twoFactor: totpSecret !== null || Number(passkeys) > 0,
+    twoFactor: isGuarded(member),
+    hasFactor: totpSecret !== null || Number(passkeys) > 0,
     imageUrl: hash && width && height && format ? mediaUrl(hash, width, height, format) : null,
   };
 }

@@ -103,7 +103,7 @@ export function accountChanged(
 export function twoFactorOff(person: { name: string; userName: string }, by: string, sender: Sender): Mail {
   return compose(person.userName, `Two-factor sign-in was turned off at ${sender.company.name}`, [
     `Hello ${person.name},`,
-    `${by} has turned off two-factor sign-in for your account in the panel of ${sender.company.name}. You now sign in with your password alone, your recovery codes no longer work, and you have been signed out everywhere.`,
+    `${by} has turned off two-factor sign-in for your account in the panel of ${sender.company.name}. You now sign in with your password alone, your passkeys and recovery codes no longer work, and you have been signed out everywhere.`,
     { link: `${sender.publicUrl}${adminBase}/profile`, label: 'Turn it on again in your profile' },
     `If you did not ask for this, change your password, and tell ${by} or whoever looks after the accounts.`,
     closing(sender),

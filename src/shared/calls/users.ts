@@ -30,7 +30,10 @@ export const userShape = z.object({
   role: z.number(),
   roleName: z.string(),
   status: z.enum(['active', 'inactive', 'invited']),
+  /** Whether their password alone does not sign them in. */
   twoFactor: z.boolean(),
+  /** Whether they have an app for codes or a passkey, required or not. */
+  hasFactor: z.boolean(),
   lastSignInAt: z.nullable(z.string()),
   version: z.number(),
   createdAt: z.string(),

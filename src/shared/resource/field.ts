@@ -59,6 +59,8 @@ export interface Field<T = unknown> {
   toType?: string | undefined;
   /** Fields of each item of a `list`. */
   item?: Fields | undefined;
+  /** Other headings that its part has in documents; its label is one anyway. */
+  headings?: readonly string[] | undefined;
   /** A new record starts with the name of whoever writes it. */
   writer?: true | undefined;
   /** Stands in the main column, beside what it belongs to, though its input says where a record belongs. */
@@ -99,6 +101,8 @@ export interface FieldOptions {
   help?: string;
   /** False where visitors may not see the value: their search does not look into it. */
   searched?: false;
+  /** Other headings that its part has in documents. */
+  headings?: readonly string[];
   /** A new record starts with the name of whoever writes it. */
   writer?: true;
   /** Stands in the main column, beside what it belongs to. */

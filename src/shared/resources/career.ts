@@ -64,14 +64,20 @@ export const career = defineResource({
   lastDay: 'validThrough',
   fields: {
     jobPosition: text({ label: 'Job position', max: 120 }),
-    description: textareaOrEmpty({ label: 'Description', max: 3000 }),
+    description: textareaOrEmpty({
+      label: 'Description',
+      max: 3000,
+      headings: ['Job description', 'About the role', 'The role'],
+    }),
     firstBullet: list({
       label: 'Responsibilities',
+      headings: ['Duties', 'What you will do'],
       max: 15,
       item: { name: text({ label: 'Responsibility', max: 300 }) },
     }),
     secondBullet: list({
       label: 'Requirements',
+      headings: ['Qualifications', 'Skills', 'What you bring'],
       max: 15,
       item: { name: text({ label: 'Requirement', max: 300 }) },
     }),

@@ -12,6 +12,7 @@ export const aUser = (over: Partial<UserRow> = {}): UserRow => ({
   roleName: 'Editor',
   status: 'active',
   twoFactor: false,
+  hasFactor: false,
   lastSignInAt: null,
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -23,6 +23,7 @@ import { layoutOf } from './form-layout.ts';
 import { labelOfName, type RecordValues, writtenValues } from './form-values.ts';
 import { Rail } from './rail.tsx';
 import { stateOf } from './record-state.ts';
+import { usePastedParts } from './use-pasted-parts.ts';
 import { useRecord } from './use-record.ts';
 import { useRemoval } from './use-removal.ts';
 import { useUndoSteps } from './use-undo-steps.ts';
@@ -97,6 +98,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   });
   useEffect(() => own.current(), []);
 
+  const onPaste = usePastedParts(resource, record);
   const history = useUndoSteps(form, values, record.heard);
   useKeys({
     'ctrl+z': () => writable && history.undo(),
@@ -167,7 +169,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
       ) : null}
       <div className={classes(styles.form, previewing && beside && styles.parted)}>
         <div className={styles.card}>
-          <div className={styles.fields}>
+          <div className={styles.fields} onPaste={onPaste}>
             {layout.main.map(({ name, field, half }) => (
               <DeclaredField
                 key={name}

@@ -19,6 +19,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Related } from '../parts/related.tsx';
 import { langOf } from '../parts/text/lang-of.ts';
 import { PageHead } from '../parts/text/page-head.tsx';
+import { paragraphsOf } from '../parts/text/paragraphs-of.ts';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/career.ts';
 import classes from './career.module.css';
@@ -118,7 +119,7 @@ function OpenCareer({
           trail={trailOf(career)}
           eyebrow="Careers"
           title={jobPosition}
-          lede={description.split(/\n{2,}/)}
+          lede={paragraphsOf(description)}
         >
           <Apply className={classes.apply} />
         </PageHead>

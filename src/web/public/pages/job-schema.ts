@@ -1,5 +1,6 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { officeDay } from '#shared/office-time.ts';
+import { paragraphsOf } from '../parts/text/paragraphs-of.ts';
 import type { Site } from '../site.ts';
 import { addressSchema, largeLogo } from '../site-schema.ts';
 import { officeLabels } from './career-words.ts';
@@ -7,9 +8,8 @@ import { officeLabels } from './career-words.ts';
 type Career = Extract<CallResponse<'web/career'>, { status: 1 }>;
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-const paragraphsOf = (text: string) =>
-  text
-    .split(/\n{2,}/)
+const htmlOf = (text: string) =>
+  paragraphsOf(text)
     .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
     .join('');
 const listOf = (title: string, items: readonly { name: string }[]) =>
@@ -32,7 +32,7 @@ const salaryOf = ({ from, to, currency, period }: NonNullable<Career['pay']>) =>
 export const jobSchema = (career: Career, site: Site) => ({
   '@type': 'JobPosting',
   title: career.jobPosition,
-  description: `${paragraphsOf(career.description)}${listOf('Responsibilities', career.firstBullet)}${listOf('Requirements', career.secondBullet)}${career.freshers ? paragraphsOf(career.freshers) : ''}`,
+  description: `${htmlOf(career.description)}${listOf('Responsibilities', career.firstBullet)}${listOf('Requirements', career.secondBullet)}${career.freshers ? htmlOf(career.freshers) : ''}`,
   identifier: { '@type': 'PropertyValue', name: site.company.name, value: String(career.id) },
   datePosted: officeDay(career.postedAt),
   ...(career.validThrough ? { validThrough: `${career.validThrough}T23:59:59+05:30` } : {}),

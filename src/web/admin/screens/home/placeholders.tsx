@@ -1,6 +1,7 @@
 import { Circle } from 'lucide-react';
 import { Link } from 'react-router';
 import { adminBase } from '#shared/menu.ts';
+import { useSession } from '../../session/session.ts';
 import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
 import type { Summary } from './summary.ts';
@@ -55,6 +56,8 @@ const told: Record<Placeholder, { what: string; why: string; path: string }> = {
 
 /** The setup checklist: what is still as installed, each linked to where it is changed; absent when all is done. */
 export function Placeholders({ summary: { placeholders } }: { summary: Summary }) {
+  // only an owner is told that there is no second one
+  const ownRole = `?role=${encodeURIComponent(useSession()?.roleName ?? '')}`;
   if (!placeholders || placeholders.length === 0) return null;
   return (
     <Block title="Still to set up" empty={null}>
@@ -62,7 +65,7 @@ export function Placeholders({ summary: { placeholders } }: { summary: Summary }
         {placeholders.map((name) => (
           <li key={name} className={styles.step}>
             <Circle size={16} aria-hidden />
-            <Link to={`${adminBase}/${told[name].path}`}>
+            <Link to={`${adminBase}/${told[name].path}${name === 'secondOwner' ? ownRole : ''}`}>
               <strong>{told[name].what}</strong>
               <span>{told[name].why}</span>
             </Link>

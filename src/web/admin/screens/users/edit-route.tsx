@@ -1,4 +1,7 @@
-import { useLoaderData } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { FormSkeleton } from '../../record/form-skeleton.tsx';
+import { choicesQuery } from '../../resource/resource-calls.ts';
 import { titled } from '../../root/titled.ts';
 import { usersPath } from './paths.ts';
 import { atAnotherRecord, recordLoader, StaffRecord } from './staff-record.tsx';
@@ -19,7 +22,15 @@ export default function EditUser() {
       list={usersPath}
       parents={[{ label: 'Users', path: usersPath }]}
     >
-      {(row) => <UserForm key={named} row={row} />}
+      {(row) => (row ? <UserForm key={named} row={row} /> : <NewUser key={named} />)}
     </StaffRecord>
   );
+}
+
+/** A new user; `?role=` in the address is the name of a role that is chosen already. */
+function NewUser() {
+  const wanted = useSearchParams()[0].get('role');
+  const roles = useQuery({ ...choicesQuery('roles'), enabled: wanted !== null });
+  if (roles.isLoading) return <FormSkeleton />;
+  return <UserForm row={null} role={roles.data?.find(({ label }) => label === wanted)?.id} />;
 }

@@ -6,7 +6,7 @@ import { showInPanel } from '#web/testing/panel.tsx';
 import { answer } from '#web/testing/server.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
-const row = aUser({ twoFactor: true });
+const row = aUser({ twoFactor: true, hasFactor: true });
 
 test('two-factor sign-in is said to be off once it is, and not after a call that failed', async () => {
   await showInPanel(<SignInCard row={row} />, {
@@ -27,7 +27,20 @@ test('two-factor sign-in is said to be off once it is, and not after a call that
   await expect.element(page.getByText('On', { exact: true })).toBeVisible();
   expect(off.elements()).toEqual([]);
   await expect.poll(() => question.elements()).toEqual([]);
-  answer({ 'user/twoFactor/off': { ...row, twoFactor: false } });
+  answer({ 'user/twoFactor/off': { ...row, twoFactor: false, hasFactor: false } });
   await turnOff();
   await expect.element(off).toBeVisible();
+});
+
+test('a passkey that is not required is no second factor, and can be removed', async () => {
+  const optional = aUser({ hasFactor: true });
+  await showInPanel(<SignInCard row={optional} />, {
+    answers: { 'user/twoFactor/off': { ...optional, hasFactor: false } },
+  });
+  await expect.element(page.getByText('Off', { exact: true })).toBeVisible();
+  const words = page.getByText(/their password alone does too/);
+  await expect.element(words).toBeVisible();
+  await page.getByRole('button', { name: 'Remove passkeys' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => words.elements()).toEqual([]);
 });

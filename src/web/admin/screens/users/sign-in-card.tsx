@@ -14,12 +14,13 @@ import { actsFor, userActs } from './user-acts.ts';
 /** How a user signs in: last sign-in, second factor, and actions when they cannot. */
 export function SignInCard({ row }: { row: UserRow }) {
   const own = useSession()?.userId === row.id;
-  const [twoFactor, setTwoFactor] = useState(row.twoFactor);
+  const [taken, setTaken] = useState(false);
+  const now = taken ? { ...row, twoFactor: false, hasFactor: false } : row;
   const acts = useUserActs(row, (name) => {
-    if (name === 'twoFactorOff') setTwoFactor(false);
+    if (name === 'twoFactorOff' || name === 'passkeysOff') setTaken(true);
   });
   // not activate and deactivate: the status has its own field on this screen
-  const names = actsFor({ ...row, twoFactor }, own).filter((name) => !/activate$/.test(name));
+  const names = actsFor(now, own).filter((name) => !/activate$/.test(name));
   return (
     <section className={form.card} aria-label="Sign-in">
       <dl className={styles.facts}>
@@ -30,10 +31,13 @@ export function SignInCard({ row }: { row: UserRow }) {
         <div>
           <dt>Two-factor</dt>
           <dd>
-            <Pill tone={twoFactor ? 'good' : 'neutral'}>{twoFactor ? 'On' : 'Off'}</Pill>
+            <Pill tone={now.twoFactor ? 'good' : 'neutral'}>{now.twoFactor ? 'On' : 'Off'}</Pill>
           </dd>
         </div>
       </dl>
+      {now.hasFactor && !now.twoFactor ? (
+        <p className={styles.own}>A passkey signs them in, but their password alone does too.</p>
+      ) : null}
       {own ? (
         <p className={styles.own}>
           This is your own account: password, two-factor sign-in and sessions are in{' '}

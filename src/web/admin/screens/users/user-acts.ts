@@ -7,6 +7,7 @@ export type ActName =
   | 'endSessions'
   | 'unlock'
   | 'twoFactorOff'
+  | 'passkeysOff'
   | 'activate'
   | 'deactivate';
 
@@ -61,6 +62,17 @@ export const userActs: Record<ActName, Act> = {
       button: 'Turn off',
     },
   },
+  passkeysOff: {
+    label: 'Remove passkeys',
+    call: ({ id }) => write('user/twoFactor/off', { id }),
+    done: 'Passkeys removed',
+    failed: 'Passkeys not removed',
+    confirm: {
+      title: (name) => `Remove the passkeys of ${name}?`,
+      text: 'For somebody who lost a device that signs them in. They sign in with their password, as they already may, and their sessions end.',
+      button: 'Remove',
+    },
+  },
   activate: {
     label: 'Activate',
     call: setStatus('active'),
@@ -89,7 +101,7 @@ export function actsFor(row: UserRow, own: boolean): ActName[] {
     'reset',
     'endSessions',
     'unlock',
-    ...(row.twoFactor ? (['twoFactorOff'] as const) : []),
+    ...(row.hasFactor ? ([row.twoFactor ? 'twoFactorOff' : 'passkeysOff'] as const) : []),
     'deactivate',
   ];
 }

@@ -8,6 +8,7 @@ import { violations } from '#web/testing/violations.ts';
 import { client } from '../../query/client.ts';
 import { clearStored } from '../../session/session.ts';
 import { RoleForm } from '../roles/role-form.tsx';
+import EditUser from './edit-route.tsx';
 import { UserForm } from './user-form.tsx';
 
 const name = page.getByRole('textbox', { name: /^Name/ });
@@ -48,6 +49,29 @@ test('somebody who is given a password can sign in with it, unless they are to b
   await page.getByRole('option', { name: 'Invited' }).click();
   await word.fill('seven green elephants walk');
   await expect.element(status).toHaveTextContent('Invited');
+});
+
+test('a new user begins with the role that the address names, which is nothing typed', async () => {
+  client.clear();
+  const roles = [
+    { id: 1, label: 'Owner' },
+    { id: 2, label: 'Editor' },
+  ];
+  const choose = (name: string) =>
+    showInPanel(<EditUser />, {
+      path: `/nirvaaga-amaippu/users/new?role=${name}`,
+      loader: () => 'new',
+      answers: { ...answers, 'roles/all': roles },
+    });
+  const role = page.getByRole('combobox', { name: /^Role/ });
+  const { screen } = await choose('Owner');
+  await expect.element(role).toHaveTextContent('Owner');
+  await screen.unmount();
+  expect(JSON.stringify(localStorage)).not.toContain('users:new');
+  await choose('Nobody');
+  await expect.element(role).toBeVisible();
+  await expect.element(role).not.toHaveTextContent('Owner');
+  expect(restored.elements()).toEqual([]);
 });
 
 test('an address is said to be taken only while it is the one in the field', async () => {
@@ -118,7 +142,7 @@ test('a form whose new user is on the way to their own screen takes nothing more
   });
   await name.fill('Devi');
   await page.getByLabelText('Email').fill('devi@example.com');
-  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('combobox', { name: /^Role/ }).click();
   await page.getByRole('option', { name: 'Editor' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(name).toHaveAttribute('readonly');

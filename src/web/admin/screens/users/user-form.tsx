@@ -31,8 +31,8 @@ import { PersonAccess } from './person-access.tsx';
 import { UserStatus, userStatuses } from './user-status.tsx';
 import { fields, labelOf, schema, type Values, valuesOf } from './user-values.ts';
 
-/** A user of the panel. */
-export function UserForm({ row: read }: { row: UserRow | null }) {
+/** A user of the panel; a new one begins with `role`. */
+export function UserForm({ row: read, role }: { row: UserRow | null; role?: number | undefined }) {
   const navigate = useNavigate();
   const may = useMay('usersView');
   const roles = useLabels('roles'); // if they fail to load, the field stays empty and is reported on submit
@@ -41,7 +41,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
   const state = useKeptForm<UserRow | null, Values>({
     keep: { place: `users:${read?.id ?? 'new'}`, secret: ['password', 'current'], on: !readOnly },
     row: read,
-    valuesOf,
+    valuesOf: (row) => valuesOf(row, role),
     schema,
     failed: () => 'User not saved',
     leaves: read === null,

@@ -17,6 +17,7 @@ const icons: Record<ActName, ReactNode> = {
   endSessions: <LogOut size={17} aria-hidden />,
   unlock: <Timer size={17} aria-hidden />,
   twoFactorOff: <ShieldOff size={17} aria-hidden />,
+  passkeysOff: <ShieldOff size={17} aria-hidden />,
   activate: <Power size={17} aria-hidden />,
   deactivate: <Power size={17} aria-hidden />,
 };

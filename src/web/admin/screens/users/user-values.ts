@@ -36,7 +36,7 @@ const empty: Values = {
   password: null,
   current: null,
 };
-export const valuesOf = (row: UserRow | null): Values =>
+export const valuesOf = (row: UserRow | null, role: number | null = null): Values =>
   row
     ? {
         name: row.name,
@@ -48,7 +48,7 @@ export const valuesOf = (row: UserRow | null): Values =>
         password: null,
         current: null,
       }
-    : empty;
+    : { ...empty, role };
 
 // the call table only types it as a schema, but it is an object
 const added = userCalls['user/add'].request as unknown as z.ZodMiniObject;

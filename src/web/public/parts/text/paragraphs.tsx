@@ -1,9 +1,10 @@
 import { langOf } from './lang-of.ts';
+import { paragraphsOf } from './paragraphs-of.ts';
 
-/** Text with paragraphs separated by blank lines. */
+/** A text of several lines. */
 export const Paragraphs = ({ text, className }: { text: string; className?: string | undefined }) => (
   <>
-    {text.split(/\n{2,}/).map((paragraph) => (
+    {paragraphsOf(text).map((paragraph) => (
       <p key={paragraph} className={className} lang={langOf(paragraph)}>
         {paragraph}
       </p>

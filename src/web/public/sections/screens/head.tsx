@@ -2,6 +2,7 @@ import type { SectionOf } from '#shared/sections/define.ts';
 import type { head } from '#shared/sections/screens/head.ts';
 import { PictureOrCover } from '../../parts/picture-or-cover.tsx';
 import { PageHead } from '../../parts/text/page-head.tsx';
+import { paragraphsOf } from '../../parts/text/paragraphs-of.ts';
 import type { SectionProps } from '../../section-drawings.ts';
 import { useSite } from '../../site.ts';
 import classes from './head.module.css';
@@ -23,7 +24,7 @@ export default function Head({ section, pictures, trail }: SectionProps<SectionO
           heading
         )
       }
-      lede={lede?.split(/\n{2,}/)}
+      lede={lede ? paragraphsOf(lede) : undefined}
       aside={
         variant === 'cover' ? (
           <PictureOrCover

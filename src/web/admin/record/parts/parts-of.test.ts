@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { Fields } from '#shared/resource/field.ts';
+import { career } from '#shared/resources/career.ts';
+import { caseStudy } from '#shared/resources/case-study.ts';
+import { itemsOf, partsOf } from './parts-of.ts';
+
+const of = (text: string, fields: Fields = caseStudy.fields) => {
+  const parts = partsOf(text, fields);
+  return parts && { lead: parts.lead, ...Object.fromEntries(parts.texts) };
+};
+
+it('takes a document apart by headings that are named like fields, in any of their usual forms', () => {
+  const word =
+    'Depots in step\r\nThe Challenge\r\nPaper lists.\r\nTwo days late.\r\nSOLUTION:\r\nOne list.\r\n';
+  expect(of(word)).toEqual({
+    lead: 'Depots in step',
+    problem: 'Paper lists.\nTwo days late.',
+    solutions: 'One list.',
+  });
+  const markdown =
+    '# Depots\n\n## 1. Problem\n\nPaper.\n\n**Our Results**\n\nNone lost.\n\n### Detail\n\nMore.';
+  expect(of(markdown)).toEqual({
+    lead: '# Depots',
+    problem: 'Paper.',
+    result: 'None lost.\n\n### Detail\n\nMore.',
+  });
+});
+
+it('reads what stands beside a label, and leaves long lines where they are', () => {
+  const text =
+    'Country: Kuwait\nIntro.\nProblem: Paper lists.\nAnd more.\nDuration: 14 weeks\nStill.\nResults\nDone.';
+  expect(of(text)).toEqual({
+    lead: 'Intro.',
+    country: 'Kuwait',
+    problem: 'Paper lists.\nAnd more.\nStill.',
+    duration: '14 weeks',
+    result: 'Done.',
+  });
+  const long = `Duration: ${'weeks '.repeat(20)}`;
+  expect(of(`Problem\n${long}\nResults\nDone.`)).toMatchObject({ problem: long.trim() });
+});
+
+it('keeps a second part of the same name within the first, with its heading', () => {
+  expect(of('Solution\nA.\nProblem\nB.\nApproach\nC.')).toEqual({
+    lead: '',
+    solutions: 'A.',
+    problem: 'B.\nApproach\nC.',
+  });
+});
+
+it('leaves a text alone that has one such heading or none', () => {
+  expect(of('Results\nAll is well.')).toBe(null);
+  expect(of('Country: Kuwait\nDuration: 14 weeks\nResults\nWell.')).toBe(null);
+  expect(of('The problem with results is\nthat they end.')).toBe(null);
+});
+
+it('makes items of a list of the lines below its heading', () => {
+  const text = 'About the role\nYou build.\nDuties\n•\tWrite code\n2) Review it\nQualifications\n- 3.5 years';
+  expect(of(text, career.fields)).toEqual({
+    lead: '',
+    description: 'You build.',
+    firstBullet: '•\tWrite code\n2) Review it',
+    secondBullet: '- 3.5 years',
+  });
+  expect(itemsOf('•\tWrite code\n\n2) Review it\no\tTest\n- 3.5 years\n3.5 years')).toEqual([
+    'Write code',
+    'Review it',
+    'Test',
+    '3.5 years',
+    '3.5 years',
+  ]);
+});

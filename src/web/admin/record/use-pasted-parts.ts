@@ -1,0 +1,20 @@
+import type { ClipboardEvent } from 'react';
+import type { Resource } from '#shared/resource/define.ts';
+import { fieldId } from '../form/focus-field.ts';
+import type { RecordState } from './use-record.ts';
+
+/** Hears of a document that is pasted into one field; where its parts are named like fields, they are offered to those. */
+export const usePastedParts =
+  (resource: Resource, record: RecordState) =>
+  ({ target, clipboardData, isDefaultPrevented }: ClipboardEvent) => {
+    const text = clipboardData.getData('text');
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (isDefaultPrevented() || !record.writable || !text.includes('\n')) return;
+    const name = target.id.slice(fieldId('').length);
+    const { value, selectionStart, selectionEnd } = target;
+    const around = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)] as const;
+    void import('./parts/offer-parts.ts').then(
+      ({ offerParts }) => offerParts(resource, record, { name, text, around }),
+      () => undefined, // without a connection it stays in the one field
+    );
+  };

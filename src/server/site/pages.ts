@@ -8,6 +8,7 @@ import { metaOf } from './meta.ts';
 import { movedTo } from './moved.ts';
 import { nearPlaces } from './near.ts';
 import { liveOne } from './one.ts';
+import { withOwnMailboxes } from './own-mailboxes.ts';
 import { fixedPlaces, kindsWithPage, type Place, partNames, placesInPart, placesOf } from './places.ts';
 import { shownSections } from './shown-sections.ts';
 
@@ -30,7 +31,7 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages' | 'web/
       slug: row.slug,
       label: row.label,
       heading: row.heading,
-      body: row.body,
+      body: await withOwnMailboxes(db, row.body),
       version: row.version,
       updatedAt: changedAt(row),
       others: others.map(({ heading, slug }) => ({ title: heading, slug })),

@@ -354,6 +354,31 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     expect(policy.others.map(({ slug }) => slug)).toEqual(['support-policy', 'terms-and-conditions']);
   });
 
+  test('policies name the mailboxes of the settings, in their words and in their links', async () => {
+    const token = owner;
+    const named = async (title: string) => {
+      const policy = await read('web/policy', { title });
+      if (policy.status === 0) throw new Error('it is live');
+      return [...new Set(JSON.stringify(policy.body).match(/[\w:]+@[\w.]+/g))].sort();
+    };
+    const both = (mailbox: string) => [mailbox, `mailto:${mailbox}`].sort();
+    const titles = ['privacy-policy', 'support-policy', 'terms-and-conditions'];
+    expect(await Promise.all(titles.map(named))).toEqual(
+      ['privacy@example.com', 'support@example.com', 'hello@example.com'].map(both),
+    );
+    const { value, version } = (await app.call('settings', { key: 'contacts' }, { token })).body;
+    const own = { email: 'us@acme.in', supportEmail: 'help@acme.in', privacyEmail: 'rights@acme.in' };
+    await app.call(
+      'setting/update',
+      { key: 'contacts', version, value: { ...(value as object), ...own } },
+      { token },
+    );
+    expect(await Promise.all(titles.map(named))).toEqual(
+      [own.privacyEmail, own.supportEmail, own.email].map(both),
+    );
+    await app.call('setting/update', { key: 'contacts', version: version + 1, value }, { token });
+  });
+
   test('a bare testimonial is live at once, with its defaults', async () => {
     const { status, body } = await app.call(
       'testimonial/add',

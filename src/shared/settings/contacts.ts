@@ -17,7 +17,7 @@ const offices = list({
 
 export const contacts = setting({
   title: 'Contact details',
-  help: 'Shown on the contact page and in the footer.',
+  help: 'Shown on the contact page, in the footer and in the policies.',
   fields: {
     location: text({ label: 'Location', max: 200 }),
     phoneNumber: phone({ label: 'Phone number' }),

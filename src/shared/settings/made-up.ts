@@ -1,7 +1,8 @@
 import type { Settings } from './index.ts';
 
 const phones = ['phoneNumber', 'whatsappNumber'] as const;
-const mailboxes = ['email', 'supportEmail', 'privacyEmail', 'securityEmail'] as const;
+/** The contact details that are mailboxes. */
+export const mailboxes = ['email', 'supportEmail', 'privacyEmail', 'securityEmail'] as const;
 
 const isMadeUpPhone = (phone: string): boolean => /0{8}$/.test(phone.replace(/\D/g, ''));
 const isMadeUpMailbox = (email: string): boolean => /@(.+\.)?example\.(com|org|net)$/i.test(email);

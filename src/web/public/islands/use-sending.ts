@@ -70,7 +70,7 @@ function sendingAtFirst(initial: FormState | null): Sending {
   return { state: 'failed', message: initial.message, marked: Object.keys(initial.errors).length > 0 };
 }
 
-/** State of a form: validation on blur and on submit, one request however often it is sent, text kept when sending fails. */
+/** State of a form: validation on blur and on submit, and while a marked field is corrected; one request however often it is sent, text kept when sending fails. */
 export function useSending<F extends FormDeclaration>({ form, siteKey, initial, send }: SendingOptions<F>) {
   const element: RefObject<HTMLFormElement | null> = useRef(null);
   const [schema] = useState(() => object(schemasOf(form.fields)));
@@ -152,6 +152,10 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
     judge,
     onSubmit,
     onBlur: ({ target }: { target: EventTarget }) => judge((target as HTMLInputElement).name),
+    onInput({ target }: { target: EventTarget }) {
+      const { name } = target as HTMLInputElement;
+      if (name in errors) judge(name);
+    },
     /** Props for a field of the form. */
     field: (name: string) => ({
       name,

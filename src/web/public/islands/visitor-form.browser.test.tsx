@@ -54,6 +54,25 @@ test('a field shows its error on blur, until it is corrected', async () => {
   await expect.poll(() => page.getByText('Enter a valid email').elements()).toEqual([]);
 });
 
+test('an error goes as soon as what is typed is valid, and a field not yet left shows none', async () => {
+  await openEnquiry();
+  await sendButton.click();
+  await expect.poll(() => page.getByText('This field is required').elements().length).toBe(4);
+  await box('Message').fill('A shop for our mill.');
+  await expect.poll(() => page.getByText('This field is required').elements().length).toBe(3);
+  await expect.element(box('Message')).toHaveFocus();
+  await box('Email').fill('anitha');
+  await expect.element(page.getByText('Enter a valid email')).toBeVisible();
+  await box('Email').fill('anitha@example.org');
+  await expect.poll(() => page.getByText('Enter a valid email').elements()).toEqual([]);
+  await box('Last name').fill('K');
+  await userEvent.clear(box('Last name'));
+  await box('Phone').fill('+91 98400 00000');
+  await userEvent.tab();
+  await box('Phone').fill('1');
+  expect(page.getByText('Enter a valid phone number').elements()).toEqual([]);
+});
+
 test('submitting marks every missing field and focuses the first', async () => {
   await openEnquiry();
   await sendButton.click();

@@ -73,7 +73,7 @@ export function VisitorForm<F extends FormDeclaration>({
 }: VisitorFormProps<F>) {
   const { heading, formToken, page, action = page, consent, mark, siteKey, initial } = place;
   const life = useSending({ form, siteKey, initial, send });
-  const { element, sending, onBlur, onSubmit } = life;
+  const { element, sending, onBlur, onInput, onSubmit } = life;
   const { id, fields, file } = form;
   const sent = sending.state === 'sent' && (
     <Sent
@@ -96,6 +96,7 @@ export function VisitorForm<F extends FormDeclaration>({
         encType={file ? 'multipart/form-data' : undefined}
         noValidate
         onBlur={onBlur}
+        onInput={onInput}
         onSubmit={onSubmit}
       >
         <HiddenFields

@@ -4,7 +4,8 @@ import { resources } from '#shared/resources/index.ts';
 import { accountWrites } from './accounts/account-writes.ts';
 import { forgottenPasswordCalls } from './accounts/forgotten-password.ts';
 import { sessionCalls } from './accounts/login.ts';
-import { passkeyHandlers } from './accounts/passkeys.ts';
+import { ownPasskeyCalls } from './accounts/own-passkeys.ts';
+import { passkeySignInCalls } from './accounts/passkey-sign-in.ts';
 import { passwordLinkCalls } from './accounts/password-link-calls.ts';
 import { profileCalls } from './accounts/profile.ts';
 import { roleCalls } from './accounts/roles.ts';
@@ -88,7 +89,8 @@ const special = {
     ...seeAsRoleCalls,
     ...profileCalls,
     ...twoFactorCalls,
-    ...passkeyHandlers,
+    ...passkeySignInCalls,
+    ...ownPasskeyCalls,
     ...forgottenPasswordCalls,
     ...passwordLinkCalls,
   }),

@@ -9,6 +9,7 @@ import {
 } from 'node:crypto';
 import { fromBase64url, toBase64url } from '#shared/envelope.ts';
 import { minuteMs } from '#shared/time-units.ts';
+import type { Context } from '../rpc/context.ts';
 
 /** Purpose of a challenge: one for signing in cannot be used to add a key, and one for adding a key is bound to that user and session. */
 export type Purpose = 'sign-in' | `add:${number}:${number}`;
@@ -40,11 +41,17 @@ function challengeTime(key: Uint8Array, purpose: Purpose, challenge: string, now
   return at > now.getTime() - lifeMs && at <= now.getTime() + lifeMs ? at : null;
 }
 
-export interface Site {
+interface Site {
   signKey: Uint8Array;
   publicUrl: string;
   now: Date;
 }
+export const siteOf = ({ keys, publicUrl, now }: Context): Site => ({
+  signKey: keys.sign,
+  publicUrl,
+  now: now(),
+});
+
 /** The relying party id, under which devices store keys: the host of the site. */
 export const rpIdOf = (publicUrl: string): string => new URL(publicUrl).hostname;
 

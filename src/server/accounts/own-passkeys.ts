@@ -1,25 +1,19 @@
 import { toBase64url } from '#shared/envelope.ts';
-import { AppError, signInMessages } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
-import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
-import { countWrong } from '../rpc/count-wrong.ts';
+import { type Handlers, staffOf } from '../rpc/context.ts';
 import { isUniqueViolation, notFound, refusal } from '../rpc/errors.ts';
 import { clockSlackMs, secondFactorDue } from '../rpc/find-staff.ts';
-import { beginSession, person, signedIn } from './begin-session.ts';
+import { person } from './begin-session.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { notifyChange } from './notify-change.ts';
-import { adding, makeChallenge, readNewKey, readSignature, rpIdOf, type Site } from './passkey-proof.ts';
+import { adding, makeChallenge, readNewKey, rpIdOf, siteOf } from './passkey-proof.ts';
 
 const maxPasskeys = 20;
 const columns = ['id', 'name', 'createdAt', 'lastUsedAt'] as const;
-const siteOf = ({ keys, publicUrl, now }: Context): Site => ({ signKey: keys.sign, publicUrl, now: now() });
-/** One message for every failure: details would only help an attacker. */
-const notTaken = () =>
-  new AppError(401, 'This passkey is not known to this site, or the time ran out. Try again.');
-
 const notMadeHere = () =>
   refusal({ credential: 'This passkey was not made for this site, or the time ran out. Start again.' });
 const tooMany = () => new AppError(409, `You can have at most ${maxPasskeys} passkeys. Remove one first.`);
@@ -41,10 +35,8 @@ const addedSince = async (db: Db, user: number, challengeAt: number, added: { id
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Passkeys (docs/decisions/0025-passkeys-on-nodes-own-cryptography.md). */
-export const passkeyHandlers: Handlers<
-  | 'passkey/challenge'
-  | 'login/passkey'
+/** The user’s own passkeys (docs/decisions/0025-passkeys-on-nodes-own-cryptography.md). */
+export const ownPasskeyCalls: Handlers<
   | 'profile/passkeys'
   | 'profile/passkey/begin'
   | 'profile/passkey/add'
@@ -52,59 +44,6 @@ export const passkeyHandlers: Handlers<
   | 'profile/passkey/require'
   | 'profile/passkey/remove'
 > = {
-  'passkey/challenge': async (_request, { keys, publicUrl, now }) => ({
-    challenge: makeChallenge(keys.sign, 'sign-in', now()),
-    rpId: rpIdOf(publicUrl),
-  }),
-
-  'login/passkey'({ credential, ...proof }, context) {
-    const { db, limits, address } = context;
-    return countWrong(
-      [[limits.signInAddress, address]],
-      'Too many failed sign-ins. Wait a few minutes and try again.',
-      async (wrong) => {
-        const key = await db
-          .selectFrom('passkeys')
-          .selectAll()
-          .where('credential', '=', credential)
-          .executeTakeFirst();
-        const read = key && readSignature(proof, key, siteOf(context));
-        // read before the use of the key is stored: any later change to the account makes the sign-in fail
-        const user = read && (await person(db).where('users.id', '=', key.user).executeTakeFirst());
-        if (!user) throw wrong(notTaken());
-        // a challenge works once for each key, and a counter that does not grow reveals a copied key
-        const taken = await db
-          .updateTable('passkeys')
-          .set({
-            counter: read.counter,
-            usedChallenge: read.challengeAt,
-            lastUsedAt: context.now().toISOString(),
-          })
-          .where('id', '=', key.id)
-          .where((eb) =>
-            eb.or([
-              eb('usedChallenge', '<', read.challengeAt),
-              // from before the clock was set back: no new challenge could ever be newer
-              eb('usedChallenge', '>', context.now().getTime() + clockSlackMs),
-            ]),
-          )
-          .where((eb) =>
-            eb.or([
-              eb('counter', '<', read.counter),
-              eb.and([eb('counter', '=', 0), eb.lit(read.counter === 0)]),
-            ]),
-          )
-          .returning('id')
-          .executeTakeFirst();
-        if (!taken) throw wrong(notTaken());
-        if (user.status !== 'active') throw wrong(new AppError(401, signInMessages[602]));
-        const token = await beginSession(context, user);
-        if (token === null) throw wrong(notTaken());
-        return signedIn(context, { ...user, token });
-      },
-    );
-  },
-
   'profile/passkeys': (_request, context) =>
     context.db
       .selectFrom('passkeys')

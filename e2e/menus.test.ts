@@ -48,7 +48,7 @@ test('the owner moves an entry, puts another below it, and visitors find both', 
     'Careers',
     'Contact Us',
   ]);
-  await header.getByRole('button', { name: 'Show what is below About' }).click();
+  await header.getByRole('button', { name: 'Show pages under About' }).click();
   await header.getByRole('link', { name: 'Why the second year' }).click();
   await seen.waitForURL('**/insights');
   expect(said).toEqual([]);

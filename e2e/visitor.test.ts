@@ -807,7 +807,7 @@ describe('the application form', () => {
     await page.getByRole('status').getByText('Thank you for your interest.').waitFor();
     expect(await page.getByLabel('Cover note').inputValue()).toBe('I wrote this for an hour.');
     expect(await page.getByLabel('Email').inputValue()).toBe('late@example.org');
-    await page.getByRole('heading', { name: 'Positions that are open' }).waitFor();
+    await page.getByRole('heading', { name: 'Open positions' }).waitFor();
     // the file is gone from the form: nobody is asked to choose it again
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('status').getByText('This position is no longer open').waitFor();

@@ -5,7 +5,7 @@ export const text = {
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
   allServices: 'Show the services',
-  allBelow: (title: string) => `Show what is below ${title}`,
+  allBelow: (title: string) => `Show pages under ${title}`,
   search: 'Search',
   searchSite: 'Search this site',
   getAQuote: 'Get A Quote',
@@ -28,14 +28,14 @@ export const text = {
   preview: {
     name: 'Preview',
     ribbon: (published: boolean, until: string) =>
-      `Preview: ${published ? 'published meanwhile' : 'not published'} · link ends ${until}`,
+      `Preview: ${published ? 'published since' : 'not published'} · link ends ${until}`,
     endedTitle: 'This preview link has ended',
-    ended: 'Whoever sent it to you can give you a new one.',
+    ended: 'Ask the person who sent it to you for a new one.',
   },
   closed: {
     lede: (position: string) =>
-      `The position “${position}” is closed, and applications for it are no longer read.`,
-    open: 'Positions that are open',
+      `The position “${position}” is closed, and we no longer accept applications for it.`,
+    open: 'Open positions',
     all: 'All vacancies',
   },
   near: 'Perhaps you were looking for',

@@ -113,6 +113,7 @@ describe('the panel', () => {
   });
 
   test('as another role has it, it says whose it is, changes nothing, and ends at a press', async () => {
+    await page.setViewportSize({ width: widths[0], height });
     await openWhole(page, 'users/roles');
     await page.getByRole('button', { name: 'Actions for Editor' }).click();
     await menuItem(page, 'See as this role');

@@ -37,8 +37,9 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     const bySlug = await read('web/service', { title: 'cloud-services' });
     expect(bySlug).toMatchObject({ status: 1, id: 6 });
     if (bySlug.status === 1) expect([bySlug.firstBullet.length, bySlug.secondBullet.length]).toEqual([6, 6]);
-    for (const nothing of [{}, { id: null, title: null }, { id: 99 }, { title: 'nope' }])
+    for (const nothing of [{}, { id: null, title: null }, { id: 0 }, { id: 99 }, { title: 'nope' }])
       expect(await read('web/service', nothing)).toEqual({ status: 0 });
+    expect(await read('web/service', { id: 0, title: 'cloud-services' })).toEqual(bySlug);
   });
 
   test('a service’s icon is the chosen image, or else its generated sign', async () => {

@@ -32,15 +32,19 @@ export async function withOwnMailboxes(db: Db, text: RichText): Promise<RichText
   return { ...text, content: text.content.map(shown) };
 }
 
-/** The metadata rows: a title nobody has changed has the company’s name as it is now. */
+/** The metadata rows: titles and keywords nobody has changed have the company’s name as it is now. */
 export async function metaDataWithOwnName(db: Db): Promise<Settings['metaData']> {
   const { metaData, company } = await readSettings(db, ['metaData', 'company']);
   const shipped = await readShipped();
-  return metaData.map((entry, row) =>
-    entry && entry.title === shipped.metaData[row]?.title
-      ? { ...entry, title: entry.title.replace(shipped.company.name, () => company.name) }
-      : entry,
-  );
+  return metaData.map((entry, row) => {
+    const texts = shipped.metaData[row];
+    if (!entry || !texts) return entry;
+    const named = (text: string) =>
+      text === texts.title || texts.keywords.includes(text)
+        ? text.replace(shipped.company.name, () => company.name)
+        : text;
+    return { ...entry, title: named(entry.title), keywords: entry.keywords.map(named) };
+  });
 }
 
 /** The social links: one to WhatsApp that nobody has changed leads to the company’s number. */

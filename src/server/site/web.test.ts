@@ -408,6 +408,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
       'Acme $& Co | IT services for India, Kuwait and the UAE',
       'About us | Acme $& Co',
     ]);
+    expect((await read('web/metaData', {})).map(({ value }) => value).join()).not.toContain('Nirvaaga');
     expect(await link()).toBe('https://wa.me/919876543210');
     back.push(
       await change<object[]>('metaData', ([, ...others]) => [

@@ -8,7 +8,7 @@ import { metaOf } from './meta.ts';
 import { movedTo } from './moved.ts';
 import { nearPlaces } from './near.ts';
 import { liveOne } from './one.ts';
-import { withOwnMailboxes } from './own-mailboxes.ts';
+import { withOwnMailboxes } from './own-details.ts';
 import { fixedPlaces, kindsWithPage, type Place, partNames, placesInPart, placesOf } from './places.ts';
 import { shownSections } from './shown-sections.ts';
 

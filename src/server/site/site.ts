@@ -8,6 +8,7 @@ import { logoOf } from '../media/site-icons.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import type { Handlers } from '../rpc/context.ts';
+import { metaDataWithOwnName, socialsWithOwnNumber } from './own-details.ts';
 
 const siteSettings = [
   'company',
@@ -58,7 +59,7 @@ export const siteCalls: Handlers<
         ownLogo: picture(logoOf(company)) !== null,
       },
       contacts,
-      socials,
+      socials: await socialsWithOwnNumber({ socials, contacts }),
       reviewBadge,
       scrollingText,
       services: services.map(({ name, slug, icon }) => ({
@@ -106,7 +107,7 @@ export const siteCalls: Handlers<
   }),
 
   async 'web/metaData'(_request, { db }) {
-    const entries = await readSetting(db, 'metaData');
+    const entries = await metaDataWithOwnName(db);
     return entries.map((entry) => ({ value: entry && JSON.stringify(entry) }));
   },
 

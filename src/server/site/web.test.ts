@@ -37,8 +37,9 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     const bySlug = await read('web/service', { title: 'cloud-services' });
     expect(bySlug).toMatchObject({ status: 1, id: 6 });
     if (bySlug.status === 1) expect([bySlug.firstBullet.length, bySlug.secondBullet.length]).toEqual([6, 6]);
-    for (const nothing of [{}, { id: null, title: null }, { id: 99 }, { title: 'nope' }])
+    for (const nothing of [{}, { id: null, title: null }, { id: 0 }, { id: 99 }, { title: 'nope' }])
       expect(await read('web/service', nothing)).toEqual({ status: 0 });
+    expect(await read('web/service', { id: 0, title: 'cloud-services' })).toEqual(bySlug);
   });
 
   test('a service’s icon is the chosen image, or else its generated sign', async () => {
@@ -377,6 +378,48 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
       [own.privacyEmail, own.supportEmail, own.email].map(both),
     );
     await app.call('setting/update', { key: 'contacts', version: version + 1, value }, { token });
+  });
+
+  test('shipped titles and the WhatsApp link follow the company’s name and number until they are edited', async () => {
+    const token = owner;
+    const change = async <V>(key: 'company' | 'contacts' | 'metaData' | 'socials', own: (value: V) => V) => {
+      const { value, version } = (await app.call('settings', { key }, { token })).body;
+      const { status } = await app.call(
+        'setting/update',
+        { key, version, value: own(value as V) },
+        { token },
+      );
+      expect(status).toBe(200);
+      return () => change<V>(key, () => value as V);
+    };
+    const titles = async () =>
+      (await read('web/metaData', {})).slice(0, 2).map(({ value }) => value && JSON.parse(value).title);
+    const link = async () => (await read('web/site', {})).socials.whatsapp;
+    expect(await titles()).toEqual([
+      'Nirvaaga | IT services for India, Kuwait and the UAE',
+      'About us | Nirvaaga',
+    ]);
+    expect(await link()).toBe('https://wa.me/910000000000');
+    const back = [
+      await change<object>('company', (value) => ({ ...value, name: 'Acme $& Co' })),
+      await change<object>('contacts', (value) => ({ ...value, whatsappNumber: '+91 (98765) 43210' })),
+    ];
+    expect(await titles()).toEqual([
+      'Acme $& Co | IT services for India, Kuwait and the UAE',
+      'About us | Acme $& Co',
+    ]);
+    expect((await read('web/metaData', {})).map(({ value }) => value).join()).not.toContain('Nirvaaga');
+    expect(await link()).toBe('https://wa.me/919876543210');
+    back.push(
+      await change<object[]>('metaData', ([, ...others]) => [
+        { title: 'Once Nirvaaga', description: '', keywords: [] },
+        ...others,
+      ]),
+      await change<object>('socials', (value) => ({ ...value, whatsapp: 'https://wa.me/message/A' })),
+    );
+    expect(await titles()).toEqual(['Once Nirvaaga', 'About us | Acme $& Co']);
+    expect(await link()).toBe('https://wa.me/message/A');
+    for (const undo of back) await undo();
   });
 
   test('a bare testimonial is live at once, with its defaults', async () => {

@@ -75,8 +75,8 @@ export const maxInteger = 2_147_483_647;
 /** Upper bound for ids and versions: larger ones cannot exist, and must not cause a database error (nor must one more). */
 const clamped = z.transform((value: number) => Math.max(1 - maxInteger, Math.min(maxInteger - 1, value)));
 
-/** An id: an integer in JSON; digit strings are accepted. */
-export const id = () =>
+/** An id: an integer in JSON; digit strings are accepted. `least` is 0 where that means none. */
+export const id = (least = 1) =>
   z.pipe(
     z.pipe(
       z.pipe(
@@ -85,7 +85,7 @@ export const id = () =>
           typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value,
         ),
       ),
-      z.int(messages.record).check(z.positive(messages.record)),
+      z.int(messages.record).check(z.gte(least, messages.record)),
     ),
     clamped,
   );

@@ -43,10 +43,10 @@ export const address = (longest: number) =>
 
 export const slug = () => z.optional(absent(address(200)));
 
-/** By id or by slug (`title`); either may be null, '' or absent, and the id takes precedence. */
+/** By id or by slug (`title`); either may be null, '' or absent, and the id takes precedence. 0 is what `Number` makes of an id that was never stored. */
 export const idOrSlug = z.strictObject({
   id: z.optional(
-    absent(id() as unknown as z.ZodMiniType<number>) as z.ZodMiniType<number | null, number | string | null>,
+    absent(id(0) as unknown as z.ZodMiniType<number>) as z.ZodMiniType<number | null, number | string | null>,
   ),
   title: slug(),
 });

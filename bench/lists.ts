@@ -36,6 +36,20 @@ const lists: Asked[] = [
   { name: 'enquiries, new', path: 'enquiries/list', request: { filters: { status: 'new' } } },
   { name: 'insights of one category', path: 'blogs/list', request: { filters: { category: 12 } } },
   { name: 'insights of one author', path: 'blogs/list', request: { filters: { author: 'Author 1' } } },
+  { name: 'projects', path: 'projects/list', request: {} },
+  { name: 'projects of one category', path: 'projects/list', request: { filters: { category: 1 } } },
+  { name: 'case studies of one project', path: 'caseStudies/list', request: { filters: { project: 2 } } },
+  {
+    name: 'where a page is used that half of the insights link to',
+    path: 'record/uses',
+    request: { resource: 'pages', id: 8 }, // Contact
+  },
+  {
+    name: 'where a service is used, by half of the projects',
+    path: 'record/uses',
+    request: { resource: 'services', id: 1 },
+  },
+  { name: 'where a category is used', path: 'record/uses', request: { resource: 'categories', id: 12 } },
   { name: 'featured insights', path: 'blogs/list', request: { filters: { featured: true } } },
   { name: 'insights of one tag', path: 'blogs/list', request: { filters: { tags: 1 } } },
   {

@@ -118,6 +118,11 @@ const longText = (version: number) => ({
 });
 const savedTimes = 40;
 
+const preview = (resource: string, values: object) => ({ resource, id: 1, values });
+const heading = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Same' }] };
+const headings = { type: 'doc', content: Array.from({ length: 2400 }, () => heading) };
+const sections = Array.from({ length: 20_000 }, () => ({ kind: 'text' }));
+
 /** What staff do with an article of that length which was saved often. */
 async function withLongText(product: Product, token: string): Promise<Sent[]> {
   const added = await product.call(
@@ -141,6 +146,9 @@ async function withLongText(product: Product, token: string): Promise<Sent[]> {
     ['the history of a long text', 'blogs/history', () => ({ id })],
     ['the audit log of a long text', 'audit/list', () => ({ size: 100 })],
     ['a long text', 'blogs', () => ({ id })],
+    ['the preview of a long text', 'preview/page', () => preview('blogs', { body: longText(0) })],
+    ['the preview of equal headings', 'preview/page', () => preview('blogs', { body: headings })],
+    ['the preview of too many sections', 'preview/page', () => preview('pages', { sections })],
   ];
   return [
     { name: 'saving a long text', send: save },

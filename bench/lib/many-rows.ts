@@ -5,7 +5,9 @@ import { rankSize } from '#server/resource/search-entries.ts';
 import { wordsOf } from '#server/resource/words.ts';
 import { auditDigest } from '#server/rpc/audit-chain.ts';
 import { plainText, type RichText } from '#shared/resource/rich-text.ts';
+import { caseStudy } from '#shared/resources/case-study.ts';
 import { insight } from '#shared/resources/insight.ts';
+import { project } from '#shared/resources/project.ts';
 import { type Product, startProduct } from '../../e2e/product.ts';
 import { emptyDatabase } from './databases.ts';
 
@@ -14,8 +16,8 @@ const batch = 1_000;
 
 /** Copies a table’s first row up to `total` rows; `change` returns columns by the copy’s number `n`. */
 async function copies(
-  { db, engine }: Database,
-  table: 'blogs' | 'enquiries' | 'applications',
+  { patient: db, engine }: Database,
+  table: 'blogs' | 'projects' | 'case_studies' | 'enquiries' | 'applications',
   total: number,
   change: Record<string, string>,
 ): Promise<void> {
@@ -61,6 +63,7 @@ export async function fillLists(database: Database, total: number): Promise<void
     author: `'Author ' || (n % 4)`,
     featured: database.engine === 'postgres' ? 'n % 4 = 0' : '(n % 4 = 0)',
   });
+  await fillWork(database, total);
   const { db } = database;
   const at = new Date().toISOString();
   await db
@@ -167,29 +170,65 @@ export async function fillLists(database: Database, total: number): Promise<void
   });
 }
 
-/** Insights as the search knows them: by their titles and the first words of their text. */
-async function fillSearch({ db, engine }: Database): Promise<void> {
+/** Projects, and case studies. Their lists show 200 on a page: even the fewest are two in each of five categories, the last as full as that of more. */
+const leastWork = 2_000;
+
+/** Projects and case studies, and what records link and point to: half of them the same page, or service. */
+async function fillWork(database: Database, records: number): Promise<void> {
+  const { patient: db } = database;
+  const total = Math.max(records, leastWork);
+  const categories = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('type', '=', 'project')
+    .orderBy('id')
+    .execute();
+  const category = `case n % ${categories.length} ${categories.map(({ id }, at) => `when ${at} then ${id}`).join(' ')} end`;
+  for (const table of ['projects', 'case_studies'] as const)
+    await copies(database, table, total, {
+      slug: `'work-' || n`,
+      title: `'Work ' || ((n * 7919) % 1000003)`,
+      status: 'case when n <= 40 then 0 else 1 end',
+      sortOrder: 'n + 100',
+      category,
+      ...(table === 'case_studies' && { project: '1 + n % 6' }), // of the first ones
+    });
+  const even = sql`from blogs where id % 2 = 0`;
+  await sql`delete from page_links where page = '/contact' and resource = 'blogs'`.execute(db);
+  await sql`insert into page_links (page, resource, record) select '/contact', 'blogs', id ${even}`.execute(
+    db,
+  );
+  await sql`delete from record_links where resource = 'projects'`.execute(db);
+  await sql`insert into record_links (resource, field, target, record)
+    select 'projects', 'services', 1, id from projects where id % 2 = 0`.execute(db);
+}
+
+/** The copies as the search knows them: by their titles and the first words of an insight. */
+async function fillSearch({ patient: db, engine }: Database): Promise<void> {
   const model = await db.selectFrom('blogs').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow();
   const text = wordsOf(plainText(JSON.parse(model.body) as RichText))
     .slice(0, 60)
     .join(' ');
-  const { last } = await db
-    .selectFrom('blogs')
-    .select((eb) => eb.fn.max('id').as('last'))
-    .executeTakeFirstOrThrow();
-  const rank = sql.lit((insight.searchRank ?? 0) * rankSize);
-  const title = sql`lower(b.title)`;
+  const title = sql`lower(t.title)`;
   const [titles, words] = [title, sql`${title} || ${` ${text}`}`].map((all) =>
     engine === 'postgres' ? sql`to_tsvector('simple', ${all})` : all,
   ) as [RawBuilder<string>, RawBuilder<string>];
-  for (let from = 1; from <= Number(last); from += batch) {
-    const missing = sql`from blogs b where b.title like 'Insight %' and b.id between ${from} and ${from + batch - 1}`;
-    await sql`insert into search_entries (id, resource, record) select ${rank} + b.id, 'blogs', b.id ${missing}`.execute(
-      db,
-    );
-    await sql`insert into search_words (rowid, title, words) select ${rank} + b.id, ${titles}, ${words} ${missing}`.execute(
-      db,
-    );
+  for (const { table, plural, searchRank = 0 } of [insight, project, caseStudy]) {
+    const { last } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    const rank = sql.lit(searchRank * rankSize);
+    for (let from = 1; from <= Number(last); from += batch) {
+      const missing = sql`from ${sql.table(table)} t where t.status = 1 and t.id between ${from} and ${from + batch - 1}
+        and not exists (select 1 from search_entries e where e.id = ${rank} + t.id)`;
+      await sql`insert into search_words (rowid, title, words) select ${rank} + t.id, ${titles}, ${words} ${missing}`.execute(
+        db,
+      );
+      await sql`insert into search_entries (id, resource, record) select ${rank} + t.id, ${plural}, t.id ${missing}`.execute(
+        db,
+      );
+    }
   }
 }
 

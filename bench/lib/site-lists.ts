@@ -14,6 +14,8 @@ interface Page {
   name: string;
   path: string;
   status?: number;
+  /** What is written before it is asked for; an insight unless it says otherwise. */
+  written?: 'project' | 'caseStudy';
 }
 interface Site {
   product: Product;
@@ -32,6 +34,28 @@ async function pagesOf({ call }: Product): Promise<Page[]> {
   const all = await last({});
   const ofCategory = `/insights?category=${category.slug}`;
   const ofTag = `/insights?tag=${tag.slug}`;
+  const work: Page[] = [];
+  for (const [name, path, calls, written] of [
+    ['projects', '/projects', 'web/projects', 'project'],
+    ['case studies', '/case-studies', 'web/caseStudies', 'caseStudy'],
+  ] as const) {
+    const lastOf = async (list: object) => {
+      const { total, size } = (await call(`${calls}/count`, list)).body;
+      return Math.ceil(total / size);
+    };
+    const [{ slug }] = (await call(`${calls}/categories`, {})).body;
+    const only = `${path}?category=${slug}`;
+    work.push(
+      { name, path, written },
+      { name: `${name}, last page`, path: `${path}?page=${await lastOf({})}`, written },
+      { name: `${name} of a category`, path: only, written },
+      {
+        name: `${name} of a category, last page`,
+        path: `${only}&page=${await lastOf({ category: slug })}`,
+        written,
+      },
+    );
+  }
   const [, parts] = (await call('web/pages/parts', {})).body.filter((part: string) =>
     part.startsWith('blogs'),
   );
@@ -49,6 +73,7 @@ async function pagesOf({ call }: Product): Promise<Page[]> {
     { name: 'insights of a category and a tag', path: `${ofCategory}&tag=${tag.slug}` },
     { name: 'insights beyond the last page', path: '/insights?page=99999', status: 302 },
     { name: 'an insight', path: '/insights/insight-50' },
+    ...work,
     { name: 'the feed', path: '/feed.xml' },
     { name: 'visitors’ search, a word in every insight', path: '/search?q=insight' },
     { name: 'visitors’ search, a word in one insight', path: '/search?q=55433' },
@@ -59,7 +84,7 @@ async function pagesOf({ call }: Product): Promise<Page[]> {
   ];
 }
 
-/** Pages of the site, each asked for right after an insight was written: nothing that was made of them is kept. */
+/** Pages of the site, each asked for right after a record was written that they are made of: nothing that was made of them is kept. */
 export async function siteLists(engine: Engine, sites: readonly Site[]): Promise<Figure[]> {
   const all = await Promise.all(sites.map(({ product }) => pagesOf(product)));
   const figures: Figure[] = [];
@@ -94,11 +119,20 @@ export async function siteLists(engine: Engine, sites: readonly Site[]): Promise
   return figures;
 }
 
-async function timed({ product, token }: Site, { path }: Page) {
-  const { body: row } = await product.call('blogs', { id: 1 }, token);
-  const changed = { id: 1, version: row.version, featured: !row.featured };
-  const { status: written } = await product.call('blog/update', changed, token);
-  if (written !== 200) throw new Error(`writing an insight answered ${written}`);
+/** Writes the first record of a kind, so that it differs. */
+async function write({ product, token }: Site, kind: Page['written']): Promise<void> {
+  const plural = { project: 'projects', caseStudy: 'caseStudies' } as const;
+  const { body: row } = await product.call(kind ? plural[kind] : 'blogs', { id: 1 }, token);
+  const { id, version } = row;
+  const { status } = await (kind
+    ? product.call(`${kind}/update`, { id, version, title: `${row.title.slice(0, 20)} ${version}` }, token)
+    : product.call('blog/update', { id, version, featured: !row.featured }, token));
+  if (status !== 200) throw new Error(`writing ${kind ?? 'an insight'} answered ${status}`);
+}
+
+async function timed(site: Site, { path, written }: Page) {
+  const { product } = site;
+  await write(site, written);
   await sleep(20);
   await longestTurn(product);
   const began = performance.now();

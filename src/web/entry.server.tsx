@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import publicEntry from 'virtual:public-entry';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -60,6 +61,7 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!panel) {
+    await setImmediate(); // the longest texts take a turn to read and another to draw
     const html = `<!doctype html>${renderToString(page)}`;
     if (import.meta.env.PROD) headers.set('content-security-policy', policyOf(shell, captcha));
     return new Response(html, { status, headers });

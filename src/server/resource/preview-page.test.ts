@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '#shared/resource/define.ts';
 import { newKey } from '#shared/resource/draft.ts';
 import { resources } from '#shared/resources/index.ts';
+import { maxSections } from '#shared/sections/field.ts';
 import { split } from '#shared/sections/split.ts';
 import { engines } from '../testing/engines.ts';
 import { pageOf, sampleSection } from '../testing/sample-sections.ts';
@@ -75,6 +76,21 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
       { token: owner },
     );
     expect((await app.call('web/page', { title: 'two' })).body).toMatchObject({ status: 1, places: null });
+  });
+
+  test('of far too many sections shows as many as anybody could mean', async () => {
+    const title = 'Too many';
+    const sections = Array.from({ length: 5_000 }, () => ({ kind: 'split' }));
+    const { shown } = await page({ resource: 'pages', key: newKey(), values: { title, sections } });
+    expect(shown.places).toHaveLength(2 * maxSections);
+    const facts = Array.from({ length: 5_000 }, () => ({}));
+    const opening = { kind: 'hero', heading: 'Facts', facts };
+    const { shown: hero } = await page({
+      resource: 'pages',
+      key: newKey(),
+      values: { title, sections: [opening] },
+    });
+    expect(hero.sections[0].facts.length).toBeLessThan(100);
   });
 
   test('says the same of the sections below a text', async () => {

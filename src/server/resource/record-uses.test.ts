@@ -202,6 +202,16 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     },
   );
 
+  test('is told of a record that had tens of thousands of addresses', async () => {
+    const { body } = await app.wrong('page/add', { title: 'Moved', slug: 'moved', sections: [] }, token);
+    const { id } = body as { id: number };
+    await sql`insert into former_slugs (resource, slug, record)
+      with recursive s(n) as (select 1 union all select n + 1 from s where n < 40000)
+      select 'pages', 'moved-' || n, ${sql.lit(id)} from s`.execute(app.services.db);
+    expect(await uses('pages', id)).toMatchObject({ status: 200, body: [] });
+    await app.services.db.deleteFrom('former_slugs').where('record', '=', id).execute();
+  });
+
   test('tells the kind, but no title of a record that one may not see', async () => {
     const { rows } = (await app.wrong('projects/list', { size: 1 }, token)).body as {
       rows: { id: number }[];

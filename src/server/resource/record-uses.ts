@@ -16,6 +16,9 @@ import { fromSections, linksFrom } from './record-links.ts';
 /** Maximum number of uses listed per kind; nobody reads more, and more are not looked for. */
 const maxNamed = 50;
 
+/** Addresses it had that are looked for: a statement has room for so many. */
+const maxFormer = 1_000;
+
 type Query = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>;
 
 /** The current and former URLs of a record, also absolute: links to all of them lead to it while it exists. */
@@ -30,6 +33,7 @@ async function pagesOf(
     .select('slug')
     .where('resource', '=', resource.plural)
     .where('record', '=', id)
+    .limit(maxFormer)
     .execute();
   const paths = [slug, ...former.map((each) => each.slug)].flatMap((each) => pathOf(resource, each) ?? []);
   return paths.flatMap((path) => [path, publicUrl + path]).map(linkedPage);

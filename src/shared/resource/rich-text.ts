@@ -114,6 +114,13 @@ export function plainLines(doc: RichText | null): string[] {
 /** The plain text of a rich text, for excerpts and reading time. */
 export const plainText = (doc: RichText | null): string => plainLines(doc).join(' ').replace(/\s+/g, ' ');
 
+/** How many words a rich text has, at least one. */
+export function wordCount(doc: RichText | null): number {
+  const text = plainText(doc);
+  let words = 1;
+  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) words += 1;
+  return words;
+}
+
 /** Reading time in minutes, at 220 words a minute, at least one. */
-export const readingMinutes = (doc: RichText | null): number =>
-  Math.max(1, Math.round(plainText(doc).split(' ').length / 220));
+export const readingMinutes = (doc: RichText | null): number => Math.max(1, Math.round(wordCount(doc) / 220));

@@ -9,12 +9,16 @@ type Start = typeof startOf;
 const isPlain = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Of a list that is longer than it may be, twice as many items as it may have: looking at each costs time, and a million may be sent. */
+const cut = (field: Pick<Field, 'max'>, value: unknown): unknown =>
+  Array.isArray(value) && field.max !== undefined ? value.slice(0, 2 * field.max) : value;
+
 /**
  * Coerces an unfinished value to what its field can hold; undefined if that is nothing. Lists keep their items, and each item and
  * section keeps valid fields: the others are reset to the `start`.
  */
 export function heldBy(field: Field, written: unknown, start: Start = startOf): unknown {
-  const value = field.input === 'richText' && isPlain(written) ? withoutNotes(written) : written;
+  const value = field.input === 'richText' && isPlain(written) ? withoutNotes(written) : cut(field, written);
   const checked = field.schema.safeParse(value);
   if (checked.success) return checked.data;
   if (field.input === 'text' || field.input === 'textarea')

@@ -1,5 +1,5 @@
 import type { CallResponse } from '#shared/calls.ts';
-import { plainText } from '#shared/resource/rich-text.ts';
+import { wordCount } from '#shared/resource/rich-text.ts';
 import type { Site } from '../site.ts';
 import { largeLogo } from '../site-schema.ts';
 
@@ -30,6 +30,6 @@ export function articleSchema(article: Article, site: Site) {
       logo: { '@type': 'ImageObject', url: largeLogo(site) },
     },
     mainEntityOfPage: publicUrl + path,
-    wordCount: plainText(body).split(' ').length,
+    wordCount: wordCount(body),
   };
 }

@@ -4,6 +4,10 @@ import { slugOf } from '#shared/slug.ts';
 /** The plain text of a node. */
 export const textOf = (node: RichNode): string => plainText({ type: 'doc', content: node.content ?? [] });
 
+/** The letters of a node, by which its script is known: each paragraph is asked, so nothing else is made of them. */
+export const lettersOf = (node: RichNode): string =>
+  (node.text ?? '') + (node.content?.map(lettersOf).join('') ?? '');
+
 /** Ids and numbers of a text’s headings and footnotes. */
 export interface Numbered {
   /** Ids of all headings, made from their text, with a number if that id is taken. */
@@ -26,11 +30,12 @@ const idsOfPages = [
 /** Ids of form fields. */
 const ofForm = /^(contact|apply)-/;
 
-function notesIn(nodes: readonly RichNode[] | undefined): RichNode[] {
-  return (nodes ?? []).flatMap((node) => [
-    ...(node.type === 'footnote' ? [node] : []),
-    ...notesIn(node.content),
-  ]);
+function notesIn(nodes: readonly RichNode[] | undefined, found: RichNode[] = []): RichNode[] {
+  for (const node of nodes ?? []) {
+    if (node.type === 'footnote') found.push(node);
+    notesIn(node.content, found);
+  }
+  return found;
 }
 
 export function numbered(doc: Doc, prefix = ''): Numbered {
@@ -38,6 +43,8 @@ export function numbered(doc: Doc, prefix = ''): Numbered {
   const notes = notesIn(doc.content);
   const ofNotes = notes.flatMap((_, at) => [noteId({ prefix }, at + 1), placeId({ prefix }, at + 1)]);
   const taken = new Set([...idsOfPages, ...ofNotes]);
+  /** The number that the next heading of the same words can have at the least. */
+  const free = new Map<string, number>();
   const visit = (nodes: readonly RichNode[] | undefined) => {
     for (const node of nodes ?? []) {
       visit(node.content);
@@ -45,7 +52,9 @@ export function numbered(doc: Doc, prefix = ''): Numbered {
       const words = prefix + slugOf(textOf(node));
       const first = ofForm.test(words) ? `heading-${words}` : words;
       let id = first;
-      for (let number = 2; taken.has(id); number += 1) id = `${first}-${number}`;
+      let number = free.get(first) ?? 2;
+      for (; taken.has(id); number += 1) id = `${first}-${number}`;
+      free.set(first, number);
       taken.add(id);
       headings.set(node, id);
     }

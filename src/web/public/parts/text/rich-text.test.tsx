@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { RichNode } from '#shared/resource/rich-text.ts';
 import { RichText } from './rich-text.tsx';
-import { headingsOf } from './rich-text-ids.ts';
+import { headingsOf, numbered } from './rich-text-ids.ts';
 
 const doc = (...content: RichNode[]) => ({ type: 'doc' as const, content });
 const words = (text: string, ...marks: NonNullable<RichNode['marks']>): RichNode => ({
@@ -39,6 +39,18 @@ test('headings with the same text get different ids', () => {
   const ids = ['results', 'results-2', 'results-3'];
   expect(headingsOf(doc(...headings)).map(({ id }) => id)).toEqual(ids);
   expect([...shown(...headings).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
+});
+
+test('thousands of headings with the same text do not try each other’s numbers', () => {
+  const heading = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Same' }] };
+  const content = Array.from({ length: 2_400 }, () => ({ ...heading }));
+  const asked = vi.spyOn(Set.prototype, 'has');
+  const { headings } = numbered({ type: 'doc', content });
+  const tries = asked.mock.calls.length;
+  asked.mockRestore();
+  expect([...headings.values()].slice(0, 3)).toEqual(['same', 'same-2', 'same-3']);
+  expect(new Set(headings.values()).size).toBe(2_400);
+  expect(tries).toBeLessThan(10_000);
 });
 
 test('marks nest, links only to allowed targets', () => {

@@ -6,7 +6,7 @@ import { FootnoteMark, Footnotes } from './footnotes.tsx';
 import { langOf } from './lang-of.ts';
 import { RichTable } from './rich-table.tsx';
 import classes from './rich-text.module.css';
-import { type Numbered, numbered, textOf } from './rich-text-ids.ts';
+import { lettersOf, type Numbered, numbered } from './rich-text-ids.ts';
 import { VideoEmbed } from './video.tsx';
 
 /** Formatted text as React elements: only known nodes, no HTML strings. `prefix` keeps ids unique on pages with several texts. */
@@ -33,7 +33,7 @@ function Node({ node, all }: { node: RichNode; all: Numbered }): ReactNode {
       return (node.marks ?? []).reduce<ReactNode>(marked, node.text);
     case 'paragraph':
       return (
-        <p {...aligned(node)} lang={langOf(textOf(node))}>
+        <p {...aligned(node)} lang={langOf(lettersOf(node))}>
           {inner}
         </p>
       );
@@ -92,7 +92,7 @@ function Node({ node, all }: { node: RichNode; all: Numbered }): ReactNode {
         </details>
       );
     case 'detailsSummary':
-      return <summary lang={langOf(textOf(node))}>{inner}</summary>;
+      return <summary lang={langOf(lettersOf(node))}>{inner}</summary>;
     case 'detailsContent':
       return <div>{inner}</div>;
     case 'video':
@@ -111,7 +111,7 @@ function heading(node: RichNode, id: string | undefined, inner: ReactNode): Reac
   const level = Number(node.attrs?.level);
   const Tag = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
   return (
-    <Tag {...(Tag === 'h4' ? {} : { id })} {...aligned(node)} lang={langOf(textOf(node))}>
+    <Tag {...(Tag === 'h4' ? {} : { id })} {...aligned(node)} lang={langOf(lettersOf(node))}>
       {inner}
     </Tag>
   );

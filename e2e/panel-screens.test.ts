@@ -130,6 +130,7 @@ describe('the panel', () => {
       .getByText(/^You are viewing the panel as “Editor”, so nothing can be changed/)
       .first()
       .waitFor();
+    await page.setViewportSize({ width: 1366, height: 768 }); // where the toast was in front of the button it names
     await ribbon.getByRole('button', { name: 'Back to your own role' }).click();
     await page.getByRole('button', { name: 'New role' }).waitFor();
     expect(await ribbon.count()).toBe(0);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readDate, writeDate } from './typed-date.ts';
 
 it.each([
@@ -24,6 +24,22 @@ it.each([
   ['25 Nov 2026', null],
   ['25 Nov 2026, 25:00', null],
 ])('%s is the time %s', (typed, time) => expect(readDate(typed, true)).toBe(time));
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-27T20:00Z') })); // a Saturday at the office
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['today', '2026-11-28'],
+  ['Tomorrow', '2026-11-29'],
+  ['tomorrow week', null],
+  ['todays', null],
+])('%s is %s on Saturday, 28 November', (typed, day) => expect(readDate(typed)).toBe(day));
+
+it('takes a time after such a word', () => {
+  expect(readDate('tomorrow 10:00', true)).toBe('2026-11-29T10:00');
+  expect(readDate('today, 3.15pm', true)).toBe('2026-11-28T15:15');
+  expect(readDate('today', true)).toBe(null);
+});
 
 it('is written day, month, year', () => {
   expect(writeDate('2026-11-25')).toBe('25 Nov 2026');

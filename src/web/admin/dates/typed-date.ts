@@ -1,3 +1,6 @@
+import { officeDay } from '#shared/office-time.ts';
+import { dayMs } from '#shared/time-units.ts';
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const shown = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -10,12 +13,18 @@ const two = (part: number) => String(part).padStart(2, '0');
 const dayText = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})[ ./-]+(\d{1,2}|[a-z]{3,9})[ .,/-]+(\d{4}))/;
 const timeText = /^(?:t|[ ,]+)(\d{1,2})[:.](\d\d)(?: ?([ap])m)?$/;
 
+/** A text that begins with 'today' or 'tomorrow', with the day at the office instead. */
+const dated = (text: string): string =>
+  text.replace(/^to(day|morrow)\b/, (word) =>
+    officeDay(new Date(Date.now() + (word === 'today' ? 0 : dayMs))),
+  );
+
 /**
- * '25 Nov 2026', '25/11/2026' or '2026-11-25' as `2026-11-25`, and with a time as `2026-11-25T10:00`; null for anything else. The day
+ * '25 Nov 2026', '25/11/2026', '2026-11-25' or 'tomorrow' as `2026-11-25`, and with a time as `2026-11-25T10:00`; null for anything else. The day
  * comes before the month, wherever the browser is from.
  */
 export function readDate(typed: string, time = false): string | null {
-  const text = typed.trim().toLowerCase();
+  const text = dated(typed.trim().toLowerCase());
   const found = dayText.exec(text);
   if (!found) return null;
   const [whole, isoYear, isoMonth, isoDay, day, month = '', year] = found;

@@ -20,9 +20,15 @@ interface VersionedFormProps<V extends FieldValues, I> extends Omit<ComponentPro
   textOf?: (name: string, value: unknown) => string | undefined;
 }
 
-/** Keeps Enter from submitting, which could publish by accident. Ctrl+S and the buttons do that. */
-function keepOpen(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+/**
+ * Keeps Enter from submitting, which could publish by accident. Ctrl+S and the buttons do that, and Enter in one’s own password, which
+ * is asked for to save and for nothing else.
+ */
+function keepOpen(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  if (target.autocomplete === 'current-password') currentTarget.requestSubmit(); // also without a button, as in the settings
 }
 
 /** Wraps the fields of a form for a row with a version. */

@@ -1,5 +1,5 @@
 import { ExternalLink, Link2Off } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { linkDays, linkHours, type PreviewLink } from '#shared/calls/preview.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -39,6 +39,7 @@ async function tellMade(url: string): Promise<void> {
 export default function PreviewLinks({ resource, record }: { resource: Resource; record: RecordState }) {
   const [life, setLife] = useState('7 days');
   const [busy, setBusy] = useState(false);
+  const maker = useRef<HTMLButtonElement>(null);
   const [ending, setEnding] = useState<PreviewLink | null>(null);
   const place = { resource: resource.plural, ...record.place };
   const { data: links, error, refetch } = useCall('preview/links', place, { staleTime: 0 });
@@ -65,6 +66,7 @@ export default function PreviewLinks({ resource, record }: { resource: Resource;
     setEnding(null);
     try {
       await write('preview/revoke', { id });
+      maker.current?.focus({ preventScroll: true }); // the link’s buttons disappear together with the focus
       showToast({ title: 'The link has ended' });
     } catch (problem) {
       showToast({ kind: 'error', title: 'The link still works', text: problemOf(problem) });
@@ -78,7 +80,7 @@ export default function PreviewLinks({ resource, record }: { resource: Resource;
         <Field label="Valid for">
           {(control) => <Select {...control} value={life} onChange={setLife} options={lives} />}
         </Field>
-        <Button busy={busy} onClick={() => void make()}>
+        <Button ref={maker} busy={busy} onClick={() => void make()}>
           Create link
         </Button>
       </div>

@@ -228,6 +228,7 @@ test('links are given out with a life, listed, and ended', async () => {
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('button', { name: 'End the link' }).click();
   await expect.element(listed).toMatchTextContent(/Ended manually 1 Nov/);
+  await expect.element(page.getByRole('button', { name: 'Create link' })).toHaveFocus();
 });
 
 test('whoever may only look sees the page, and gives out no links', async () => {

@@ -8,6 +8,7 @@ import { agoBrief, dayText, fullText } from '../../dates/date-texts.ts';
 import { Stars } from '../../inputs/stars.tsx';
 import { publication } from '../publication.ts';
 import type { ListedRow } from '../resource-calls.ts';
+import { useTurn } from '../use-turn.ts';
 import styles from './cell.module.css';
 
 /** Labels of referenced records, by the plural name of their kind. */
@@ -67,6 +68,20 @@ export const Clamped = ({ text }: { text: string }) => (
   </span>
 );
 
+function State({ resource, row }: { resource: Resource; row: ListedRow }) {
+  useTurn(row.publishAt, row.unpublishAt);
+  const state = publication(resource, row);
+  const pill = <Pill tone={state.tone}>{state.label}</Pill>;
+  const changes = changesOf(row);
+  return changes ? (
+    <span className={styles.state}>
+      {pill} <small>{changes}</small>
+    </span>
+  ) : (
+    pill
+  );
+}
+
 /** The value of one column for one record. */
 export function Cell({
   resource,
@@ -79,18 +94,7 @@ export function Cell({
   row: ListedRow;
   labels: Labels;
 }) {
-  if (name === 'status') {
-    const state = publication(resource, row);
-    const pill = <Pill tone={state.tone}>{state.label}</Pill>;
-    const changes = changesOf(row);
-    return changes ? (
-      <span className={styles.state}>
-        {pill} <small>{changes}</small>
-      </span>
-    ) : (
-      pill
-    );
-  }
+  if (name === 'status') return <State resource={resource} row={row} />;
   if (name === 'slug') return <code className={styles.slug}>{row.slug}</code>;
   if (name === 'sortOrder') return <span className={styles.number}>{row.sortOrder}</span>;
   const field = resource.fields[name];

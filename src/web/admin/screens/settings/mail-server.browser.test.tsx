@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { CallRequest, CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -48,6 +48,16 @@ const show = (row: Row, privileges?: string[]) =>
   });
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const save = () => page.getByRole('button', { name: 'Save' }).click();
+
+test('Enter in one’s own password saves, and in no other field', async () => {
+  await show(none);
+  await field('Server').fill('smtp.example.com');
+  await userEvent.keyboard('{Enter}');
+  await field('Current password').fill('right');
+  expect(requestsOf('mail/server/update')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Mail server saved')).toBeVisible();
+});
 
 test('a server is set with one’s own password, which is asked for once something is changed', async () => {
   await show(none);

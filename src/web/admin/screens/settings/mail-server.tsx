@@ -186,7 +186,7 @@ function ServerForm({ row: read }: { row: Row }) {
           name="current"
           label="Current password"
           required
-          help="Links for new passwords go out through this server. Owners are told that it was changed."
+          help="Your own, not the mail server’s: links for new passwords go out through it. Owners are told of the change."
         >
           {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </FormField>

@@ -34,7 +34,7 @@ export function MailTest() {
     <section className={card.card} aria-labelledby="mail-test">
       <header className={card.head}>
         <h2 id="mail-test">Send a test mail</h2>
-        <p>It is sent at once, and the mail server’s answer appears here.</p>
+        <p>It is sent at once through the mail server as it is saved, whose answer appears here.</p>
       </header>
       <Form form={form} className={styles.form} onSubmit={send}>
         <FormField form={form} name="to" label="Send it to" required>

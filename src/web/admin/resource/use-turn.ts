@@ -1,0 +1,16 @@
+import { useEffect, useReducer } from 'react';
+import { dayMs } from '#shared/time-units.ts';
+
+/** Renders again once these times have come: what is scheduled is said to be live from then on. */
+export function useTurn(...times: readonly (string | null | undefined)[]): void {
+  const [turn, next] = useReducer((count: number) => count + 1, 0);
+  const due = times.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after one time has come, the next one is waited for
+  useEffect(() => {
+    const left = due.split(',').map((time) => Date.parse(time) - Date.now());
+    const ms = Math.min(...left.filter((each) => each > 0));
+    if (ms > dayMs) return; // also when there is none
+    const timer = setTimeout(next, ms + 1);
+    return () => clearTimeout(timer);
+  }, [due, turn]);
+}

@@ -33,8 +33,8 @@ function paste(text: string) {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-const study =
-  'Depots in step\r\nSix depots, one list.\r\nCountry: Kuwait\r\nThe Challenge\r\nPaper.\r\nSolution\r\nOne list.\r\nResults\r\nNone lost.';
+const detail = 'Each of them counts in the evening what left in the day. '.repeat(3).trim();
+const study = `Depots in step\r\nSix depots, one list. ${detail}\r\nCountry: Kuwait\r\nThe Challenge\r\nPaper.\r\nSolution\r\nOne list.\r\nResults\r\nNone lost.`;
 
 test('a document that is pasted into one field goes to the fields that its headings name, and back', async () => {
   await open('case-studies');
@@ -43,10 +43,13 @@ test('a document that is pasted into one field goes to the fields that its headi
   paste(study);
   await expect.element(page.getByText('Country, Problem, Solution, Results')).toBeVisible();
   expect(await violations()).toEqual([]);
+  await field('Country').click(); // a field that is left says what is wrong with it
+  await expect.element(page.getByText('Use at most 160 characters')).toBeVisible();
   const whole = (field('Title').element() as HTMLInputElement).value;
   await button('Distribute').click();
   await expect.element(field('Title')).toHaveValue('Depots in step');
-  await expect.element(field('Summary')).toHaveValue('Six depots, one list.');
+  await expect.poll(() => page.getByText('Use at most 160 characters').elements()).toEqual([]);
+  await expect.element(field('Summary')).toHaveValue(`Six depots, one list. ${detail}`);
   await expect.element(field('Country')).toHaveValue('Kuwait');
   await expect.element(field('Problem')).toHaveValue('Known before.\n\nPaper.');
   await expect.element(field('Solution')).toHaveValue('One list.');

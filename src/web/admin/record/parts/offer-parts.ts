@@ -66,7 +66,9 @@ export function offerParts(resource: Resource, record: RecordState, { name, text
   const labels = [...parts.texts.keys()].map((each) => fields[each]?.label).join(', ');
 
   const put = (values: Values) => {
-    for (const [each, value] of Object.entries(values)) form.setValue(each, value, { shouldDirty: true });
+    const wrong = form.getErrors(); // such as that the whole document is too long for a title
+    for (const [each, value] of Object.entries(values))
+      form.setValue(each, value, { shouldDirty: true, shouldValidate: each in wrong });
   };
   const distribute = () => {
     const typed = form.getValues();

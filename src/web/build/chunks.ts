@@ -32,7 +32,6 @@ export const chunks = [
   chunk('panel', 3, /\/src\/web\/(admin|ui)\/|\/node_modules\//, 5),
   // what the editor shares with its dialogs
   later('text', 2.7, /\/node_modules\/(@tiptap|prosemirror-.+)\/|\/src\/web\/admin\/(editor\/|[^/]+$)/, 2),
-  later('toasts', 2.6, /\/src\/web\/ui\/toasts\//),
   // separate from the popups, because forms show comboboxes before anything is opened
   later(
     'combobox',

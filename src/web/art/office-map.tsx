@@ -49,8 +49,10 @@ export function OfficeMap({ className }: { className?: string | undefined }) {
           <circle cx={x} cy={y} r={radius} fill="var(--bg)" stroke="currentColor" strokeWidth=".2" />
           <path d={`M${x} ${y}h0`} stroke={colour} strokeWidth="1" />
           <text
-            x={x + shift}
-            y={y + 0.55}
+            x={x}
+            y={y}
+            dx={shift}
+            dy={0.55}
             textAnchor={anchor}
             fill="currentColor"
             stroke="var(--bg)"

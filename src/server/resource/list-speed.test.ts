@@ -56,6 +56,7 @@ describe.each(engines)('long lists on %s', (engine) => {
     expect(await total({ trash: true })).toBe(1);
     app.passMs(10_000);
     expect(await total({ trash: true })).toBe(0);
+    expect(await total()).toBe(before);
     app.passMs(-10_000);
   });
 

@@ -100,7 +100,7 @@ test('a list that could not be read is there once the server is heard again, wit
 
 test('while the line is gone the open screen stays, and what was asked for comes with it', async () => {
   const { page, end } = await visit(browser);
-  const windows = [/\/assets\/popups-.*\.js/, /\/assets\/toasts-.*\.js/].map((file) =>
+  const windows = [/\/assets\/popups-.*\.js/, /\/assets\/toast-list-.*\.js/].map((file) =>
     page.waitForResponse(file),
   );
   await arrive(page, product, 'insights/1');

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 import { matchingEntries } from './matching-words.ts';
 
 const count = 1200;
+const wanted = { kinds: [0], enough: 100 };
 
 describe.each(engines)('entries of the search index on %s', (engine) => {
   let app: TestApp;
@@ -26,7 +27,8 @@ describe.each(engines)('entries of the search index on %s', (engine) => {
 
   async function found(words: readonly string[]): Promise<number[]> {
     const ids: number[] = [];
-    for await (const batch of matchingEntries(app.services.db, engine, 'words', words)) ids.push(...batch);
+    for await (const batch of matchingEntries(app.services.db, engine, 'words', words, wanted))
+      ids.push(...batch);
     return ids;
   }
 
@@ -39,8 +41,36 @@ describe.each(engines)('entries of the search index on %s', (engine) => {
     expect(await found(['never'])).toEqual([]);
   });
 
+  test('of a common word are found among the newest of a kind below others, and the rest after them', async () => {
+    const { db } = app.services;
+    const above = 10_000;
+    await db
+      .insertInto('search_words')
+      .values(
+        Array.from({ length: 600 }, (_, n) => ({
+          rowid: above + n,
+          title: 'other',
+          words: n ? 'other' : 'every',
+        })),
+      )
+      .execute();
+    const batches: number[][] = [];
+    const kinds = { ...wanted, kinds: [0, above] };
+    for await (const each of matchingEntries(db, engine, 'words', ['every'], kinds)) batches.push(each);
+    const all = batches.flat();
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.toSorted((one, other) => other - one)).toEqual([
+      above,
+      ...Array.from({ length: count }, (_, n) => count - n),
+    ]);
+    // SQLite’s index has the order of the ranks
+    if (engine === 'postgres') expect(batches[0]).toEqual(Array.from({ length: 500 }, (_, n) => count - n));
+    else expect(all[0]).toBe(above);
+    await db.deleteFrom('search_words').where('rowid', '>=', above).execute();
+  });
+
   test('are not gone through by who has enough', async () => {
-    for await (const batch of matchingEntries(app.services.db, engine, 'title', ['every'])) {
+    for await (const batch of matchingEntries(app.services.db, engine, 'title', ['every'], wanted)) {
       expect(batch[0]).toBe(count);
       expect(batch.length).toBeLessThan(count);
       break;

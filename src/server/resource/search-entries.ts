@@ -17,6 +17,9 @@ const searchedKinds = Object.values<Resource>(resources).filter(({ searchRank })
 
 const idOf = ({ searchRank = 0 }: Resource, record: number): number => searchRank * rankSize + record;
 
+/** The lowest id of each kind. */
+export const searchedFrom: readonly number[] = searchedKinds.map((kind) => idOf(kind, 0));
+
 /** The record of an entry. */
 export function recordOf(id: number): { resource: Resource; record: number } | undefined {
   const resource = searchedKinds.find(({ searchRank }) => searchRank === Math.floor(id / rankSize));

@@ -5,7 +5,7 @@ import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { matchingEntries } from '../db/matching-words.ts';
 import { readSetting } from '../db/settings.ts';
-import { recordOf } from '../resource/search-entries.ts';
+import { recordOf, searchedFrom } from '../resource/search-entries.ts';
 import { searchText } from '../resource/search-text.ts';
 import { visibleOf } from '../resource/visible.ts';
 import { begins, wordsOf } from '../resource/words.ts';
@@ -18,6 +18,7 @@ const pageSize = 10;
 /** Maximum results: nobody reads further, and the cost of a search does not grow with the number of matches. */
 const maxFound = 100;
 const maxWords = 8;
+const wanted = { kinds: searchedFrom, enough: maxFound };
 
 interface Found {
   resource: Resource;
@@ -78,7 +79,7 @@ async function records(
   words: readonly string[],
 ): Promise<Found[]> {
   const found: Found[] = [];
-  for await (const ids of matchingEntries(db, engine, column, words)) {
+  for await (const ids of matchingEntries(db, engine, column, words, wanted)) {
     const matching = ids.flatMap((id) => recordOf(id) ?? []);
     found.push(...(await liveOnes(db, matching, now())));
     if (found.length >= maxFound) break;

@@ -23,6 +23,8 @@ const batch = 200;
  * with a common word. For common words these are enough.
  */
 const newest = 500;
+/** Named as a table, so that pages made of it are known to be. */
+const table = sql.table('search_words');
 
 export interface Wanted {
   /** The lowest id of each kind of entries. */
@@ -40,7 +42,7 @@ async function amongNewest(db: Db, matches: RawBuilder<SqlBool>, kinds: readonly
   const { rows } = await sql<{ rowid: number; found: boolean; kind: number }>`
     select rowid, kind, ${matches} as found
     from (values ${sql.join(ranges)}) as kinds (kind, next) cross join lateral (
-      select * from search_words where rowid >= kind and rowid < next
+      select * from ${table} where rowid >= kind and rowid < next
       order by rowid desc limit ${sql.lit(newest)}
     ) as search_words
     order by rowid desc`.execute(db);
@@ -76,7 +78,7 @@ export async function* matchingEntries(
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
     // the cast, because SQLite’s full-text index ignores a bound that is not an integer
     const { rows } = await sql<{ rowid: number }>`
-      with found as ${once} (select rowid from search_words where ${matches})
+      with found as ${once} (select rowid from ${table} where ${matches})
       select rowid from found where rowid < cast(${below} as bigint) order by rowid desc limit ${sql.lit(batch)}`.execute(
       db,
     );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { refuseLostKeys, tellOtherKey } from './accounts/lost-keys.ts';
+import { refuseLostKeys, warnOfOtherKey } from './accounts/lost-keys.ts';
 import { sealOpenSecrets } from './accounts/seal-open-secrets.ts';
 import { endRestore } from './backup/replace-data.ts';
 import type { Closing } from './closing.ts';
@@ -107,7 +107,7 @@ export async function openData(
   const keys = loadKeys(dataDir, config.WIRE_KEY, config.SEAL_KEY);
   keys.sign = await sharedSignKey(background.db, keys.sign);
   await sealOpenSecrets(background.db, keys.seal);
-  await tellOtherKey(background.db, keys.seal, log);
+  await warnOfOtherKey(background.db, keys.seal, log);
 
   const instances = await joinInstances(
     background,

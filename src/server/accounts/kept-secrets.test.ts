@@ -7,7 +7,7 @@ import { mailServerKey } from '../mail/mail-server.ts';
 import type { StoredMail } from '../mail/outbox-store.ts';
 import { engines } from '../testing/engines.ts';
 import { ownerEmail, ownerPassword, startApp, type TestApp } from '../testing/start-app.ts';
-import { tellOtherKey } from './lost-keys.ts';
+import { warnOfOtherKey } from './lost-keys.ts';
 import { sealOpenSecrets } from './seal-open-secrets.ts';
 import { totp } from './second-factor.ts';
 
@@ -102,7 +102,7 @@ describe.each(engines)('secrets in the database on %s', (engine) => {
       .execute();
     const told = async (key: Uint8Array) => {
       const lines: string[] = [];
-      await tellOtherKey(
+      await warnOfOtherKey(
         db,
         key,
         makeLog('info', (line) => lines.push(line)),

@@ -37,7 +37,7 @@ export async function refuseLostKeys(db: Db, dataDir: string, sealKey: string | 
   );
 }
 
-/** How many of each are sealed with another key than this one. */
+/** Counts of what is sealed with another key than this one. */
 async function sealedOtherwise(db: Db, key: Uint8Array) {
   const users = await db
     .selectFrom('users')
@@ -54,8 +54,8 @@ async function sealedOtherwise(db: Db, key: Uint8Array) {
   };
 }
 
-/** Tells the operator at the start what the present key does not open: otherwise those concerned would learn it, one by one. */
-export async function tellOtherKey(db: Db, key: Uint8Array, log: Log): Promise<void> {
+/** Logs at the start how much the present key does not open: otherwise the people concerned would find out one by one. */
+export async function warnOfOtherKey(db: Db, key: Uint8Array, log: Log): Promise<void> {
   const sealed = await sealedOtherwise(db, key);
   if (Object.values(sealed).every((count) => count === 0)) return;
   log.warn(

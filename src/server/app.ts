@@ -5,9 +5,9 @@ import { clientAddress, type TrustProxy } from './http/client-address.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
-import { makeTurns } from './http/turns.ts';
 import { requestIdHeader } from './http/watch.ts';
 import type { PageViews } from './jobs/page-views.ts';
+import { makeQueue } from './queue.ts';
 import { withinDeadline } from './request-deadline.ts';
 import { callRoutes } from './routes/calls.ts';
 import { fileRoutes } from './routes/files.ts';
@@ -38,18 +38,27 @@ export interface App {
   warm: (path: string) => Promise<void>;
 }
 
+/** So many pages are rendered at once; the others wait, and no more than can be rendered while their visitors do. */
+const renders = {
+  atOnce: 4,
+  maxQueueLength: 200,
+  waitMs: 4_000,
+  busy: 'Many pages are being opened. Try again in a moment.',
+  retryAfter: 2,
+};
+
 /** All routes of the product, in order. */
 export function createApp({ services, web: build, files, cache, views, health, trustProxy }: AppParts): App {
   const chain = makeChain(services, handlers);
+  const { inTurn } = makeQueue(renders);
   const secure = services.publicUrl.startsWith('https:');
-  const turn = makeTurns();
   const parts: RouteParts = {
     services,
     chain,
     secure,
     async web() {
       const bundle = await build();
-      return { ...bundle, render: (request, page) => turn().then(() => bundle.render(request, page)) };
+      return { ...bundle, render: (request, page) => inTurn(() => bundle.render(request, page)) };
     },
     headersOf: (brought) =>
       publicHeaders({

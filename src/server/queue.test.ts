@@ -49,3 +49,19 @@ test('as many run at once as may, and each that ends makes place for the next', 
   await Promise.all(works);
   expect(inLine()).toBe(0);
 });
+
+test('a task that waits too long is refused and leaves the line', async () => {
+  const { inTurn, inLine } = makeQueue({ maxQueueLength: 5, waitMs: 20, busy: 'Busy', retryAfter: 2 });
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const running = inTurn(() => over);
+  let begun = false;
+  const late = inTurn(async () => {
+    begun = true;
+  });
+  await expect(late).rejects.toMatchObject({ status: 503, message: 'Busy', retryAfter: 2 });
+  expect(inLine()).toBe(1);
+  end();
+  await running;
+  expect([begun, inLine()]).toEqual([false, 0]);
+  expect(await inTurn(async () => 'next')).toBe('next');
+});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { bytesOf, readInTurns } from '../db/in-turns.ts';
+import { bytesOf, readInTurns, turnFor } from '../db/in-turns.ts';
 import type { Tables } from '../db/schema.ts';
 
 type Row = Selectable<Tables['audit']>;
@@ -114,6 +114,7 @@ async function follow(db: Db, head: Head, start: ChainPoint): Promise<ChainCheck
       db.selectFrom('audit').selectAll().where('id', 'in', ids).execute(),
     );
     for await (const row of rows) {
+      await turnFor(row.before, row.after);
       const digest = auditDigest(row);
       hash = sha256(`${hash}${digest}`);
       if (row.seq !== seq + 1 || row.digest !== digest || row.hash !== hash) return found(false, row.id);

@@ -54,6 +54,20 @@ test('what stands side by side stands on one line', async () => {
   await end();
 });
 
+test('the texts of case studies in one row begin on one line, however long the words on their covers are', async () => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  await openInFonts(page, `${product.url}/case-studies`);
+  for (const width of [768, 900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ends = await page
+      .locator('main li figure')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().bottom)));
+    expect(ends.length).toBe(4);
+    expect(new Set(ends).size, `rows at ${width}: ${ends}`).toBe(2);
+  }
+  await end();
+});
+
 test('the names of services begin where the heading above them does, at every number of columns', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   await openInFonts(page, `${product.url}/`);

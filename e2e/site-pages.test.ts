@@ -69,7 +69,7 @@ beforeAll(async () => {
     }
 });
 
-test('no section says what a program says where a field is empty, nor with its longest words', async () => {
+test('no page renders undefined, null or NaN, with empty fields or with the longest texts', async () => {
   for (const path of [...built, ...extremes]) {
     const html = await (await fetch(product.url + path)).text();
     const words = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
@@ -79,7 +79,7 @@ test('no section says what a program says where a field is empty, nor with its l
   }
 });
 
-test('the samples hold what is drawn: weeks, dots, frames, stars, the badge, a quote on the other ground', async () => {
+test('the sample pages contain every drawn element: weeks, dots, frames, stars, the badge, a quote on the other ground', async () => {
   const html = (await Promise.all(built.map(async (path) => (await fetch(product.url + path)).text()))).join(
     '',
   );
@@ -88,7 +88,7 @@ test('the samples hold what is drawn: weeks, dots, frames, stars, the badge, a q
   expect(html).toMatch(/data-ground="inverse"><section[^>]*><figure[^>]*_quote_/);
 });
 
-test('the styles of a kind of section come only with pages that hold it', async () => {
+test('the styles of a section kind load only with pages that contain it', async () => {
   const stylesOf = async (path: string) =>
     (await (await fetch(product.url + path)).text()).match(/<style.*?<\/style>/gs)?.join('') ?? '';
   expect(await stylesOf('/samples/0')).toMatch(/\._weeks_.*\._form_|\._form_.*\._weeks_/s);
@@ -149,13 +149,13 @@ for (const width of [1440, 390])
 
     test('axe finds nothing, dark and light', () => expect(axe).toEqual([]));
     test('every focus ring has 3:1 on its ground, dark and light', () => expect(faint).toEqual([]));
-    test('no words below 28 px are in the display face', () => expect(small).toEqual([]));
+    test('text below 28 px never uses the display face', () => expect(small).toEqual([]));
     test('no page scrolls sideways', () => expect(wide).toEqual([]));
-    test('every crop keeps the focal point in sight', () => {
+    test('every crop shows the focal point', () => {
       expect(crops.flatMap(({ unaimed }) => unaimed)).toEqual([]);
       expect(crops[0]?.looked, 'the first page holds each kind').toBeGreaterThan(2);
       expect(crops[0]?.silent, 'a testimonial and a person').toBeGreaterThan(1);
     });
-    test('the console says nothing', () =>
+    test('the console stays empty', () =>
       expect(said.filter((each) => !each.includes('/error: Failed to load resource'))).toEqual([]));
   });

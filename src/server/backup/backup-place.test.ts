@@ -31,11 +31,11 @@ test.each([
     'BACKUP_S3_STYLE is virtual',
   ],
   ['half a bucket', { BACKUP_S3_BUCKET: 'x' }, 'BACKUP_S3_ENDPOINT'],
-])('backups are refused to %s', (_name, settings, words) => {
+])('%s is refused as a place for backups', (_name, settings, words) => {
   expect(() => readConfig(settings)).toThrow(words);
 });
 
-test('a folder beside the data, or another bucket, is taken; without either none are made', async () => {
+test('backups go to a folder beside the data or to another bucket; without either none are made', async () => {
   expect(await backupPlace(readConfig({ DATA_DIR: '/data', BACKUP_DIR: '/data-copies' }))).not.toBeNull();
   expect(await backupPlace(readConfig({ ...bucket('', 'x'), ...bucket('BACKUP_', 'y') }))).not.toBeNull();
   expect(await backupPlace(readConfig({}))).toBeNull();

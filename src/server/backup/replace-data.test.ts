@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('what was there is kept whole, and what is no data stays', () => {
+test('existing data is kept completely, and other files stay where they are', () => {
   const kept = replaceData(dataDir);
   expect(held(dataDir)).toEqual(restored);
   expect(held(kept ?? '')).toEqual(old);
@@ -72,7 +72,7 @@ function replaceUntil(n: number): boolean {
   return status === 0;
 }
 
-test('killed at any step, it is ended with all of the one or all of the other', () => {
+test('if killed at any step, it resumes with either all of the old or all of the new data', () => {
   const whole = join(dataDir, 'whole');
   const outcomes = [];
   for (let n = 0; ; n += 1) {
@@ -95,7 +95,7 @@ test('killed at any step, it is ended with all of the one or all of the other', 
   expect(outcomes.length).toBeGreaterThan(10);
 });
 
-test('what cannot be moved away, as a mount of its own, is told, and everything is as it was', () => {
+test('a folder that cannot be moved, such as a mount, is reported and everything is restored', () => {
   const real = fs.renameSync;
   const move = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
     if (from === join(dataDir, 'keys.json')) throw new Error('EBUSY: resource busy or locked');

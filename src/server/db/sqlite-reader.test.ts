@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('reads what was committed before, and writes nothing', async () => {
+test('reads what was committed before, and cannot write', async () => {
   for (const n of [1, 2]) {
     await sql`insert into numbers values (${n})`.execute(database.db);
     expect(await beside.selectFrom('numbers').select('n').where('n', '=', n).execute()).toEqual([{ n }]);
@@ -37,7 +37,7 @@ test('reads what was committed before, and writes nothing', async () => {
   await expect(beside.transaction().execute(async () => 1)).rejects.toThrow('only reads');
 });
 
-test('holds nobody up', async () => {
+test('does not block the main thread', async () => {
   const slow = sql<{
     n: number;
   }>`with recursive s(n) as (select 1 union all select n + 1 from s where n < 3000000)
@@ -51,7 +51,7 @@ test('holds nobody up', async () => {
   expect(order).toEqual(['others', '3000000']);
 });
 
-test('a query right after the thread failed is answered by its successor', async () => {
+test('a query right after the thread failed is answered by a new thread', async () => {
   const late = join(folder, 'late.db');
   const reader = new Kysely<Numbers>({ dialect: sqliteReaderDialect(late) });
   const count = () => reader.selectFrom('numbers').select('n').execute();
@@ -66,7 +66,7 @@ test('a query right after the thread failed is answered by its successor', async
   await reader.destroy();
 });
 
-test('queries that follow one another let others have their turn', async () => {
+test('consecutive queries let others run in between', async () => {
   const busy = sql`select count(*) from (with recursive s(n) as (select 1 union all select n + 1 from s where n < 20000) select n from s)`;
   let turns = 0;
   const count = () => {

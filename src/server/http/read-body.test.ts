@@ -156,7 +156,7 @@ test('a stalled body is cancelled, a slow one is not', async () => {
   }
 });
 
-test('everybody else has a turn between two pieces of a large body', async () => {
+test('lets others run between two chunks of a large body', async () => {
   const waiting: (() => void)[] = [];
   const turn = () => new Promise<void>((resolve) => void waiting.push(resolve));
   const { body, asked } = pieces(3);

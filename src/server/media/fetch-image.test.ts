@@ -6,7 +6,7 @@ import { fetchPublic } from '../http/fetch-public.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
-describe.each(engines)('a picture of another website on %s', (engine) => {
+describe.each(engines)('fetching a picture of another website on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   let site: Server;
@@ -34,7 +34,7 @@ describe.each(engines)('a picture of another website on %s', (engine) => {
   });
   const fetchIt = (address: string, token = owner) => app.call('image/fetch', { address }, { token });
 
-  test('is kept like an upload, once, and the audit log says where from without its key', async () => {
+  test('stores it like an upload, once, and logs its address without the query', async () => {
     const { status, body } = await fetchIt(`${at}/harbour%20front.png?signature=secret`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'harbour front.png', width: 90, height: 60 });
@@ -48,7 +48,7 @@ describe.each(engines)('a picture of another website on %s', (engine) => {
     expect(JSON.stringify(log)).not.toContain('secret');
   });
 
-  test('is held to what pictures are, and to public addresses', async () => {
+  test('applies the rules for pictures, and allows only public addresses', async () => {
     expect((await fetchIt(`${at}/words.png`)).refusal).toMatchObject({
       status: 415,
       message: 'Use a JPEG, PNG, WebP, AVIF, GIF or SVG picture',
@@ -60,7 +60,7 @@ describe.each(engines)('a picture of another website on %s', (engine) => {
       });
   });
 
-  test('is for those who write, and only so many at once', async () => {
+  test('requires the right to write, and limits concurrent requests', async () => {
     expect((await fetchIt(`${at}/harbour`, await app.asStaff(['insightsView']))).status).toBe(403);
     const writer = await app.asStaff(['insightsView', 'insightsUpdate']);
     // ten at a time: a hundred would wait for one another longer than a busy machine lets them

@@ -65,7 +65,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect((await remove(free)).status).toBe(200);
   });
 
-  test('finds what only a draft shows, until the draft is ended', async () => {
+  test('finds pictures of a draft, until the draft is closed', async () => {
     const image = await picture('0a'.repeat(16));
     const inText = await picture('0b'.repeat(16));
     const { version, title } = await blog();
@@ -89,7 +89,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect(await uses(inText)).toEqual([]);
   });
 
-  test('says where a new record goes on, and what is in the trash', async () => {
+  test('says where a new record is edited, and what is in the trash', async () => {
     const image = await picture('0e'.repeat(16));
     const key = newKey();
     const values = { title: 'Looms at night', image };
@@ -120,7 +120,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     items: ['Ada', 'Bell', 'Cray', 'Dell'].map((name) => ({ name, picture, path: null })),
   });
 
-  test('finds what lists of sections show: on a page, in a draft, in a pattern', async () => {
+  test('finds pictures in sections: of a page, a draft, a pattern', async () => {
     const [face, live, drafted, kept] = [
       await picture('1d'.repeat(16)),
       await picture('1a'.repeat(16)),
@@ -167,7 +167,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect((await remove(kept)).status).toBe(200);
   });
 
-  describe('a picture is deleted at the moment', () => {
+  describe('a picture that is deleted while', () => {
     let last = 0;
     const another = () => {
       last += 1;
@@ -175,7 +175,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     };
     const rounds = Array.from({ length: 8 }, (_, round) => round);
 
-    test.each(rounds)('it is published: it stays, or the record is refused (%s)', async () => {
+    test.each(rounds)('it is published: either it stays or the record is refused (%s)', async () => {
       const image = await another();
       const { version } = await blog();
       const [removed, saved] = await Promise.all([
@@ -205,7 +205,7 @@ describe.each(engines)('image uses on %s', (engine) => {
       return (await removing).status;
     }
 
-    test('a draft, a pattern, the logo and a person take it: it stays', async () => {
+    test('a draft, a pattern, the logo or a person takes it: it stays', async () => {
       const { db } = app.services;
       const draft = { key: newKey(), revision: 0, version: 0, savedIn: 'e'.repeat(32) };
       await app.wrong('blog/draft', { ...draft, values: { title: 'Looms' } }, owner);
@@ -239,7 +239,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     });
   });
 
-  test('the logo and the icon are no picture that is gone', async () => {
+  test('treats the logo and the icon as existing pictures', async () => {
     const [kept, gone] = [await picture('7a'.repeat(16)), await picture('7b'.repeat(16))];
     expect((await remove(gone)).status).toBe(200);
     const { value, version } = (await app.call('settings', { key: 'company' }, { token: owner })).body;
@@ -257,7 +257,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect((await save({ logoDark: kept, logoLight: null, favicon: kept })).status).toBe(200);
   });
 
-  test('tells the kind, but no title, of what somebody may not see', async () => {
+  test('names the kind, but not the title, of records the user may not see', async () => {
     const image = await picture('0c'.repeat(16));
     const add = async (path: string, request: object) =>
       expect((await app.wrong(path, request, owner)).status, path).toBe(200);
@@ -283,7 +283,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect(JSON.stringify(kept.body)).not.toContain('Secret');
   });
 
-  test.each([9_999_999_999, 1.5])('a draft may name %d for a picture, which is none', async (image) => {
+  test.each([9_999_999_999, 1.5])('ignores an impossible picture id of %d in a draft', async (image) => {
     const request = { revision: 0, version: 0, savedIn: 'd'.repeat(32), values: { title: 'Wrong', image } };
     expect((await app.wrong('blog/draft', { key: newKey(), ...request }, owner)).status).toBe(200);
   });

@@ -160,7 +160,7 @@ describe('refuses', () => {
     expect(await refused(bytes)).toBe(name === 'a movie' ? unreadable : unsupported);
   });
 
-  test.each<Format>(['jpeg', 'png', 'webp', 'avif', 'gif'])('a %s that broke off', async (format) => {
+  test.each<Format>(['jpeg', 'png', 'webp', 'avif', 'gif'])('a truncated %s', async (format) => {
     const bytes = await made(format, 600, 400);
     expect(await refused(bytes.subarray(0, Math.floor(bytes.length / 2)))).toBe(unreadable);
     expect(await refused(bytes.subarray(0, 40))).toMatch(/^4(15|22) /);

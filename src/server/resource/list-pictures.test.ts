@@ -16,7 +16,7 @@ describe.each(engines)('pictures beside the rows of a list on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  test('come with the rows, and only where there are some', async () => {
+  test('are returned with the rows, and only if there are any', async () => {
     const form = new FormData();
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
       .png()
@@ -42,7 +42,7 @@ describe.each(engines)('pictures beside the rows of a list on %s', (engine) => {
     expect(rows.filter((row) => row.image === null).every((row) => row.derived === undefined)).toBe(true);
   });
 
-  test('take one query, however many rows have one', async () => {
+  test('take one query for any number of rows', async () => {
     const testimonials: Resource = resources.testimonials;
     const { id } = await app.services.db.selectFrom('images').select('id').executeTakeFirstOrThrow();
     const queriesFor = async (size: number) => {

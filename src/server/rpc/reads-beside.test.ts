@@ -12,6 +12,6 @@ test.each([
   ['applications/byVacancy', {}, true],
   ['applications', { id: 1 }, false],
   ['enquiry/bulk', { search: 'looms' }, false],
-])('%s with %j is read beside everything else: %s', (path, request, beside) => {
+])('%s with %j reads on the separate connection: %s', (path, request, beside) => {
   expect(readsBeside(path, request)).toBe(beside);
 });

@@ -103,7 +103,7 @@ const others = [
   'pattern/delete',
 ] as const satisfies readonly AnyPath[];
 
-test('every call of the table is named as a read or as a change', () => {
+test('every call of the table is classified as a read or as a change', () => {
   const changes = (Object.keys(calls) as AnyPath[]).filter((path) => !traitsOf(path).reads);
   expect(changes.sort()).toEqual([...ofKinds, ...ofDesks, ...others].sort());
 });
@@ -117,6 +117,6 @@ test.each([
   'application/bulk/delete',
   'application/reject',
   'application/reject/undo',
-])('%s may take as long as a hundred records do', (path) => {
+])('%s has the deadline of a long call', (path) => {
   expect(takesItsTime(traitsOf(path))).toBe(true);
 });

@@ -5,7 +5,7 @@ const doc = (...content: RichNode[]) => ({ type: 'doc' as const, content });
 const words = (text: string): RichNode => ({ type: 'text', text });
 const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content });
 
-describe('what can be kept', () => {
+describe('valid documents', () => {
   test.each<[string, RichNode]>([
     ['an aligned heading', { type: 'heading', attrs: { level: 2, align: 'center' }, content: [words('A')] }],
     [
@@ -29,7 +29,7 @@ describe('what can be kept', () => {
   ])('%s', (_name, node) => expect(richTextProblem(doc(node))).toBeNull());
 });
 
-describe('what is refused', () => {
+describe('invalid documents', () => {
   test.each<[string, RichNode, RegExp]>([
     ['alignment of its own making', { type: 'paragraph', attrs: { align: 'expression(1)' } }, /setting/],
     ['a style', { type: 'paragraph', attrs: { style: 'color: red' } }, /setting/],
@@ -58,7 +58,7 @@ describe('what is refused', () => {
     expect(richTextProblem(pictures(1001))).toBe('The text has more than 1000 pictures');
   });
 
-  test('more than can be read, in captions as in words', () => {
+  test('more text than can be read, also in captions', () => {
     const figures = Array.from({ length: 700 }, () => ({
       type: 'image',
       attrs: { src: '/a.png', caption: 'x'.repeat(300) },
@@ -67,7 +67,7 @@ describe('what is refused', () => {
   });
 });
 
-test('a footnote parts no words', () => {
+test('a footnote does not split words', () => {
   const text = doc(paragraph(words('Half'), { type: 'footnote', attrs: { text: 'A note' } }, words('.')));
   expect(plainText(text)).toBe('Half.');
 });

@@ -42,7 +42,7 @@ const drawn: readonly [Field, string, string][] = [
 
 test.each(
   drawn.map(([field, sheet, selector]) => [`${field.label} of ${sheet}`, field, sheet, selector] as const),
-)('the panel shows %s as the site cuts it', (_name, field, sheet, selector) => {
+)('the panel crops %s as the site does', (_name, field, sheet, selector) => {
   const css = readFileSync(new URL(`${sheet}.module.css`, import.meta.url), 'utf8');
   const rules = css.split(`  ${selector} {`).slice(1);
   const [, width, height = '1'] =

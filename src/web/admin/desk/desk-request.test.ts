@@ -12,7 +12,7 @@ test('a desk’s URL is parsed and written back', () => {
   expect(hrefOf(shape, read('page=-1&id=x&unknown=1'))).toBe(shape.path);
 });
 
-test('unassigned is null in requests', () => {
+test('the owner “unassigned” is null in requests', () => {
   expect(callFilters({ owner: 'none', status: 'new' })).toEqual({ owner: null, status: 'new' });
   expect(deskRequest(read('owner=none&page=2'))).toMatchObject({
     filters: { owner: null },

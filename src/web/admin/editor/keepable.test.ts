@@ -3,7 +3,7 @@ import { richTextProblem, withoutNotes } from '#shared/resource/rich-text.ts';
 import { type OnTheWay, pictures } from '../form/on-the-way.ts';
 import { keepable } from './keepable.ts';
 
-it('drops settings that cannot be kept', () => {
+it('drops invalid attributes', () => {
   const doc = keepable({
     type: 'doc',
     content: [
@@ -16,13 +16,13 @@ it('drops settings that cannot be kept', () => {
   expect(richTextProblem(doc)).toBeNull();
 });
 
-it('takes an empty document for none', () => {
+it('treats an empty document as no value', () => {
   expect(keepable({ type: 'doc', content: [{ type: 'paragraph' }] })).toBeNull();
 });
 
 const picture = (src: string) => ({ type: 'image', attrs: { src, alt: '', caption: null, problem: null } });
 
-it('keeps the place of a picture that is on its way or did not arrive, with a note', () => {
+it('replaces a picture that is uploading or failed by a note', () => {
   pictures.way = { note: 'Still on its way' } as OnTheWay; // of which this is all that is asked
   const lost = { type: 'image', attrs: { src: null, alt: '', problem: 'This picture could not be copied' } };
   const doc = keepable({
@@ -48,7 +48,7 @@ it('keeps the place of a picture that is on its way or did not arrive, with a no
   expect(doc && richTextProblem(withoutNotes(doc))).toBeNull();
 });
 
-it('keeps no footnote without words', () => {
+it('drops footnotes without text', () => {
   const text = { type: 'text', text: 'A' };
   const notes = ['', 'B'].map((words) => ({ type: 'footnote', attrs: { text: words } }));
   const doc = keepable({ type: 'doc', content: [{ type: 'paragraph', content: [text, ...notes] }] });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
-test('what arrives in the form while it is asked is kept unless theirs is chosen', async () => {
+test('changes that arrive while it is open are kept unless theirs is chosen', async () => {
   const base = { title: 'A mill', text: 'Words', note: 'Old' };
   const theirs = { ...base, title: 'Their mill', note: 'Theirs' };
   const resolve = vi.fn();

@@ -57,7 +57,7 @@ async function drop(onto: Locator) {
   onto.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
 }
 
-test('a picture dropped where one is chosen shows that it is on its way, and leaving asks', async () => {
+test('a picture dropped on its field shows the upload, and leaving asks first', async () => {
   const { router, arrive } = await open(1);
   await drop(page.getByRole('img', { name: 'A harbour' }));
   const button = page.getByRole('button', { name: 'Uploading 0 %' });
@@ -74,7 +74,7 @@ test('a picture dropped where one is chosen shows that it is on its way, and lea
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('one uploaded to the library takes the place of the one that was open, to be used', async () => {
+test('an upload to the library opens the new picture in place of the open one', async () => {
   const { arrive } = await open(1);
   await page.getByRole('button', { name: 'Replace or describe' }).click();
   await expect.element(words).toHaveValue('A harbour');
@@ -84,7 +84,7 @@ test('one uploaded to the library takes the place of the one that was open, to b
   await expect.element(words).toHaveValue('A loom');
 });
 
-test('one uploaded to the library leaves open what was opened meanwhile', async () => {
+test('an upload to the library does not replace a picture opened meanwhile', async () => {
   const { arrive } = await open(null);
   await page.getByRole('button', { name: 'Choose image' }).click();
   await picker.getByLabelText('Choose images to upload').upload(file);
@@ -96,7 +96,7 @@ test('one uploaded to the library leaves open what was opened meanwhile', async 
   await expect.element(words).toHaveValue('A mill');
 });
 
-test('one uploaded to the library leaves the one that is being described', async () => {
+test('an upload to the library does not interrupt editing a description', async () => {
   const { arrive } = await open(1);
   await page.getByRole('button', { name: 'Replace or describe' }).click();
   await picker.getByLabelText('Choose images to upload').upload(file);

@@ -45,7 +45,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test.each([
   ['Save', 'faq/draft'],
   ['Publish changes', 'faq/draft/publish'],
-] as const)('%s waits for a picture that is on its way', async (press, path) => {
+] as const)('%s waits for a picture that is uploading', async (press, path) => {
   const { held } = await paste();
   await button(press).click();
   await expect.element(button('Waiting for 1 picture')).toBeDisabled();
@@ -59,7 +59,7 @@ test.each([
   expect(held()).not.toContain('problem');
 });
 
-test('a picture that was taken out again is waited for no longer', async () => {
+test('a removed picture is no longer waited for', async () => {
   await paste();
   await button('Save').click();
   await expect.element(button('Waiting for 1 picture')).toBeVisible();
@@ -68,7 +68,7 @@ test('a picture that was taken out again is waited for no longer', async () => {
   await expect.element(page.getByText('Changes saved')).toBeVisible();
 });
 
-test('leaving asks while it is on its way; what is kept says that it is missing', async () => {
+test('leaving asks during an upload, and the stored text notes the missing picture', async () => {
   const { held, router } = await paste();
   await expect.poll(held).toContain('This picture was still on its way');
   void router.navigate('/elsewhere');
@@ -80,7 +80,7 @@ test('leaving asks while it is on its way; what is kept says that it is missing'
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('what waits for a picture of a form that was left keeps no other from waiting', async () => {
+test('an upload of a form that was left does not block others', async () => {
   const { screen, held } = await paste();
   const first = arrive;
   // so that nothing of it is left to be kept when the second one stands, whose server it would tell

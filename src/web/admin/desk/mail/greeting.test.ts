@@ -10,7 +10,7 @@ test.each([
   'Good morning Dr. Raman,\nwe have read it.',
   'Hello,',
   'வணக்கம் ஆனந்த்,',
-])('an answer that begins with a greeting takes none of the template: %j', (before) =>
+])('an answer with a greeting gets none from the template: %j', (before) =>
   expect(placedIn(before, template, '')).toBe(`${before}\n\nThank you for writing to us.`),
 );
 
@@ -20,11 +20,11 @@ test.each([
   'Deare,',
   'Hiring is done, Anand.',
   'You wrote:\nDear Nirvaaga,',
-])('one that does not takes the template as it is: %j', (before) =>
+])('an answer without a greeting gets the whole template: %j', (before) =>
   expect(placedIn(before, template, '')).toBe(`${before}\n\n${template}`),
 );
 
-test('a template before what is written brings the greeting of both', () => {
+test('a template inserted before the text combines both greetings', () => {
   expect(placedIn('', template, 'Dear Anand,\nwe can.')).toBe(`${template}\n\nWe can.`);
   expect(placedIn('', 'We can.', 'Dear Anand,')).toBe('We can.\n\nDear Anand,');
   expect(placedIn('', template, '')).toBe(template);

@@ -87,7 +87,7 @@ const list =
 const steps = 'orderedList((paragraph Copy) (paragraph Compare))';
 const table = 'table[tableRow[tableHeader Part, tableHeader Days], tableRow[tableCell Copy, tableCell 4]]';
 
-test('from Word: headings, real lists, a table, a footnote; a picture that could not be copied says so', async () => {
+test('from Word: headings, real lists, a table, a footnote; a picture that was not copied leaves a note', async () => {
   const held = await open();
   paste({ 'text/html': word, 'text/plain': 'Moving a payroll' });
   await expect
@@ -113,7 +113,7 @@ test('from Word: headings, real lists, a table, a footnote; a picture that could
   await expect.element(text().getByText(/a file of another program/)).toBeVisible();
 });
 
-test('from Google Docs: its bold wrapper is not bold, lists stand in their items', async () => {
+test('from Google Docs: its bold wrapper is ignored, and lists are nested correctly', async () => {
   const held = await open();
   paste({ 'text/html': googleDocs, 'text/plain': 'Moving a payroll' });
   await expect
@@ -158,7 +158,7 @@ test('from Markdown, with its footnote', async () => {
   expect(JSON.stringify(held())).toContain('{"type":"footnote","attrs":{"text":"Kept by the client."}}');
 });
 
-test('words in angle brackets stay words, and so does what follows', async () => {
+test('words in angle brackets stay text, and so does what follows', async () => {
   const held = await open();
   paste({
     'text/plain':
@@ -174,7 +174,7 @@ test('words in angle brackets stay words, and so does what follows', async () =>
     ]);
 });
 
-test('also after a mention of an element that holds raw text, or a link', async () => {
+test('so does text after a mention of a raw text element, or of a link', async () => {
   const held = await open();
   paste({
     'text/plain':
@@ -190,7 +190,7 @@ test('also after a mention of an element that holds raw text, or a link', async 
   expect(marks(held())).toEqual(['bold: more', 'link: terms', 'link: https://example.com']);
 });
 
-test('words that only look a little like Markdown stay words', async () => {
+test('text that only resembles Markdown stays text', async () => {
   const held = await open();
   paste({ 'text/plain': '- one dash, 2 * 3 * 4 and a #tag' });
   await expect.poll(() => plainText(held())).toBe('- one dash, 2 * 3 * 4 and a #tag');
@@ -226,7 +226,7 @@ const png = (name: string) => new File([new Uint8Array(40)], name, { type: 'imag
 
 const remote = (src: string, more = '') => `<p><img src="${src}" ${more}></p>`;
 
-test('pictures of other websites are fetched, each once, while one writes on', async () => {
+test('pictures of other websites are fetched, each once, while the user goes on typing', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -272,13 +272,13 @@ test.each([
           `<span style="vertical-align:${sign === '^' ? 'super' : 'sub'};font-size:0.6em">${words}</span>`,
       ),
   ],
-])('numbers above and below the line stay what they are, by %s', async (_by, words) => {
+])('superscript and subscript numbers are kept, by %s', async (_by, words) => {
   const held = await open();
   paste({ 'text/html': `<p>${words}</p>`, 'text/plain': words });
   await expect.poll(() => plainText(held())).toBe('10⁶ m², CO₂, 5·10⁻³, 1st');
 });
 
-test('a caption of another website comes along with its picture', async () => {
+test('the caption of a picture of another website is kept', async () => {
   const held = await open();
   const figure = (inner: string) => `<figure>${inner}<figcaption>At dawn</figcaption></figure>`;
   const img = '<img src="https://pictures.example.com/crane.png" alt="A crane">';
@@ -299,7 +299,7 @@ test('a caption of another website comes along with its picture', async () => {
   expect(plainText({ type: 'doc', content: held()?.content.slice(2) ?? [] })).toBe('Days At dawn');
 });
 
-test('the description typed while a picture is on its way is kept, whatever the library calls it', async () => {
+test('a description typed during an upload is kept, whatever the library’s description is', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -326,13 +326,13 @@ test('the description typed while a picture is on its way is kept, whatever the 
     .toEqual(['A harbour', 'As the library has it']);
 });
 
-test('a picture within the text that cannot be read says so', async () => {
+test('a picture within the text that cannot be read leaves a note', async () => {
   await open();
   paste({ 'text/html': '<p>Above</p><img src="data:image/png;base64,=cut=">', 'text/plain': 'Above' });
   await expect.element(text().getByText(/it cannot be read/)).toBeVisible();
 });
 
-test('a picture of the clipboard is uploaded, and the next key goes on below it', async () => {
+test('a picture in the clipboard is uploaded, and typing continues below it', async () => {
   const held = await open();
   await userEvent.keyboard('Above{Enter}');
   paste({}, [png('harbour.png')]);
@@ -341,7 +341,7 @@ test('a picture of the clipboard is uploaded, and the next key goes on below it'
   await expect.poll(() => outline(held()?.content)).toEqual(['paragraph Above', 'image', 'paragraph Below']);
 });
 
-test('one that is refused says why in its place, and the text can be kept all the same', async () => {
+test('a refused picture shows the reason in its place, and the text can still be saved', async () => {
   const held = await open();
   await userEvent.keyboard('Above{Enter}');
   paste({}, [png('refused.png'), png('harbour.png')]);
@@ -351,7 +351,7 @@ test('one that is refused says why in its place, and the text can be kept all th
   await expect.poll(() => outline(held()?.content)).toEqual(['paragraph Above', 'image']);
 });
 
-test('a picture that was on its way when the server went is sent again once it is back', async () => {
+test('an upload interrupted by an outage is retried once the server is back', async () => {
   let away = true;
   const held = await open({
     'image/single/upload': (form: FormData) => {
@@ -368,7 +368,7 @@ test('a picture that was on its way when the server went is sent again once it i
   expect(JSON.stringify(held())).not.toContain('not uploaded');
 });
 
-test('a note where a picture is missing stays with the text', async () => {
+test('a note for a missing picture is saved with the text', async () => {
   const held = await showFields({ story }, { answers: { 'image/single/upload': library } });
   await text().click();
   await userEvent.keyboard('Above{Enter}');
@@ -388,7 +388,7 @@ test('and can be dismissed', async () => {
   await expect.poll(() => held().story).toBeNull();
 });
 
-test('a picture dropped into the text stands where it was dropped', async () => {
+test('a picture dropped into the text is inserted at the drop position', async () => {
   const held = await open();
   await userEvent.keyboard('Above{Enter}Below');
   const { right, top } = text().getByText('Above').element().getBoundingClientRect();
@@ -403,7 +403,7 @@ test('a picture dropped into the text stands where it was dropped', async () => 
     .toEqual(['paragraph Above', 'image', 'paragraph', 'paragraph Below']);
 });
 
-test('a file that is no picture is refused in words', async () => {
+test('a file that is no picture is refused with a message', async () => {
   await open();
   paste({}, [new File(['x'], 'report.pdf', { type: 'application/pdf' })]);
   await expect
@@ -411,7 +411,7 @@ test('a file that is no picture is refused in words', async () => {
     .toBeVisible();
 });
 
-test('an address makes a link of chosen words, and a video of an empty line', async () => {
+test('a pasted address links selected words, and inserts a video on an empty line', async () => {
   const held = await open();
   paste({ 'text/plain': 'https://youtu.be/aqz-KE-bpKQ' });
   await expect
@@ -421,7 +421,7 @@ test('an address makes a link of chosen words, and a video of an empty line', as
   await expect.poll(() => marks(held())).toEqual(['link: https://example.com/a']);
 });
 
-test('an RTF of Word gives its pictures in their order', async () => {
+test('an RTF document’s pictures are read in their order', async () => {
   const hex = '89504e470d0a1a0a'.repeat(8);
   const rtf = `{\\rtf1 {\\*\\shppict{\\pict{\\*\\picprop}\\picscalex100\\pngblip\\bliptag1{\\*\\blipuid 0123456789abcdef0123456789abcdef}\n${hex}\n}}{\\nonshppict{\\pict\\wmetafile8 ${hex}}}{\\pict\\jpegblip ffd8${hex}}}`;
   const files = rtfPictures(rtf);
@@ -431,7 +431,7 @@ test('an RTF of Word gives its pictures in their order', async () => {
   ]);
 });
 
-test('the number of a control word before them is no part of a picture', () => {
+test('the number of a preceding control word is not part of a picture', () => {
   const [file] = rtfPictures(`{\\rtf1{\\pict\\pngblip\\picw300\\pich200 ${'89504e470d0a1a0a'.repeat(8)}}}`);
   expect(file?.size).toBe(64);
 });

@@ -28,7 +28,7 @@ test('a record without a picture has the cover of its kind, in the hue of its ca
 
 test('nothing is loaded until its category is known', () => expect(sources({})).toEqual([]));
 
-test('a kind without pictures has none', () =>
+test('a kind without covers has none', () =>
   expect(renderToStaticMarkup(<Thumb resource={tag} row={row(1, { name: 'Festival' })} labels={{}} />)).toBe(
     '',
   ));

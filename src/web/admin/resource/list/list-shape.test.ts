@@ -12,7 +12,7 @@ it('keeps the URL parameters of bookmarks and saved views', () => {
   expect(queryOf(shape, read(query))).toBe(query);
 });
 
-it('ignores what the kind does not have', () => {
+it('ignores fields that the kind does not have', () => {
   expect(read('sort=password&state=gone&cols=nothing&f.secret=1')).toEqual(read(''));
   expect(read('').columns).toEqual(usualColumns(testimonials));
 });

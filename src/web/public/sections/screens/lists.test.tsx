@@ -56,7 +56,7 @@ const insights = (place: number, page = 1) =>
     ),
   );
 
-test('the featured article’s picture comes first, as large as it is shown', () => {
+test('the featured article’s picture is first, in the size it is shown', () => {
   const wide = '(min-width: 1456px) 47rem, (min-width: 768px) 52vw, 100vw';
   const card = '(min-width: 1200px) 30vw, (min-width: 768px) 50vw, 100vw';
   expect(insights(1)).toEqual([
@@ -67,7 +67,7 @@ test('the featured article’s picture comes first, as large as it is shown', ()
   expect(insights(1, 2).map(({ sizes }) => sizes)).toEqual([card, card]);
 });
 
-test('of case studies the first picture comes soon, right below the head of the page', () => {
+test('the first picture of case studies loads early, right below the page’s head', () => {
   const records = [1, 2].map((id) =>
     sampleStudy({ id, slug: `case-${id}`, title: `Case ${id}`, images: [{ imageUrl: media(id) }] }),
   );
@@ -112,7 +112,7 @@ const projects = (records: ReturnType<typeof project>[], place: number) => (
   />
 );
 
-test('both columns of projects have as many covers and squares, in opposite order, however many there are', () => {
+test('both columns of projects have equally many covers and squares, in opposite order, for any number', () => {
   const squares = (count: number, image: string | null = null) => {
     const records = Array.from({ length: count }, (_, at) => project(at + 1, at === 1 ? image : null));
     const html = renderToStaticMarkup(projects(records, 3));
@@ -139,7 +139,7 @@ test('both columns of projects have as many covers and squares, in opposite orde
   expect(squares(4, media(1)).flat()).not.toContain(true);
 });
 
-test('of projects too, and of the first alone', () => {
+test('the first picture of projects loads early, too, and no other', () => {
   const records = [1, 2, 3].map((id) => project(id, media(id)));
   const soon = (place: number) => soonIn(projects(records, place));
   expect(soon(1)).toEqual([true, false, false]);

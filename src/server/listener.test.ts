@@ -7,7 +7,7 @@ import type { Call } from '#shared/call.ts';
 import { calls } from '#shared/calls.ts';
 import { applicationForm } from '#shared/desk/application.ts';
 import type { App } from './app.ts';
-import { bodyMs, roomBounds } from './http/body-room.ts';
+import { bodyMemoryLimits, bodyMs } from './http/body-memory.ts';
 import { createListener } from './listener.ts';
 import { imageLimit } from './media/image-variants.ts';
 import type { PageCache } from './site/page-cache/page-cache.ts';
@@ -80,7 +80,7 @@ test('the request timeout exceeds the time of the largest permitted body, and th
     'a sealed call': Math.max(...Object.values(calls as Record<string, Call>).map(({ limit }) => limit)),
   };
   for (const [what, bytes] of Object.entries(largest)) {
-    expect(bytes, what).toBeLessThan(roomBounds.perAddress);
+    expect(bytes, what).toBeLessThan(bodyMemoryLimits.perAddress);
     expect(server.requestTimeout, what).toBeGreaterThan(server.headersTimeout + bodyMs(bytes));
   }
   expect(server.headersTimeout).toBe(15_000);

@@ -12,7 +12,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endRestore, makingFolder, replaceData } from './replace-data.ts';
+import { finishRestore, makingFolder, replaceData } from './replace-data.ts';
 
 let dataDir: string;
 const names = ['site.db', 'site.db-wal', 'keys.json', 'files/private/cv'];
@@ -42,7 +42,7 @@ test('existing data is kept completely, and other files stay where they are', ()
   expect(held(kept ?? '')).toEqual(old);
   expect(readFileSync(join(dataDir, 'lock.db'), 'utf8')).toBe('the lock');
   expect(readdirSync(dataDir)).toHaveLength(5);
-  expect(endRestore(dataDir)).toBeNull();
+  expect(finishRestore(dataDir)).toBeNull();
 });
 
 /** Replaces the data in a process that is killed before its n-th change of a folder; whether it lived to the end. */
@@ -80,7 +80,7 @@ test('if killed at any step, it resumes with either all of the old or all of the
     put(dataDir, 'old');
     put(makingFolder(dataDir), 'new', ['site.db', 'keys.json', 'files/private/cv']);
     const lived = replaceUntil(n);
-    endRestore(dataDir);
+    finishRestore(dataDir);
     const isNew = held(dataDir)[0] === 'new';
     expect(held(dataDir), `at step ${n}`).toEqual(isNew ? restored : old);
     const kept = readdirSync(dataDir).filter((name) => name.startsWith('.before-'));

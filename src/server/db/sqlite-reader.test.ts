@@ -12,12 +12,12 @@ interface Numbers {
 }
 let folder: string;
 let database: Database;
-let beside: Kysely<Numbers>;
+let reader: Kysely<Numbers>;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'reader-'));
   database = await openDatabase({ file: join(folder, 'site.db') });
-  beside = database.beside as unknown as Kysely<Numbers>; // the tests have a table of their own
+  reader = database.reader as unknown as Kysely<Numbers>; // the tests have a table of their own
   await sql`create table numbers (n integer)`.execute(database.db);
 });
 afterEach(async () => {
@@ -28,13 +28,13 @@ afterEach(async () => {
 test('reads what was committed before, and cannot write', async () => {
   for (const n of [1, 2]) {
     await sql`insert into numbers values (${n})`.execute(database.db);
-    expect(await beside.selectFrom('numbers').select('n').where('n', '=', n).execute()).toEqual([{ n }]);
+    expect(await reader.selectFrom('numbers').select('n').where('n', '=', n).execute()).toEqual([{ n }]);
   }
-  await expect(beside.insertInto('numbers').values({ n: 3 }).execute()).rejects.toMatchObject({
+  await expect(reader.insertInto('numbers').values({ n: 3 }).execute()).rejects.toMatchObject({
     code: 'ERR_SQLITE_ERROR',
     message: expect.stringContaining('readonly'),
   });
-  await expect(beside.transaction().execute(async () => 1)).rejects.toThrow('only reads');
+  await expect(reader.transaction().execute(async () => 1)).rejects.toThrow('only reads');
 });
 
 test('does not block the main thread', async () => {
@@ -43,7 +43,7 @@ test('does not block the main thread', async () => {
   }>`with recursive s(n) as (select 1 union all select n + 1 from s where n < 3000000)
     select count(*) as n from s`;
   const order: string[] = [];
-  const reading = slow.execute(beside).then(({ rows }) => order.push(String(rows[0]?.n)));
+  const reading = slow.execute(reader).then(({ rows }) => order.push(String(rows[0]?.n)));
   await sql`insert into numbers values (1)`.execute(database.db);
   await new Promise(setImmediate);
   order.push('others');

@@ -5,7 +5,7 @@ import { addImage } from '../testing/add-image.ts';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { startProxy, type TestProxy } from '../testing/proxy.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { makeReadingPlace } from './told-changes.ts';
+import { makeReadPosition } from './told-changes.ts';
 
 describe.runIf(engines.includes('postgres'))('a write by one instance', () => {
   let url: string;
@@ -165,7 +165,7 @@ describe('the read position', () => {
   const names = (fresh: { xid: string; tag: string }[] | null) => fresh?.map(({ xid, tag }) => xid + tag);
 
   test('reads each row once, including those of transactions that end late', () => {
-    const place = makeReadingPlace();
+    const place = makeReadPosition();
     expect(place.since()).toBeNull();
     expect(place.read({ snapshot: '10:10:', told: [] })).toEqual([]);
     expect(place.since()).toBe('10:10:');
@@ -175,7 +175,7 @@ describe('the read position', () => {
   });
 
   test('skips rows that were already announced', () => {
-    const place = makeReadingPlace();
+    const place = makeReadPosition();
     place.read({ snapshot: '10:10:', told: [] });
     expect(place.take(told(11, 'a'))).toBe(true);
     expect(place.take(told(11, 'a'))).toBe(false);
@@ -183,7 +183,7 @@ describe('the read position', () => {
   });
 
   test('skips a notice that arrives long after its row was read', () => {
-    const place = makeReadingPlace();
+    const place = makeReadPosition();
     place.read({ snapshot: '10:10:', told: [] });
     place.read({ snapshot: '12:12:', told: [told(11, 'a')] });
     for (const next of [13, 14, 15]) place.read({ snapshot: `${next}:${next + 2}:${next}`, told: [] });
@@ -194,13 +194,13 @@ describe('the read position', () => {
   });
 
   test('accepts a notice of a change older than the first read that arrives after it', () => {
-    const place = makeReadingPlace();
+    const place = makeReadPosition();
     place.read({ snapshot: '10:10:', told: [] });
     expect(place.take(told(9, 'a'))).toBe(true);
   });
 
   test('restarts after the database was restored to an earlier state', () => {
-    const place = makeReadingPlace();
+    const place = makeReadPosition();
     place.read({ snapshot: '10:10:', told: [] });
     expect(place.read({ snapshot: '9:9:', told: [told(9, 'a')] })).toBeNull();
     expect(names(place.read({ snapshot: '9:10:', told: [told(9, 'a')] }))).toEqual(['9a']);

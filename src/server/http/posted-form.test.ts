@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { makeBodyRoom } from './body-room.ts';
+import { makeBodyMemory } from './body-memory.ts';
 import { actionRequest, postedForm as postedTo } from './posted-form.ts';
 
-const room = makeBodyRoom();
+const room = makeBodyMemory();
 const postedForm = (request: Request, path: string) =>
   postedTo(request, path, 'https://www.example.com', room.open('192.0.2.1'), async () => undefined);
 

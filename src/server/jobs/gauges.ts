@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Database } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import type { Gauge } from '../http/metrics.ts';
-import { givenUpLately } from '../mail/unsent.ts';
+import { recentlyGivenUp } from '../mail/unsent.ts';
 import { waitingMails } from '../mail/waiting-mails.ts';
 import { picturesInLine } from '../media/image-variants.ts';
 import type { Backups } from '../rpc/context.ts';
@@ -34,7 +34,7 @@ export function gaugesOf(
       sending: 0,
       kept: 0,
       ...counts,
-      failed: await givenUpLately(db, await presentTime(db)),
+      failed: await recentlyGivenUp(db, await presentTime(db)),
     };
   }
 

@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { dropFiles, markDropped } from './drop-files.ts';
-import { deletedTag, imageById, lockPictures } from './image-rows.ts';
+import { deletedTag, imageById, lockImageRows } from './image-rows.ts';
 import { imageUses } from './image-uses.ts';
 
 /** Deletes a locked picture that is not in use, and returns it; otherwise returns where it is used. */
@@ -42,7 +42,7 @@ const momentMs = 3_600_000;
 export async function dropUpload(context: Context, id: number): Promise<void> {
   const since = new Date(context.now().getTime() - momentMs).toISOString();
   const removed = await context.db.transaction().execute(async (db) => {
-    await lockPictures(db, [id]);
+    await lockImageRows(db, [id]);
     const own = await db
       .selectFrom('images')
       .select('id')
@@ -60,7 +60,7 @@ export async function dropUpload(context: Context, id: number): Promise<void> {
 export const deleteImageCalls: Handlers<'image/delete' | 'images/delete'> = {
   async 'image/delete'({ id }, context) {
     const removed = await context.db.transaction().execute(async (db) => {
-      await lockPictures(db, [id]);
+      await lockImageRows(db, [id]);
       return remove(db, context, id);
     });
     if ('reason' in removed) throw new AppError(409, removed.reason);
@@ -73,7 +73,7 @@ export const deleteImageCalls: Handlers<'image/delete' | 'images/delete'> = {
     const gone: Selectable<Tables['images']>[] = [];
     const kept: { id: number; reason: string }[] = [];
     await context.db.transaction().execute(async (db) => {
-      await lockPictures(db, ids);
+      await lockImageRows(db, ids);
       for (const id of new Set(ids)) {
         const removed = await remove(db, context, id);
         if ('reason' in removed) kept.push({ id, reason: removed.reason });

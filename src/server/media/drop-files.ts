@@ -40,7 +40,7 @@ export const isDropped = async (db: Db, hash: string): Promise<boolean> =>
   undefined;
 
 /** Called when the same picture was uploaded again, once its row and its files are written. */
-export async function keepFiles(db: Db, hash: string): Promise<void> {
+export async function cancelFileDeletion(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();
 }
 

@@ -26,7 +26,7 @@ export async function imageById(db: Db, id: number): Promise<Selectable<Tables['
 }
 
 /** Locks these pictures before their uses are read: until the transaction ends, nothing can start to use one of them. */
-export async function lockPictures(db: Db, ids: readonly number[]): Promise<void> {
+export async function lockImageRows(db: Db, ids: readonly number[]): Promise<void> {
   const found = db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id');
   await lockToDelete(db, found, 'images').execute();
 }

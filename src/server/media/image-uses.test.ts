@@ -4,11 +4,11 @@ import { newKey } from '#shared/resource/draft.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
-import { keepDraftImages, keepPatternImages } from '../resource/record-images.ts';
+import { storeDraftImages, storePatternImages } from '../resource/record-images.ts';
 import { addImage } from '../testing/add-image.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { holdCompanyPictures } from './image-uses.ts';
+import { lockCompanyImages } from './image-uses.ts';
 
 describe.each(engines)('image uses on %s', (engine) => {
   let app: TestApp;
@@ -219,11 +219,11 @@ describe.each(engines)('image uses on %s', (engine) => {
       ).body as { id: number };
       const company = await readSetting(db, 'company');
       const takes: ((image: number) => (db: Db) => Promise<unknown>)[] = [
-        (image) => (db) => keepDraftImages(db, resources.blogs, id, { image }),
-        (image) => (db) => keepPatternImages(db, pattern.id, [names(image)]),
+        (image) => (db) => storeDraftImages(db, resources.blogs, id, { image }),
+        (image) => (db) => storePatternImages(db, pattern.id, [names(image)]),
         (image) => async (db) => {
           const value = { ...company, logoDark: image };
-          await holdCompanyPictures(db, value);
+          await lockCompanyImages(db, value);
           await db
             .updateTable('settings')
             .set({ value: JSON.stringify(value) })

@@ -7,7 +7,7 @@ import type { Settings } from '#shared/settings/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';
-import { demandImages, holdImages } from '../resource/record-images.ts';
+import { demandImages, lockImages } from '../resource/record-images.ts';
 import { recordsOfImage } from '../resource/records-of-image.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { screenTag, titleFor } from '../rpc/privilege.ts';
@@ -30,9 +30,9 @@ export async function companyUses(db: Db, image: number): Promise<string[]> {
 }
 
 /** For writers of the setting: locks the pictures it refers to against deletion, and refuses those already deleted. */
-export async function holdCompanyPictures(db: Db, company: Settings['company']): Promise<void> {
+export async function lockCompanyImages(db: Db, company: Settings['company']): Promise<void> {
   const chosen = Object.fromEntries(companyFields.map((name) => [name, company[name]]));
-  await holdImages(
+  await lockImages(
     db,
     Object.values(chosen).flatMap((id) => id ?? []),
   );

@@ -14,7 +14,7 @@ import { conflict } from '../rpc/errors.ts';
 import { dropUpload } from './delete-images.ts';
 import { demandPictureRight } from './demand-picture.ts';
 import { dropFiles, markDropped } from './drop-files.ts';
-import { imageById, libraryTag, lockPictures, shownImage } from './image-rows.ts';
+import { imageById, libraryTag, lockImageRows, shownImage } from './image-rows.ts';
 import { imageUses } from './image-uses.ts';
 
 type Stored = Awaited<ReturnType<typeof imageById>>;
@@ -97,7 +97,7 @@ interface Asked {
 async function replace({ id, version, by }: Asked, context: Context): Promise<ImageRecord> {
   const { after, before, tags } = await context.db.transaction().execute(async (db) => {
     await lockUses(db, id);
-    await lockPictures(db, [id, by]);
+    await lockImageRows(db, [id, by]);
     const before = await imageById(db, id);
     const file = await imageById(db, by);
     if (before.version !== version) throw conflict('changed this picture', shownImage(before));

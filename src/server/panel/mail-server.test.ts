@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallRequest } from '#shared/calls.ts';
-import { keptServer, presentSend } from '../mail/mail-server.ts';
+import { presentSend, storedServer } from '../mail/mail-server.ts';
 import { engines } from '../testing/engines.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { ownerPassword, startApp, type TestApp } from '../testing/start-app.ts';
@@ -141,7 +141,7 @@ describe.each(engines)('the mail server set in the panel on %s', (engine) => {
       await set();
       const { db, config, keys } = app.services;
       await db.updateTable('settings').set({ value }).where('key', '=', 'mailServer').execute();
-      expect((await keptServer(db)).kept).toBeNull();
+      expect((await storedServer(db)).kept).toBeNull();
       expect(await presentSend(db, config, keys.seal)).toBeNull();
       expect((await read()).body).toMatchObject({ source: 'none', server: null });
       expect((await set()).body).toMatchObject({ source: 'panel', sends: true });

@@ -44,19 +44,19 @@ function picturesIn(
 }
 
 /** Stores which pictures a record uses, so that finding the uses of a picture does not require searching all records. */
-export async function keepImageUses(db: Db, resource: Resource, row: Row): Promise<void> {
+export async function storeImageUses(db: Db, resource: Resource, row: Row): Promise<void> {
   await dropImageUses(db, resource, row.id);
   await addImageUses(db, resource.plural, row.id, picturesIn(resource, row));
 }
 
 /** A draft’s pictures count as used, too: otherwise they could be deleted before it is published. */
-export async function keepDraftImages(
+export async function storeDraftImages(
   db: Db,
   resource: Resource,
   draft: number,
   values: Record<string, unknown>,
 ): Promise<void> {
-  await holdPictures(db, resource, values);
+  await lockRecordImages(db, resource, values);
   await dropDraftImages(db, draft);
   await addImageUses(db, 'drafts', draft, picturesIn(resource, values));
 }
@@ -64,8 +64,12 @@ export async function keepDraftImages(
 export const dropDraftImages = (db: Db, draft: number) => dropUses(db, 'drafts', draft);
 
 /** The pictures of a pattern are used too: a page can take a copy of it at any time. */
-export async function keepPatternImages(db: Db, pattern: number, sections: readonly object[]): Promise<void> {
-  await holdPictures(db, page, { sections });
+export async function storePatternImages(
+  db: Db,
+  pattern: number,
+  sections: readonly object[],
+): Promise<void> {
+  await lockRecordImages(db, page, { sections });
   await addImageUses(db, 'patterns', pattern, picturesIn(page, { sections }));
 }
 
@@ -87,7 +91,7 @@ async function namedBy(db: Db, hashes: readonly string[]): Promise<number[]> {
  * Locks these pictures until the transaction ends, as a foreign key would: a concurrent deletion waits, and then sees that they
  * are used. Call it after locking the record and its draft (db/lock-rows.ts).
  */
-export async function holdImages(db: Db, ids: readonly number[]): Promise<void> {
+export async function lockImages(db: Db, ids: readonly number[]): Promise<void> {
   if (!locksRows(db) || ids.length === 0) return;
   await db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
 }
@@ -106,15 +110,15 @@ export async function demandImages(
   throw refusal(Object.fromEntries(gone.map(([field]) => [field, words])));
 }
 
-/** Locks the pictures that a record, or part of it, uses (`holdImages`). */
-export async function holdPictures(
+/** Locks the pictures that a record, or part of it, uses (`lockImages`). */
+export async function lockRecordImages(
   db: Db,
   resource: { fields: Fields },
   values: Record<string, unknown>,
 ): Promise<void> {
   if (!locksRows(db)) return; // avoids searching texts for picture URLs
   const { ids, hashes } = picturesIn(resource, values);
-  await holdImages(db, [...ids, ...(await namedBy(db, hashes))]);
+  await lockImages(db, [...ids, ...(await namedBy(db, hashes))]);
 }
 
 async function addImageUses(

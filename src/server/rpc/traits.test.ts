@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyPath, calls } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { takesItsTime, traitsOf } from './traits.ts';
+import { isExemptFromDeadline, traitsOf } from './traits.ts';
 
 const ofKinds = Object.values<Resource>(resources).flatMap(({ name }) =>
   [
@@ -118,5 +118,5 @@ test.each([
   'application/reject',
   'application/reject/undo',
 ])('%s has the deadline of a long call', (path) => {
-  expect(takesItsTime(traitsOf(path))).toBe(true);
+  expect(isExemptFromDeadline(traitsOf(path))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { writers } from '../privileges.ts';
 import { byId, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
 import {
-  givenBack,
+  acceptingWholeRow,
   idField,
   inOneLine,
   line,
@@ -68,7 +68,7 @@ export const imageCalls = {
   'images/list': call(listRequest, pageOf(image), seers),
   'image/update': call(
     strict({
-      ...givenBack(image),
+      ...acceptingWholeRow(image),
       id: idField,
       version: versionField,
       alt: z.string(messages.text).check(z.maxLength(300, messages.tooLong(300))),

@@ -7,9 +7,9 @@ import {
   drawnVariants,
   fits,
   inverseAt,
+  isAllowedAt,
+  lastAllowedIndex,
   mayBecome,
-  mayStand,
-  placeFor,
   screenProblems,
 } from './rules.ts';
 
@@ -113,22 +113,22 @@ describe('tracks, strips and marquees', () => {
   const two = of('team row', 'values rows', 'insights track');
 
   test('a third track cannot be added, but another variant of its kind can', () => {
-    expect(placeFor(two, 'quotes', 'row')).toBe(-1);
-    expect(placeFor(two, 'quotes', 'one')).toBe(3);
-    expect(mayStand(two, 3, 'team', 'row')).toBe(false);
-    expect(placeFor(of('team row', 'values rows'), 'quotes', 'row')).toBe(2);
+    expect(lastAllowedIndex(two, 'quotes', 'row')).toBe(-1);
+    expect(lastAllowedIndex(two, 'quotes', 'one')).toBe(3);
+    expect(isAllowedAt(two, 3, 'team', 'row')).toBe(false);
+    expect(lastAllowedIndex(of('team row', 'values rows'), 'quotes', 'row')).toBe(2);
   });
 
   test('a strip cannot be next to another one', () => {
     const page = of('figures strip', 'values rows');
-    expect(mayStand(page, 1, 'marquee', 'line')).toBe(false);
-    expect(mayStand(page, 0, 'marquee', 'line')).toBe(true);
+    expect(isAllowedAt(page, 1, 'marquee', 'line')).toBe(false);
+    expect(isAllowedAt(page, 0, 'marquee', 'line')).toBe(true);
     expect(drawnVariants(of('marquee line', 'figures strip'))).toEqual(['line', 'ledger']);
-    expect(mayStand(page, 2, 'marquee', 'line')).toBe(true);
+    expect(isAllowedAt(page, 2, 'marquee', 'line')).toBe(true);
   });
 
   test('a page has one marquee, its own or that of the settings', () => {
-    expect(placeFor(of('home-line line', 'values rows'), 'marquee', 'line')).toBe(-1);
+    expect(lastAllowedIndex(of('home-line line', 'values rows'), 'marquee', 'line')).toBe(-1);
     expect(problems(of('home-line line', 'values rows', '(marquee line)'))).toEqual([null, null, null]);
   });
 
@@ -142,7 +142,7 @@ describe('tracks, strips and marquees', () => {
       'The page already has two rows to page through; choose another look',
     ]);
     expect(fits(full)).toBe(true);
-    expect(mayStand(full, 1, 'faq', 'split')).toBe(true);
+    expect(isAllowedAt(full, 1, 'faq', 'split')).toBe(true);
     expect(mayBecome(full, full.toSpliced(3, 1))).toBe(true);
     expect(problems(of('figures strip', 'marquee line'))[1]).toBe(
       'This is a strip below a strip; put something between them',
@@ -151,8 +151,8 @@ describe('tracks, strips and marquees', () => {
 
   test('the rules of composition are enforced', () => {
     expect(fits([{ kind: 'values' }, { kind: 'values' }])).toBe(false);
-    expect(placeFor([{ kind: 'cta' }], 'hero')).toBe(0);
-    expect(placeFor([{ kind: 'cta' }], 'cta')).toBe(-1);
+    expect(lastAllowedIndex([{ kind: 'cta' }], 'hero')).toBe(0);
+    expect(lastAllowedIndex([{ kind: 'cta' }], 'cta')).toBe(-1);
   });
 });
 

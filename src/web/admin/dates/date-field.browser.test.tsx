@@ -98,7 +98,7 @@ test('reopened while closing, it starts from the chosen day', async () => {
 
 test('a half-typed date survives a colleague’s save; an untouched one follows it', async () => {
   let save = (_day: string) => {};
-  function InPlace() {
+  function InlineText() {
     const [stored, setStored] = useState('2026-11-25');
     save = setStored;
     return (
@@ -110,7 +110,7 @@ test('a half-typed date survives a colleague’s save; an untouched one follows 
       </>
     );
   }
-  await showInPanel(<InPlace />);
+  await showInPanel(<InlineText />);
   save('2026-11-26');
   await expect.element(field).toHaveValue('26 Nov 2026');
   await field.fill('4/12');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hrefOf, readAddress } from '../list/address.ts';
 import { applicationDesk } from '../screens/applications/application-desk.ts';
-import { callFilters, deskRequest, keptFilters } from './desk-request.ts';
+import { callFilters, deskRequest, filtersOnBoard } from './desk-request.ts';
 
 const { shape } = applicationDesk;
 const read = (query: string) => readAddress(shape, new URLSearchParams(query));
@@ -22,5 +22,5 @@ test('the owner “unassigned” is null in requests', () => {
 });
 
 test('the board keeps its own filters', () => {
-  expect(keptFilters({ career: '3', owner: 'me' }, ['career'])).toEqual({ career: '3' });
+  expect(filtersOnBoard({ career: '3', owner: 'me' }, ['career'])).toEqual({ career: '3' });
 });

@@ -21,9 +21,9 @@ import type { Opened } from './blocks.ts';
 import styles from './editor.module.css';
 import { extensions } from './extensions.ts';
 import { icons } from './icons.ts';
-import { keepable } from './keepable.ts';
 import { handleDrop, handlePaste, prepare } from './paste/handle-paste.ts';
 import { readable } from './readable.ts';
+import { storedDocument } from './stored-document.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useSlash } from './use-slash.ts';
 
@@ -141,7 +141,7 @@ export default function Editor(props: EditorProps) {
     },
     onTransaction: ({ editor: now, transaction }) => latest.current.slash.follow(now, transaction),
     onUpdate: ({ editor: changed }) => {
-      own.current = keepable(changed.getJSON() as RichNode);
+      own.current = storedDocument(changed.getJSON() as RichNode);
       latest.current.onChange(own.current);
     },
     onFocus: () => void prepare().catch(() => undefined), // pasting tries again

@@ -1,4 +1,4 @@
-import type { LeaveWords } from './unsaved.tsx';
+import type { LeaveTexts } from './unsaved.tsx';
 
 /** Title of the question on leaving; its text says where the picture will be missing. */
 export const leavingTitle = 'Leave while a picture is on its way?';
@@ -10,7 +10,7 @@ export interface OnTheWay {
   arrived: (tell: (words: string) => void) => Promise<boolean>;
   /** The note that takes the place of a picture that never arrived. */
   note: string;
-  leaving: LeaveWords;
+  leaving: LeaveTexts;
 }
 
 /** `way` is set by editor/paste/uploads.ts when it is loaded, with the first picture. */

@@ -28,7 +28,7 @@ function step(by: number): void {
 }
 
 /** Runs a change that replaces the rows’ elements, and keeps the focus on its row. */
-export function keepingRow(change: () => void): void {
+export function keepingRowFocus(change: () => void): void {
   const at = rows().findIndex((row) => row.contains(document.activeElement));
   change();
   const row = rows()[at];

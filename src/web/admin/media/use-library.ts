@@ -4,7 +4,7 @@ import { type ImageRecord, mostImages } from '#shared/calls/images.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { inBatches } from '../in-batches.ts';
 import { problemOf } from '../problem.ts';
-import { keepBefore, useCall } from '../query/call-query.ts';
+import { keepPreviousRows, useCall } from '../query/call-query.ts';
 import { useDebounced } from '../query/use-debounced.ts';
 import { write } from '../query/write.ts';
 import { staffCall } from '../staff-call.ts';
@@ -77,7 +77,7 @@ export function useLibrary(): Library {
     },
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
-    ...keepBefore,
+    ...keepPreviousRows,
   });
   const { data, error, hasNextPage, isFetchingNextPage, isPending, isPlaceholderData } = images;
   const loading = isPending || isPlaceholderData || isFetchingNextPage;

@@ -19,7 +19,7 @@ const onDrop = (event: DragEvent) => {
 };
 
 /** Handles files dropped outside a drop target: the browser would open them and leave the panel, losing unsaved text. Calling it again adds nothing. */
-export function takeStrayDrops(): void {
+export function handleStrayDrops(): void {
   addEventListener('dragover', onOver);
   addEventListener('drop', onDrop);
 }

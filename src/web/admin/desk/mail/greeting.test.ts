@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placedIn } from './greeting.ts';
+import { withTemplate } from './greeting.ts';
 
 const template = 'Dear Anand,\n\nthank you for writing to us.';
 
@@ -11,7 +11,7 @@ test.each([
   'Hello,',
   'வணக்கம் ஆனந்த்,',
 ])('an answer with a greeting gets none from the template: %j', (before) =>
-  expect(placedIn(before, template, '')).toBe(`${before}\n\nThank you for writing to us.`),
+  expect(withTemplate(before, template, '')).toBe(`${before}\n\nThank you for writing to us.`),
 );
 
 test.each([
@@ -21,17 +21,17 @@ test.each([
   'Hiring is done, Anand.',
   'You wrote:\nDear Nirvaaga,',
 ])('an answer without a greeting gets the whole template: %j', (before) =>
-  expect(placedIn(before, template, '')).toBe(`${before}\n\n${template}`),
+  expect(withTemplate(before, template, '')).toBe(`${before}\n\n${template}`),
 );
 
 test('a template inserted before the text combines both greetings', () => {
-  expect(placedIn('', template, 'Dear Anand,\nwe can.')).toBe(`${template}\n\nWe can.`);
-  expect(placedIn('', 'We can.', 'Dear Anand,')).toBe('We can.\n\nDear Anand,');
-  expect(placedIn('', template, '')).toBe(template);
+  expect(withTemplate('', template, 'Dear Anand,\nwe can.')).toBe(`${template}\n\nWe can.`);
+  expect(withTemplate('', 'We can.', 'Dear Anand,')).toBe('We can.\n\nDear Anand,');
+  expect(withTemplate('', template, '')).toBe(template);
 });
 
 test('a template that is only a greeting adds nothing to another', () =>
-  expect(placedIn('Dear Anand,', 'Dear Anand,', 'we can.')).toBe('Dear Anand,\n\nwe can.'));
+  expect(withTemplate('Dear Anand,', 'Dear Anand,', 'we can.')).toBe('Dear Anand,\n\nwe can.'));
 
 test('a template without a greeting stays whole', () =>
-  expect(placedIn('Dear Anand,', 'we can.', '')).toBe('Dear Anand,\n\nwe can.'));
+  expect(withTemplate('Dear Anand,', 'we can.', '')).toBe('Dear Anand,\n\nwe can.'));

@@ -6,16 +6,16 @@ let hear: (() => void) | undefined;
 
 const count = (): number => [...texts].reduce((sum, each) => sum + each(), 0);
 
-export const tellOfPictures = (): void => hear?.();
+export const notifyUploads = (): void => hear?.();
 
 /** Includes a text’s pictures in the count until the returned function is called. */
 export function awaitPictures(left: () => number): () => void {
   pictures.way = way;
   texts.add(left);
-  tellOfPictures();
+  notifyUploads();
   return () => {
     texts.delete(left);
-    tellOfPictures();
+    notifyUploads();
   };
 }
 

@@ -5,7 +5,7 @@ import { rememberImages } from '../../media/image-records.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { upload } from '../../upload.ts';
-import { awaitPictures, tellOfPictures } from './on-the-way.ts';
+import { awaitPictures, notifyUploads } from './on-the-way.ts';
 
 type Attributes = Record<string, unknown>;
 
@@ -59,8 +59,8 @@ async function takePictures(
     return waiting.size;
   };
   const end = awaitPictures(count);
-  editor.on('update', tellOfPictures);
-  const onDestroy = () => queueMicrotask(tellOfPictures); // the event comes just before it is destroyed
+  editor.on('update', notifyUploads);
+  const onDestroy = () => queueMicrotask(notifyUploads); // the event comes just before it is destroyed
   editor.on('destroy', onDestroy);
   try {
     for (const shown of [...left]) {
@@ -72,7 +72,7 @@ async function takePictures(
       } else if (shown.startsWith('blob:')) URL.revokeObjectURL(shown);
     }
   } finally {
-    editor.off('update', tellOfPictures);
+    editor.off('update', notifyUploads);
     editor.off('destroy', onDestroy);
     end();
   }

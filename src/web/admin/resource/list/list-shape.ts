@@ -80,7 +80,7 @@ export function listRequestOf(resource: Resource, state: ListState): ListRequest
 }
 
 /** Whether the rows are complete and in the site’s order. */
-export const inOwnOrder = (resource: Resource, shape: ListShape, state: ListState): boolean =>
+export const isInSiteOrder = (resource: Resource, shape: ListShape, state: ListState): boolean =>
   (state.sort === null || (state.sort === 'sortOrder' && state.dir === 'asc')) &&
   resource.ordered &&
   tabOf(shape, state) === '' &&

@@ -23,7 +23,7 @@ import { write } from '../../query/write.ts';
 import { draftPath } from '../../resource/list/draft-links.ts';
 import { resourceScreens } from '../../resource/screens.ts';
 import { titled } from '../../root/titled.ts';
-import { somethingOpen } from '../../shell/use-keys.ts';
+import { isPopupOpen } from '../../shell/use-keys.ts';
 import styles from './media.module.css';
 import { ReplaceFile } from './replace-file.tsx';
 
@@ -76,7 +76,7 @@ export default function MediaLibrary() {
   const upload = useUpload(
     useCallback((records: ImageRecord[]) => {
       const [first] = records;
-      if (records.length === 1 && first && !shown.current && !somethingOpen()) setPicked(first);
+      if (records.length === 1 && first && !shown.current && !isPopupOpen()) setPicked(first);
     }, []),
     library.place,
   );

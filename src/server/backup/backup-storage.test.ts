@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { backupPlace } from './backup-place.ts';
+import { backupStorage } from './backup-storage.ts';
 
 const bucket = (prefix: string, name: string) => ({
   [`${prefix}S3_ENDPOINT`]: 'https://s3.example.com',
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('backups go to a folder beside the data or to another bucket; without either none are made', async () => {
-  expect(await backupPlace(readConfig({ DATA_DIR: '/data', BACKUP_DIR: '/data-copies' }))).not.toBeNull();
-  expect(await backupPlace(readConfig({ ...bucket('', 'x'), ...bucket('BACKUP_', 'y') }))).not.toBeNull();
-  expect(await backupPlace(readConfig({}))).toBeNull();
+  expect(await backupStorage(readConfig({ DATA_DIR: '/data', BACKUP_DIR: '/data-copies' }))).not.toBeNull();
+  expect(await backupStorage(readConfig({ ...bucket('', 'x'), ...bucket('BACKUP_', 'y') }))).not.toBeNull();
+  expect(await backupStorage(readConfig({}))).toBeNull();
 });

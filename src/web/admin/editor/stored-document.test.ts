@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { richTextProblem, withoutNotes } from '#shared/resource/rich-text.ts';
 import { type OnTheWay, pictures } from '../form/on-the-way.ts';
-import { keepable } from './keepable.ts';
+import { storedDocument } from './stored-document.ts';
 
 it('drops invalid attributes', () => {
-  const doc = keepable({
+  const doc = storedDocument({
     type: 'doc',
     content: [
       { type: 'paragraph', attrs: { textAlign: 'left' }, content: [{ type: 'text', text: 'Hello' }] },
@@ -17,7 +17,7 @@ it('drops invalid attributes', () => {
 });
 
 it('treats an empty document as no value', () => {
-  expect(keepable({ type: 'doc', content: [{ type: 'paragraph' }] })).toBeNull();
+  expect(storedDocument({ type: 'doc', content: [{ type: 'paragraph' }] })).toBeNull();
 });
 
 const picture = (src: string) => ({ type: 'image', attrs: { src, alt: '', caption: null, problem: null } });
@@ -25,7 +25,7 @@ const picture = (src: string) => ({ type: 'image', attrs: { src, alt: '', captio
 it('replaces a picture that is uploading or failed by a note', () => {
   pictures.way = { note: 'Still on its way' } as OnTheWay; // of which this is all that is asked
   const lost = { type: 'image', attrs: { src: null, alt: '', problem: 'This picture could not be copied' } };
-  const doc = keepable({
+  const doc = storedDocument({
     type: 'doc',
     content: [
       { type: 'paragraph', content: [{ type: 'text', text: 'Above' }] },
@@ -51,14 +51,14 @@ it('replaces a picture that is uploading or failed by a note', () => {
 it('drops footnotes without text', () => {
   const text = { type: 'text', text: 'A' };
   const notes = ['', 'B'].map((words) => ({ type: 'footnote', attrs: { text: words } }));
-  const doc = keepable({ type: 'doc', content: [{ type: 'paragraph', content: [text, ...notes] }] });
+  const doc = storedDocument({ type: 'doc', content: [{ type: 'paragraph', content: [text, ...notes] }] });
   expect(doc?.content[0]?.content).toEqual([text, notes[1]]);
 });
 
 it('keeps empty lines between others, and none at the end', () => {
   const line = { type: 'paragraph' };
   const words = { type: 'paragraph', content: [{ type: 'text', text: 'A' }] };
-  expect(keepable({ type: 'doc', content: [words, line, words, line, line] })?.content).toEqual([
+  expect(storedDocument({ type: 'doc', content: [words, line, words, line, line] })?.content).toEqual([
     words,
     line,
     words,

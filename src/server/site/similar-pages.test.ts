@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { movedTo } from './moved.ts';
-import { nearPlaces } from './near.ts';
+import { similarPages } from './similar-pages.ts';
 
 describe.each(engines)('suggestions for an unknown address on %s', (engine) => {
   let app: TestApp;
@@ -20,7 +20,7 @@ describe.each(engines)('suggestions for an unknown address on %s', (engine) => {
     read = 0;
     const db = app.services.db.withPlugin(counting);
     expect(await movedTo({ ...app.services, db }, path)).toBeNull();
-    const near = await nearPlaces(db, path, app.services.now());
+    const near = await similarPages(db, path, app.services.now());
     return { near, read };
   };
 

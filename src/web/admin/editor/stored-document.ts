@@ -43,7 +43,7 @@ function node(each: RichNode): RichNode {
 }
 
 /** The editor’s document as it is stored, without temporary attributes and trailing empty lines; null if it is empty. */
-export function keepable(doc: RichNode): RichText | null {
+export function storedDocument(doc: RichNode): RichText | null {
   const content = parts(doc.content ?? []);
   // the editor adds one after the last block
   const end = content.findLastIndex((each) => each.type !== 'paragraph' || each.content?.length);

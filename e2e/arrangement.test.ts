@@ -9,7 +9,7 @@ import { statement } from '../src/shared/sections/statement.ts';
 import { values } from '../src/shared/sections/values.ts';
 import { visit } from './browser.ts';
 import { openInFonts } from './fonts.ts';
-import { libraryPicture } from './pictures.ts';
+import { libraryImage } from './images.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -61,7 +61,7 @@ const counts = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 beforeAll(async () => {
   const token = await product.signIn();
-  const { id } = await libraryPicture(product, token, { x: 0.5, y: 0.5 });
+  const { id } = await libraryImage(product, token, { x: 0.5, y: 0.5 });
   const variant = (kind: object, look: string) => ({ ...kind, variant: look });
   const sections = pageOf(
     { ...sampleSection(statement), label: 'What is said before the heading begins, in two lines' } as never,
@@ -169,7 +169,7 @@ test('the lines of a wrapped marquee are about equally long', async () => {
   await end();
 });
 
-test('the pictures of projects and case studies reach both edges of a phone', async () => {
+test('the images of projects and case studies reach both edges of a phone', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   for (const path of ['/projects/scaling-agile-development', '/case-studies/a-front-desk-for-hospital-it']) {
     await open(page, path, 390);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { holdClock, visit } from './browser.ts';
 import { firstScroll } from './first-scroll.ts';
 import { openInFonts } from './fonts.ts';
-import { libraryPicture } from './pictures.ts';
+import { libraryImage } from './images.ts';
 import { browser, product, stage } from './stage.ts';
 
 // Numbers fixed by the specification that only a browser can confirm, as computed there.
@@ -11,7 +11,7 @@ stage();
 const study = '/case-studies/a-front-desk-for-hospital-it';
 beforeAll(async () => {
   const token = await product.signIn();
-  const { id: picture } = await libraryPicture(product, token, { x: 0.5, y: 0.5 });
+  const { id: picture } = await libraryImage(product, token, { x: 0.5, y: 0.5 });
   const { body } = await product.call('caseStudies', { id: 1 }, token);
   const pictures = { image1: picture, image2: picture, image3: picture };
   const { status } = await product.call(
@@ -158,7 +158,7 @@ test('a magnetic element moves by a tenth of the pointer’s offset within 0.3 s
   await end();
 });
 
-test('pictures of case studies are 5:2, at most 240 pixels high in their list, and 5:3.3 in the text', async () => {
+test('images of case studies are 5:2, at most 240 pixels high in their list, and 5:3.3 in the text', async () => {
   const { page, end } = await visit(browser, { viewport: { width: 1440, height: 900 } });
   const boxes = (selector: string) =>
     page

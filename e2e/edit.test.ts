@@ -251,7 +251,7 @@ test('leaving keeps typed text, and two windows choose between their versions of
   await end();
 });
 
-test('a picture is pasted, described, and cropped by keyboard', async () => {
+test('an image is pasted, described, and cropped by keyboard', async () => {
   const { page, complaints, end } = await enter();
   await page.goto(at('case-studies/1'));
   const field = page.locator('#field-image1');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { overflow } from './addresses.ts';
 import { visit } from './browser.ts';
-import { libraryPicture } from './pictures.ts';
+import { libraryImage } from './images.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -16,7 +16,7 @@ let wide: Logo;
 beforeAll(async () => {
   token = await product.signIn();
   const logo = (width: number, height: number) =>
-    libraryPicture(product, token, { x: 0.5, y: 0.5 }, { width, height });
+    libraryImage(product, token, { x: 0.5, y: 0.5 }, { width, height });
   high = await logo(600, 630);
   wide = await logo(1500, 150);
 });

@@ -60,7 +60,7 @@ for (const [name, theme, options] of [
   test(`the preloader covers the whole page, ${name}`, async () => {
     const { page, end } = await visit(browser, { ...options, bypassCSP: true });
     await page.addInitScript((dark) => localStorage.setItem('darkMode', String(dark)), theme === 'dark');
-    // held as it is: its own limit would end it while a busy machine takes the picture
+    // held as it is: its own limit would end it while a busy machine takes the image
     await page.route('**/assets/boot-*.js', (route) => route.abort());
     await page.goto(product.url);
     await page.addStyleTag({ content: '[data-preloader] { animation: none !important }' });
@@ -200,12 +200,12 @@ const caseStudy = async () =>
   product.url +
   /href="(\/case-studies\/[a-z0-9-]+)"/.exec(await (await fetch(`${product.url}/case-studies`)).text())?.[1];
 
-test('pictures of a case study react to the pointer a second after the page has loaded', async () => {
+test('images of a case study react to the pointer a second after the page has loaded', async () => {
   const { page, complaints, end } = await visit(browser);
   await holdClock(page);
   await page.goto(await caseStudy());
   const picture = page.locator('article figure img:visible').first();
-  expect(await page.locator('#overview ~ figure').count(), 'no slot without a picture').toBe(0);
+  expect(await page.locator('#overview ~ figure').count(), 'no slot without an image').toBe(0);
   const scale = () => picture.evaluate((image) => getComputedStyle(image).scale);
   await page.clock.runFor(900);
   await preloader(page).waitFor({ state: 'detached' });
@@ -219,7 +219,7 @@ test('pictures of a case study react to the pointer a second after the page has 
   await end();
 });
 
-test('pictures do not move under the pointer with reduced motion', async () => {
+test('images do not move under the pointer with reduced motion', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(await caseStudy());

@@ -12,7 +12,7 @@ import { quote } from '../src/shared/sections/quote.ts';
 import { values } from '../src/shared/sections/values.ts';
 import { overflow, publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
-import { cropsOf, givePicture, libraryPicture } from './pictures.ts';
+import { cropsOf, giveImage, libraryImage } from './images.ts';
 import { browser, product, stage } from './stage.ts';
 import { ringsOf, type Theme, themes, turn } from './sweep.ts';
 import { violations } from './violations.ts';
@@ -36,7 +36,7 @@ const smallDisplayed = (page: Page) =>
   });
 
 const everyWidth = [320, 768, 1920];
-/** Where the middle of the sample picture is not. */
+/** Where the middle of the sample image is not. */
 const aside = { x: 0.8, y: 0.2 };
 let src: string;
 /** Before there are samples, which are on the map too. */
@@ -49,10 +49,10 @@ const extremes = everyVariant.flatMap((at) => [`/samples/${at}-bare`, `/samples/
 beforeAll(async () => {
   paths = await publicPages(product.url);
   const token = await product.signIn();
-  const picture = await libraryPicture(product, token, aside);
+  const picture = await libraryImage(product, token, aside);
   const shown = picture.id;
   src = picture.src;
-  await givePicture(product, token, shown);
+  await giveImage(product, token, shown);
   const { body: badge } = await product.call('settings', { key: 'reviewBadge' }, token);
   const value = { ...badge.value, url: 'https://example.com/reviews' };
   await product.call('setting/update', { key: 'reviewBadge', value, version: badge.version }, token);

@@ -215,7 +215,7 @@ describe('testimonials', () => {
     await end();
   });
 
-  test('a picture uploaded in the form appears on the site as AVIF and WebP', async () => {
+  test('an image uploaded in the form appears on the site as AVIF and WebP', async () => {
     const { page, complaints, end } = await visit(browser);
     await arrive(page, product, 'testimonials/2');
     const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#f73164' } })

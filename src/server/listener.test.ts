@@ -76,7 +76,7 @@ test('the request timeout exceeds the time of the largest permitted body, and th
   const server = createListener({ fetch: () => new Response('') } as unknown as App, null, null);
   const largest = {
     'a CV that is too large, to be told so': 2 * applicationForm.file.maxBytes + 128 * 1024,
-    'ten pictures': 10 * imageLimit + 256 * 1024,
+    'ten images': 10 * imageLimit + 256 * 1024,
     'a sealed call': Math.max(...Object.values(calls as Record<string, Call>).map(({ limit }) => limit)),
   };
   for (const [what, bytes] of Object.entries(largest)) {

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { giveToOwner } from '../give-to-owner.ts';
 import { flush } from '../storage/flush.ts';
 
-/** What a restore replaces in a data folder. Everything else stays: the lock, cached pictures of a bucket, foreign files. */
+/** What a restore replaces in a data folder. Everything else stays: the lock, cached images of a bucket, foreign files. */
 export const isData = (name: string): boolean =>
   /^(site\.db(-wal|-shm|-journal)?|before-\d{4}-.+\.db|keys\.json|files)$/.test(name);
 

@@ -104,7 +104,7 @@ describe.each(engines)('migrating on %s', (engine) => {
     expect(left.map(({ values }) => JSON.parse(values))).toEqual([{ clientName: 'Older' }]);
   });
 
-  test('finds pictures in lists of sections and in patterns', async () => {
+  test('finds images in lists of sections and in patterns', async () => {
     const database = await openOne(await freshDatabase(engine));
     await migrate(database);
     const { db } = database;

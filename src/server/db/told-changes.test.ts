@@ -125,7 +125,7 @@ describe.runIf(engines.includes('postgres'))('a write by one instance', () => {
     await expect.poll(() => own).toContain('tags');
   });
 
-  test('names pages for a picture only if they show the change: no page is stale for a new, renamed or moved one', async () => {
+  test('names pages for an image only if they show the change: no page is stale for a new, renamed or moved one', async () => {
     const { db } = here.services;
     const told = () => heard.filter((tag) => tag.startsWith('images'));
     await addImage(db, { name: 'a.png', alt: '' });

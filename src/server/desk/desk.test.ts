@@ -319,7 +319,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await desk.db.selectFrom('pending_files').selectAll().execute()).toEqual([]);
     });
 
-    /** Adds files that no record names any more, and pictures that are dropped. */
+    /** Adds files that no record names any more, and images that are dropped. */
     const addLeft = async () => {
       for (const n of [1, 2, 3]) {
         await desk.db

@@ -61,7 +61,7 @@ describe('addresses that are not on the public internet are not requested', () =
   );
 });
 
-test('a picture is read in chunks, also through redirects', async () => {
+test('an image is read in chunks, also through redirects', async () => {
   const held: number[] = [];
   const { at, paths } = await serve(({ url }, response) => {
     if (url === '/a') response.writeHead(302, { location: '/b' }).end();
@@ -103,11 +103,11 @@ test('a file over the limit is refused, by its declared length or while it is re
     });
 });
 
-test('a response that is no picture is not read', async () => {
+test('a response that is no image is not read', async () => {
   const { at } = await serve(({ url }, response) => {
     response.writeHead(url === '/gone' ? 404 : 200, { 'content-type': 'text/html' }).end('<p>Sign in');
   });
-  await expect(fetchPublic(`${at}/`, inside)).rejects.toThrow('There is no picture at its address');
+  await expect(fetchPublic(`${at}/`, inside)).rejects.toThrow('There is no image at its address');
   await expect(fetchPublic(`${at}/gone`, inside)).rejects.toThrow('The other website answered 404');
 });
 

@@ -140,7 +140,7 @@ export async function clear(parts: Parts): Promise<void> {
       const erased = await purge(parts);
       if (erased.enquiries + erased.applications > 0) log.info('personal data was erased', erased);
     },
-    'files of dropped pictures': () => dropLeftFiles(parts),
+    'files of dropped images': () => dropLeftFiles(parts),
     'files of no record': () => dropLateFiles(parts),
     'old deliveries of webhooks': async () => {
       if ((await dropOldDeliveries(db, now())) > 0) changes.announce([webhooksTag]);

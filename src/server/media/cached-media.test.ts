@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => buckets.stop());
 
-describe.each(engines)('cached pictures of a bucket on %s', (engine) => {
+describe.each(engines)('cached images of a bucket on %s', (engine) => {
   let app: TestApp;
   let other: TestApp;
   let bucket: Storage;

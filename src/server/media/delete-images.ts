@@ -8,7 +8,7 @@ import { dropFiles, markDropped } from './drop-files.ts';
 import { deletedTag, imageById, lockImageRows } from './image-rows.ts';
 import { imageUses } from './image-uses.ts';
 
-/** Deletes a locked picture that is not in use, and returns it; otherwise returns where it is used. */
+/** Deletes a locked image that is not in use, and returns it; otherwise returns where it is used. */
 async function remove(
   db: Db,
   context: Context,
@@ -22,7 +22,7 @@ async function remove(
       .map((use) => `${use.kind} “${use.label}”`)
       .join(', ');
     const more = uses.length > 5 ? ` and ${uses.length - 5} more` : '';
-    return { reason: `This picture is in use: ${named}${more}. Remove it there first.` };
+    return { reason: `This image is in use: ${named}${more}. Remove it there first.` };
   }
   await db.deleteFrom('images').where('id', '=', id).execute();
   await markDropped(db, row);
@@ -38,7 +38,7 @@ async function remove(
 /** Maximum duration of an upload and what follows it, with a password prompt in between. Milliseconds. */
 const momentMs = 3_600_000;
 
-/** Deletes a picture that the caller has just uploaded, unless it is in use. */
+/** Deletes an image that the caller has just uploaded, unless it is in use. */
 export async function dropUpload(context: Context, id: number): Promise<void> {
   const since = new Date(context.now().getTime() - momentMs).toISOString();
   const removed = await context.db.transaction().execute(async (db) => {

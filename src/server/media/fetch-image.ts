@@ -22,9 +22,9 @@ function nameOf({ hostname, pathname }: URL): string {
 async function fetchImage(address: string, context: Context): Promise<ImageRecord> {
   const { id } = staffOf(context);
   await takeOrRefuse(
-    context.limits.fetchedPictures,
+    context.limits.fetchedImages,
     String(id),
-    'Too many pictures from other websites at once. Wait a few minutes and try again.',
+    'Too many images from other websites at once. Wait a few minutes and try again.',
   );
   const bytes = await context.fetchPublic(address, {
     types,

@@ -65,7 +65,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect((await remove(free)).status).toBe(200);
   });
 
-  test('finds pictures of a draft, until the draft is closed', async () => {
+  test('finds images of a draft, until the draft is closed', async () => {
     const image = await picture('0a'.repeat(16));
     const inText = await picture('0b'.repeat(16));
     const { version, title } = await blog();
@@ -120,7 +120,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     items: ['Ada', 'Bell', 'Cray', 'Dell'].map((name) => ({ name, picture, path: null })),
   });
 
-  test('finds pictures in sections: of a page, a draft, a pattern', async () => {
+  test('finds images in sections: of a page, a draft, a pattern', async () => {
     const [face, live, drafted, kept] = [
       await picture('1d'.repeat(16)),
       await picture('1a'.repeat(16)),
@@ -167,7 +167,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect((await remove(kept)).status).toBe(200);
   });
 
-  describe('a picture that is deleted while', () => {
+  describe('an image that is deleted while', () => {
     let last = 0;
     const another = () => {
       last += 1;
@@ -239,7 +239,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     });
   });
 
-  test('treats the logo and the icon as existing pictures', async () => {
+  test('treats the logo and the icon as existing images', async () => {
     const [kept, gone] = [await picture('7a'.repeat(16)), await picture('7b'.repeat(16))];
     expect((await remove(gone)).status).toBe(200);
     const { value, version } = (await app.call('settings', { key: 'company' }, { token: owner })).body;
@@ -249,7 +249,7 @@ describe.each(engines)('image uses on %s', (engine) => {
         { key: 'company', value: { ...(value as object), ...pictures }, version },
         owner,
       );
-    const words = 'This picture no longer exists. Choose another.';
+    const words = 'This image no longer exists. Choose another.';
     expect(await save({ logoDark: kept, logoLight: gone, favicon: gone })).toMatchObject({
       status: 422,
       body: { message: words, fields: { logoLight: words, favicon: words } },
@@ -283,7 +283,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect(JSON.stringify(kept.body)).not.toContain('Secret');
   });
 
-  test.each([9_999_999_999, 1.5])('ignores an impossible picture id of %d in a draft', async (image) => {
+  test.each([9_999_999_999, 1.5])('ignores an impossible image id of %d in a draft', async (image) => {
     const request = { revision: 0, version: 0, savedIn: 'd'.repeat(32), values: { title: 'Wrong', image } };
     expect((await app.wrong('blog/draft', { key: newKey(), ...request }, owner)).status).toBe(200);
   });

@@ -57,7 +57,7 @@ describe.each(engines)('the image library on %s', (engine) => {
       expect((await app.call('images/list', { sort }, { token: owner })).status, sort).toBe(status);
   });
 
-  test('shows readers the pictures of the records they may read, and does not let them search it', async () => {
+  test('shows readers the images of the records they may read, and does not let them search it', async () => {
     const { id, imageUrl } = await upload(await png('#123456'), 'quay.png');
     const reader = await app.asStaff(['projectsView']);
     expect((await app.call('images', { id }, { token: reader })).body).toMatchObject({ id, imageUrl });
@@ -65,7 +65,7 @@ describe.each(engines)('the image library on %s', (engine) => {
     expect((await app.call('images/list', {}, { token: reader })).status).toBe(403);
   });
 
-  test('accepts the whole row of a picture in an update', async () => {
+  test('accepts the whole row of an image in an update', async () => {
     const row = await upload(await png('teal'), 'teal.png');
     const saved = await app.call('image/update', { ...row, alt: 'Teal' }, { token: owner });
     expect(saved).toMatchObject({ status: 200, body: { ...row, alt: 'Teal', version: row.version + 1 } });
@@ -83,7 +83,7 @@ describe.each(engines)('the image library on %s', (engine) => {
     expect(answer.refusal).toMatchObject({
       status: 422,
       message:
-        '“three.png”: This picture cannot be read. It may be damaged; save it again and retry. None of the files was kept.',
+        '“three.png”: This image cannot be read. It may be damaged; save it again and retry. None of the files was kept.',
     });
     expect(await list({})).toEqual(before);
   });
@@ -112,7 +112,7 @@ describe.each(engines)('the image library on %s', (engine) => {
     opening.mockRestore();
   });
 
-  test('replaces a picture’s file, and everything that shows it follows', async () => {
+  test('replaces an image’s file, and everything that shows it follows', async () => {
     const before = await upload(await png('red'), 'before.png');
     const { version } = await blog();
     const set = await app.call(
@@ -150,7 +150,7 @@ describe.each(engines)('the image library on %s', (engine) => {
     expect(stale.status).toBe(409);
   });
 
-  test('updates the address of a replaced picture in texts of sections, drafts and patterns', async () => {
+  test('updates the address of a replaced image in texts of sections, drafts and patterns', async () => {
     const before = await upload(await png('olive', 90, 60), 'before.png');
     const section = { kind: 'text', variant: 'column', hidden: false, heading: null };
     const sections = [{ ...section, body: text(before.imageUrl) }];
@@ -181,7 +181,7 @@ describe.each(engines)('the image library on %s', (engine) => {
       expect(each?.text).toContain(file.imageUrl);
       expect(each?.text).not.toContain(before.imageUrl);
     }
-    // its former file is another picture of the library from now on, and shown nowhere
+    // its former file is another image of the library from now on, and shown nowhere
     const again = await upload(await png('olive', 90, 60), 'again.png');
     expect(again.imageUrl).toBe(before.imageUrl);
     expect(await list({ filters: { unused: true } })).toContain(again.id);
@@ -202,7 +202,7 @@ describe.each(engines)('the image library on %s', (engine) => {
     expect([old.status, old.headers.get('location')]).toEqual([302, second.imageUrl]);
   });
 
-  describe('a picture that visitors see', () => {
+  describe('an image that visitors see', () => {
     const live = async () => {
       const image = await upload(await png('maroon', 60, 60), 'live.png');
       const { version } = await blog();
@@ -228,7 +228,7 @@ describe.each(engines)('the image library on %s', (engine) => {
         const answers = await tries(picture, await app.asStaff(rights), 'crimson');
         for (const { status, refusal } of answers) {
           expect(status).toBe(403);
-          expect(refusal.message).toContain('Visitors see this picture (Insight “');
+          expect(refusal.message).toContain('Visitors see this image (Insight “');
         }
       }
       const { body: same } = await app.call('images', { id: picture.id }, { token: owner });
@@ -292,7 +292,7 @@ describe.each(engines)('the image library on %s', (engine) => {
     });
   });
 
-  test('needs the right to delete when it replaces somebody else’s picture', async () => {
+  test('needs the right to delete when it replaces somebody else’s image', async () => {
     const theirs = await upload(await png('gold', 40, 40), 'theirs.png');
     const writer = await app.asStaff(['contactsUpdate']);
     const mine = await upload(await png('gray', 40, 40), 'mine.png', writer);
@@ -332,7 +332,7 @@ describe.each(engines)('the image library on %s', (engine) => {
     expect(await replace(old, true)).toBe(200);
   });
 
-  test('knows the pictures a record shows, also in texts and after replacing or deleting one', async () => {
+  test('knows the images a record shows, also in texts and after replacing or deleting one', async () => {
     const one = await upload(await png('green'), 'one.png');
     expect(await list({ filters: { unused: true } })).toContain(one.id);
     const { version } = await blog();
@@ -380,7 +380,7 @@ describe.each(engines)('the image library on %s', (engine) => {
     leave();
   });
 
-  test('renames a folder with all its pictures, but not to the name of another', async () => {
+  test('renames a folder with all its images, but not to the name of another', async () => {
     const rename = (folder: string, name: string, token = owner) =>
       app.call('images/folders/rename', { folder, name }, { token });
     const one = await upload(await png('linen'), 'linen.png');
@@ -427,7 +427,7 @@ describe.each(engines)('the image library on %s', (engine) => {
     await app.call('images/move', { ids: [one.id, other.id], folder: '' }, { token: owner });
   });
 
-  test('moves and deletes many pictures with one call', async () => {
+  test('moves and deletes many images with one call', async () => {
     const shown: ImageRecord[] = [];
     for (const color of ['yellow', 'pink', 'brown'])
       shown.push(await upload(await png(color, 900, 600), `${color}.png`));
@@ -481,8 +481,8 @@ describe.each(engines)('the image library on %s', (engine) => {
     expect(await app.services.db.selectFrom('dropped_pictures').selectAll().execute()).toEqual([]);
   });
 
-  describe('a file uploaded again while the files of its picture are deleted', () => {
-    /** A picture that is gone, and whose files the storage did not delete. */
+  describe('a file uploaded again while the files of its image are deleted', () => {
+    /** An image that is gone, and whose files the storage did not delete. */
     async function dropped(color: string) {
       const { storage, db } = app.services;
       const bytes = await png(color);
@@ -568,7 +568,7 @@ describe.each(engines)('the image library on %s', (engine) => {
     );
   }
 
-  test('makes every icon of the site from one picture', async () => {
+  test('makes every icon of the site from one image', async () => {
     expect(await icon('/favicon.ico')).toBeNull();
     const picture = await upload(await png('purple', 900, 600), 'icon.png');
     await chooseIcon(picture);
@@ -631,7 +631,7 @@ describe.each(engines)('the image library on %s', (engine) => {
     await app.call('setting/update', { key: 'company', value: set, version }, { token: owner });
   }
   const ownLogo = async () => (await app.call('web/site', {})).body.company.ownLogo;
-  /** The picture as one has it who asks for the logo: its size and the colour in its middle. */
+  /** The image as one has it who asks for the logo: its size and the colour in its middle. */
   async function drawn() {
     const png = new Uint8Array(await ((await logo()) as Response).arrayBuffer());
     const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -15,7 +15,7 @@ interface File {
 
 /**
  * Stores an image with its variants, or finds the identical one. Files are written first, so that no row points to a missing file. Of a
- * picture whose files are still to be deleted they are written again after its row, which ends that: some may have been deleted in between.
+ * image whose files are still to be deleted they are written again after its row, which ends that: some may have been deleted in between.
  */
 export async function storeImage(context: Context, file: File): Promise<ImageRecord> {
   return storePrepared(context, file, await prepareImage(file.bytes));
@@ -48,7 +48,7 @@ export async function storePrepared(
 const withHash = (db: Db, hash: string) => db.selectFrom('images').selectAll().where('hash', '=', hash);
 
 async function insert(db: Db, context: Context, file: File, prepared: PreparedImage) {
-  // the file may have belonged to another picture before
+  // the file may have belonged to another image before
   await db.deleteFrom('former_images').where('hash', '=', prepared.hash).execute();
   const added = await db
     .insertInto('images')

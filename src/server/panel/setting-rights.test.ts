@@ -63,7 +63,7 @@ describe.each(engines)('rights to parts of the settings on %s', (engine) => {
     expect(await saveAsItIs('company', keeper)).toBe(200);
   });
 
-  test('pictures are deleted by those with the right to delete in the library', async () => {
+  test('images are deleted by those with the right to delete in the library', async () => {
     const writer = await app.asStaff(['testimonialsAdd']);
     const keeper = await app.asStaff(['settingsMediaDelete']);
     expect((await app.call('images/list', {}, { token: keeper })).status).toBe(200);

@@ -22,7 +22,7 @@ const maxAddress = 500;
 /** Rows written in one statement. */
 const batch = 500;
 
-/** Pictures have links of their own (record-images.ts). */
+/** Images have links of their own (record-images.ts). */
 const isLink = (text: string) => /^(\/(?!media\/)|https?:\/\/)/i.test(text);
 
 /** The address of the page that a link leads to, without what may follow it. */

@@ -134,9 +134,9 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     },
   );
 
-  test('shows a text without notes for missing pictures', async () => {
+  test('shows a text without notes for missing images', async () => {
     const words = { type: 'paragraph', content: [{ type: 'text', text: 'Written just now' }] };
-    const note = { type: 'image', attrs: { alt: '', problem: 'This picture could not be copied' } };
+    const note = { type: 'image', attrs: { alt: '', problem: 'This image could not be copied' } };
     const body = { type: 'doc', content: [words, note] };
     const { shown } = await page({ resource: 'policies', id: 1, values: { body } });
     expect(shown.body).toEqual({ type: 'doc', content: [words] });

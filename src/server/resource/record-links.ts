@@ -25,7 +25,7 @@ const sectionLinks = (resource: Resource, row: Row) =>
 const linked = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.input === 'references');
 
-/** Keeps what a record points to and shows where it is looked up from the other side: pictures, pages, other records. */
+/** Keeps what a record points to and shows where it is looked up from the other side: images, pages, other records. */
 export async function storeLinks(db: Db, resource: Resource, row: Row): Promise<void> {
   await storeImageUses(db, resource, row);
   await storePageLinks(db, resource, row);

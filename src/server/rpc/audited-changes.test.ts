@@ -101,7 +101,7 @@ describe.each(engines)('a change and its entry in the audit log, on %s', (engine
     expect((await wrong()).refusal.status).toBe(601);
   });
 
-  test('uploading a picture, and describing it', async () => {
+  test('uploading an image, and describing it', async () => {
     const before = await pictures();
     await unwritten(() => upload(1));
     expect(await pictures()).toBe(before);
@@ -125,7 +125,7 @@ describe.each(engines)('a change and its entry in the audit log, on %s', (engine
     });
   });
 
-  test('fetching a picture', async () => {
+  test('fetching an image', async () => {
     const before = await pictures();
     app.services.fetchPublic = async () => Buffer.from(drawing(2)) as never;
     const fetchIt = () =>

@@ -124,7 +124,7 @@ describe.each(engines)('a data folder of an older version on %s', (engine) => {
     expect(pages.map(({ slug }) => slug).sort()).toEqual([...screenNames].sort());
   });
 
-  test('turns drafts into drafts under their records’ titles, with their pictures, except those saved over', async () => {
+  test('turns drafts into drafts under their records’ titles, with their images, except those saved over', async () => {
     const { db, put } = await begin();
     for (const [slug, version] of [
       ['nila', 1],

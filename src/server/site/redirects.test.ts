@@ -101,7 +101,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await moved('/early')).toBe('/contact');
   });
 
-  test('cannot start below the panel, the calls or the pictures, in any spelling', async () => {
+  test('cannot start below the panel, the calls or the images, in any spelling', async () => {
     for (const from of [
       '/NIRVAAGA-AMAIPPU/login',
       '/nirvaaga-amaippu',

@@ -9,7 +9,7 @@ describe('valid documents', () => {
   test.each<[string, RichNode]>([
     ['an aligned heading', { type: 'heading', attrs: { level: 2, align: 'center' }, content: [words('A')] }],
     [
-      'a picture with its caption',
+      'an image with its caption',
       { type: 'image', attrs: { src: '/media/a.webp', caption: 'B', align: 'left' } },
     ],
     ['a callout', { type: 'callout', attrs: { kind: 'tip' }, content: [paragraph(words('C'))] }],
@@ -33,12 +33,8 @@ describe('invalid documents', () => {
   test.each<[string, RichNode, RegExp]>([
     ['alignment of its own making', { type: 'paragraph', attrs: { align: 'expression(1)' } }, /setting/],
     ['a style', { type: 'paragraph', attrs: { style: 'color: red' } }, /setting/],
-    ['a picture held by the browser', { type: 'image', attrs: { src: 'blob:https://x/1' } }, /picture/],
-    [
-      'a picture in the text itself',
-      { type: 'image', attrs: { src: 'data:image/png;base64,AA' } },
-      /picture/,
-    ],
+    ['an image held by the browser', { type: 'image', attrs: { src: 'blob:https://x/1' } }, /image/],
+    ['an image in the text itself', { type: 'image', attrs: { src: 'data:image/png;base64,AA' } }, /image/],
     ['a long caption', { type: 'image', attrs: { src: '/a.png', caption: 'x'.repeat(301) } }, /300/],
     ['a callout of another kind', { type: 'callout', attrs: { kind: 'danger' } }, /setting/],
     ['a callout of no kind', { type: 'callout' }, /setting/],
@@ -51,11 +47,11 @@ describe('invalid documents', () => {
     ['a footnote without end', { type: 'footnote', attrs: { text: 'x'.repeat(1001) } }, /1000/],
   ])('%s', (_name, node, problem) => expect(richTextProblem(doc(node))).toMatch(problem));
 
-  test('more pictures than a page can show', () => {
+  test('more images than a page can show', () => {
     const pictures = (count: number) =>
       doc(...Array.from({ length: count }, () => ({ type: 'image', attrs: { src: '/media/a.webp' } })));
     expect(richTextProblem(pictures(1000))).toBeNull();
-    expect(richTextProblem(pictures(1001))).toBe('The text has more than 1000 pictures');
+    expect(richTextProblem(pictures(1001))).toBe('The text has more than 1000 images');
   });
 
   test('more text than can be read, also in captions', () => {

@@ -70,7 +70,7 @@ describe('share card', () => {
     'வணக்கம் 🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀',
     'control \u0000 \u0008 \u001b \ufffe characters',
     'half a pair \ud83d',
-  ])('renders as a picture of 1200x630: %j', async (title) => {
+  ])('renders as an image of 1200x630: %j', async (title) => {
     const { data, info } = await sharp(Buffer.from(card(title, `${'x'.repeat(39)}🚀`)))
       .png()
       .toBuffer({ resolveWithObject: true });

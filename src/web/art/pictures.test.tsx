@@ -40,7 +40,7 @@ describe.each(Object.entries(pictures))('%s', (_, picture) => {
   });
 });
 
-test('all pictures can be on one page: ids are unique, and every reference resolves', () => {
+test('all images can be on one page: ids are unique, and every reference resolves', () => {
   const html = renderToStaticMarkup(
     Object.values(pictures).map((picture, index) => (
       <div key={String(index)}>{picture}</div>

@@ -16,7 +16,7 @@ import { contactPlaces } from '#shared/sections/screens/contact-places.ts';
 import { head } from '#shared/sections/screens/head.ts';
 import { split } from '#shared/sections/split.ts';
 
-/** Each picture with a crop, and the rule that cuts it on the site where it is largest or first met. */
+/** Each image with a crop, and the rule that cuts it on the site where it is largest or first met. */
 const drawn: readonly [Field, string, string][] = [
   [banner.fields.image, 'sections/screens/home-hero', '.banner'],
   [bannerSection.fields.slides.item?.picture as Field, 'sections/banner', '.picture'],

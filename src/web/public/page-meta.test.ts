@@ -31,7 +31,7 @@ test('URLs are the site’s own, cards have an image', () => {
   expect(contentOf({ path: '/' }, 'og:image')).toBe('https://site.example/og/home.png');
 });
 
-test('the picture of a card is the chosen one, no wider than needed; a drawing is not used', () => {
+test('the image of a card is the chosen one, no wider than needed; a drawing is not used', () => {
   const hash = 'ab'.repeat(8);
   const cardOf = (imageUrl: string) =>
     contentOf(

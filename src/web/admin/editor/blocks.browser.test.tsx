@@ -157,7 +157,7 @@ test('a question with an empty answer is removed when cleared, and one with an a
 });
 
 test.each([
-  ['a picture', { type: 'image', attrs: { src: '/media/loom.webp', alt: 'A loom' } }],
+  ['an image', { type: 'image', attrs: { src: '/media/loom.webp', alt: 'A loom' } }],
   ['a line across', { type: 'horizontalRule' }],
 ])('nor is one with only %s', async (_words, answer) => {
   const held = await open([
@@ -243,13 +243,13 @@ test('a footnote’s text is edited below the document', async () => {
     .toEqual([words('Half of them '), { type: 'footnote', attrs: { text: 'Our own count' } }, words('!')]);
 });
 
-test('a picture has a description, a caption and an alignment', async () => {
+test('an image has a description, a caption and an alignment', async () => {
   const image = { type: 'image', attrs: { src: '/media/0123456789abcdef-64x48.webp', alt: 'Water' } };
   const held = await open([image, paragraph(words('A'))]);
   await userEvent.click(text().element().querySelector('figure') as HTMLElement);
   await page.getByLabelText('Description').fill('A harbour');
   await page.getByLabelText('Caption').fill('At dawn');
-  await page.getByRole('combobox', { name: 'Picture position' }).click();
+  await page.getByRole('combobox', { name: 'Image position' }).click();
   await page.getByRole('option', { name: 'Centred' }).click();
   await expect
     .poll(() => held()?.content[0]?.attrs)

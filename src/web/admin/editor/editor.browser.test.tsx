@@ -197,7 +197,7 @@ test('undo and redo by button and by keys', async () => {
   await expect.element(text()).toHaveTextContent('');
 });
 
-test('a picture of the library is inserted with its description', async () => {
+test('an image of the library is inserted with its description', async () => {
   const record = imageRow(1, 'A harbour', '/media/0123456789abcdef-640x480.webp');
   const values = await showFields(
     { story },
@@ -212,7 +212,7 @@ test('a picture of the library is inserted with its description', async () => {
     .toEqual({ src: record.imageUrl, alt: 'A harbour', width: 640, height: 480 });
 });
 
-test('the next key after a picture goes to the line below it', async () => {
+test('the next key after an image goes to the line below it', async () => {
   const values = await showFields(
     { story },
     {

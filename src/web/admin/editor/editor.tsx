@@ -9,7 +9,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { plainText, type RichNode, type RichText, readingMinutes } from '#shared/resource/rich-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { late } from '#web/ui/late.ts';
-import { pictures } from '../form/on-the-way.ts';
+import { imageUploads } from '../form/on-the-way.ts';
 import { sameValue } from '../form/same-value.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { withoutStyleSheets } from '../inert-html.ts';
@@ -86,7 +86,7 @@ export default function Editor(props: EditorProps) {
   const own = useRef(value);
   const bar = useRef<HTMLDivElement>(null);
   const plainly = useRef(false);
-  useUnsaved(true, () => (pictures.way?.count() ? pictures.way.leaving : 'safe'));
+  useUnsaved(true, () => (imageUploads.way?.count() ? imageUploads.way.leaving : 'safe'));
   const editor: Tiptap = useEditor({
     extensions,
     content: contentOf(value),

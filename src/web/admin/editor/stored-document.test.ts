@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { richTextProblem, withoutNotes } from '#shared/resource/rich-text.ts';
-import { type OnTheWay, pictures } from '../form/on-the-way.ts';
+import { imageUploads, type OnTheWay } from '../form/on-the-way.ts';
 import { storedDocument } from './stored-document.ts';
 
 it('drops invalid attributes', () => {
@@ -22,9 +22,9 @@ it('treats an empty document as no value', () => {
 
 const picture = (src: string) => ({ type: 'image', attrs: { src, alt: '', caption: null, problem: null } });
 
-it('replaces a picture that is uploading or failed by a note', () => {
-  pictures.way = { note: 'Still on its way' } as OnTheWay; // of which this is all that is asked
-  const lost = { type: 'image', attrs: { src: null, alt: '', problem: 'This picture could not be copied' } };
+it('replaces an image that is uploading or failed by a note', () => {
+  imageUploads.way = { note: 'Still on its way' } as OnTheWay; // of which this is all that is asked
+  const lost = { type: 'image', attrs: { src: null, alt: '', problem: 'This image could not be copied' } };
   const doc = storedDocument({
     type: 'doc',
     content: [
@@ -41,10 +41,10 @@ it('replaces a picture that is uploading or failed by a note', () => {
     note,
     note,
     { type: 'callout', attrs: { kind: 'info' }, content: [{ type: 'paragraph' }] },
-    { type: 'image', attrs: { alt: '', problem: 'This picture could not be copied' } },
+    { type: 'image', attrs: { alt: '', problem: 'This image could not be copied' } },
     { type: 'image', attrs: { src: '/media/a.webp', alt: '' } },
   ]);
-  expect(richTextProblem(doc), 'nobody publishes it so').toMatch(/picture is missing/);
+  expect(richTextProblem(doc), 'nobody publishes it so').toMatch(/image is missing/);
   expect(doc && richTextProblem(withoutNotes(doc))).toBeNull();
 });
 

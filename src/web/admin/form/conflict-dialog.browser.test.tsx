@@ -11,7 +11,7 @@ test('changes that arrive while it is open are kept unless theirs is chosen', as
   let arrive = () => {};
   function Asked() {
     const [mine, setMine] = useState({ ...base, title: 'My mill' });
-    arrive = () => setMine({ ...mine, text: 'Words and a picture' });
+    arrive = () => setMine({ ...mine, text: 'Words and an image' });
     return (
       <ConflictDialog
         rows={[{}, {}]}
@@ -35,5 +35,5 @@ test('changes that arrive while it is open are kept unless theirs is chosen', as
   arrive();
   await expect.element(of('text').getByRole('radio', { name: /^Yours/ })).toBeChecked();
   await page.getByRole('button', { name: 'Save what I chose' }).click();
-  expect(resolve).toHaveBeenCalledWith({ title: 'Their mill', text: 'Words and a picture', note: 'Theirs' });
+  expect(resolve).toHaveBeenCalledWith({ title: 'Their mill', text: 'Words and an image', note: 'Theirs' });
 });

@@ -40,7 +40,7 @@ const lists = {
     showInPanel(<MediaLibrary />, {
       path: `${base}/settings/media`,
       answers: {
-        'images/list': pageOf(ids.map((id) => imageRow(id, `Picture ${id}`))),
+        'images/list': pageOf(ids.map((id) => imageRow(id, `Image ${id}`))),
         'images/folders': [],
       },
     }),

@@ -35,7 +35,7 @@ export function keepingRowFocus(change: () => void): void {
   if (row && !row.contains(document.activeElement)) focusable(row)?.focus({ preventScroll: true });
 }
 
-/** The number of rows side by side, as in a grid of pictures. */
+/** The number of rows side by side, as in a grid of images. */
 function across(): number {
   const [first, ...others] = [
     ...(rows()[0]?.parentElement?.querySelectorAll<Row>(':scope > [data-row]') ?? []),

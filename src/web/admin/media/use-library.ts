@@ -15,7 +15,7 @@ const size = 36;
 const debounce = 250;
 const none: readonly { name: string; images: number }[] = [];
 
-/** All pictures, unused ones, or those of a folder. */
+/** All images, unused ones, or those of a folder. */
 export type LibraryPart = 'all' | 'unused' | `folder:${string}`;
 
 const folderOf = (part: LibraryPart) =>
@@ -34,7 +34,7 @@ interface Library {
   setPart: Dispatch<SetStateAction<LibraryPart>>;
   /** The folder that is open, by name. */
   folder: string | undefined;
-  /** Folders that contain pictures, with their counts. */
+  /** Folders that contain images, with their counts. */
   folders: readonly { name: string; images: number }[];
   /** Puts what was uploaded into the open folder, unless the library had it already. */
   place: (done: readonly Uploaded[]) => Promise<ImageRecord[]>;

@@ -34,7 +34,7 @@ export interface RecordState extends Versioned<Edited, RecordValues, Intent> {
   moving: boolean;
   publishes: boolean;
   running: Intent | null;
-  /** The action that waits for pictures to arrive, and its button’s label until then. */
+  /** The action that waits for images to arrive, and its button’s label until then. */
   awaiting: { intent: Intent; words: string } | null;
   /** There are unpublished changes. */
   unpublished: boolean;

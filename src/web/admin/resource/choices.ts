@@ -13,7 +13,7 @@ const pauseMs = 200;
 
 /** The options of a `reference` field, with the names of the `chosen` ones; undefined while loading. */
 export function useChoices(to: string | undefined, type?: string, chosen: readonly number[] = nothing) {
-  // pictures are chosen in the library and have no such call
+  // images are chosen in the library and have no such call
   const enabled = to !== undefined && to !== 'images';
   const first = useQuery({ ...choicesQuery(to ?? '', type), enabled });
   const failed = first.isError && first.data === undefined;

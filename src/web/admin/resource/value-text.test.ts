@@ -109,7 +109,7 @@ test.each([
   );
 });
 
-test('two pictures of the same name are distinguished', () => {
+test('two images of the same name are distinguished', () => {
   for (const id of [3, 4])
     client.setQueryData(callQuery('images', { id }).queryKey, { name: 'loom.jpg' } as never);
   client.setQueryData(callQuery('images', { id: 5 }).queryKey, { name: 'dye.jpg' } as never);

@@ -63,7 +63,7 @@ test('every cover is a small file, at every size', () => {
     }
 });
 
-test('without a count no dots are missing: a line leaves the picture, or crosses it if there is no figure', () => {
+test('without a count no dots are missing: a line leaves the image, or crosses it if there is no figure', () => {
   for (const [what, start] of [
     ['line-1', /<path d="M[5-6]\d\d/],
     ['line-1-alone', /<path d="M-\d/],

@@ -16,7 +16,7 @@ test.each([
   expect(schema({ author }).author).toEqual({ '@type': type, name: author });
 });
 
-test('its picture’s URL has no focal point, and a drawing is replaced by its share card', () => {
+test('its image’s URL has no focal point, and a drawing is replaced by its share card', () => {
   expect(schema({ imageUrl: '/media/loom.webp#3-7' }).image).toBe('https://example.com/media/loom.webp');
   expect(schema({}).image).toBe('https://example.com/og/insights/looms.png');
 });

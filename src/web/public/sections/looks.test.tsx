@@ -10,7 +10,7 @@ import Cta from './cta.tsx';
 import Faq, { load as loadFaq } from './faq.tsx';
 import Insights, { load as loadInsights } from './insights.tsx';
 import Logos from './logos.tsx';
-import PictureSection, { load as loadPicture } from './picture.tsx';
+import PictureSection, { load as loadImage } from './picture.tsx';
 import { load as loadHomeCases } from './screens/home-cases.tsx';
 import { load as loadHomeInsights } from './screens/home-insights.tsx';
 import Split from './split.tsx';
@@ -18,7 +18,7 @@ import Team from './team.tsx';
 
 const place = { place: 3, trail: [] };
 const pictures = Object.fromEntries(
-  [1, 2, 3].map((id) => [String(id), { imageUrl: `/media/picture-${id}.png`, alt: `Picture ${id}` }]),
+  [1, 2, 3].map((id) => [String(id), { imageUrl: `/media/picture-${id}.png`, alt: `Image ${id}` }]),
 );
 const draw = (element: ReactElement) => {
   const html = renderToStaticMarkup(element);
@@ -78,7 +78,7 @@ describe('a call to action with a person', () => {
       />,
     );
 
-  test('shows the picture, or the initials', () => {
+  test('shows the image, or the initials', () => {
     expect(html([person])).toContain('>PN</span>');
     const shown = html([{ ...person, role: 'Lead engineer', picture: 1 }]);
     expect(shown).toContain('src="/media/picture-1.png" alt=""');
@@ -127,8 +127,8 @@ describe('pictures', () => {
   });
 
   test('are left out if there are none', async () => {
-    expect(await loadPicture({ ...base, variant: 'gallery', picture: null, more: [] })).toBeNull();
-    expect(await loadPicture({ ...base, variant: 'pair', picture: null, more })).toBe(true);
+    expect(await loadImage({ ...base, variant: 'gallery', picture: null, more: [] })).toBeNull();
+    expect(await loadImage({ ...base, variant: 'pair', picture: null, more })).toBe(true);
   });
 });
 
@@ -284,7 +284,7 @@ describe('case studies', () => {
     expect(await read('posters', [study])).toEqual([study]);
   });
 
-  test('a study without results shows its picture, or its cover', () => {
+  test('a study without results shows its image, or its cover', () => {
     expect(html('feature', [{ ...study, images: [{ imageUrl: '/media/depot.png' }] }])).toContain(
       'src="/media/depot.png"',
     );
@@ -339,7 +339,7 @@ test('sections that are always left out are left out by the rules, too', async (
   const picture = { kind: 'picture', variant: 'wide', hidden: false, frame: 'plain', ...none } as const;
   for (const more of [[], [none], [{ ...none, picture: 2 }]]) {
     const section = { ...picture, more };
-    expect(isLeftOut(section), JSON.stringify(more)).toBe((await loadPicture(section)) === null);
+    expect(isLeftOut(section), JSON.stringify(more)).toBe((await loadImage(section)) === null);
   }
   const faq = { kind: 'faq', variant: 'column', hidden: false, label: null, heading: 'Asked' } as const;
   const services = { call: async () => ({ faqs: [{ group: 'contact' }] }) } as unknown as PageServices; // as above

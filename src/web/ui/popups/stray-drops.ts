@@ -14,7 +14,7 @@ const onDrop = (event: DragEvent) => {
   showToast({
     kind: 'error',
     title: 'Not added: dropped in the wrong place',
-    text: 'Drop pictures into a text, onto a picture field, or onto the media library’s toolbar.',
+    text: 'Drop images into a text, onto an image field, or onto the media library’s toolbar.',
   });
 };
 

@@ -84,7 +84,7 @@ test('the page follows typed text, keeps its scroll position, and runs no script
   await expect.poll(() => frame().elements()).toEqual([]);
 });
 
-test('a picture that never loads delays nothing', async () => {
+test('an image that never loads delays nothing', async () => {
   await cdp().send('Fetch.enable', { patterns: [{ urlPattern: '*/hangs.png' }] });
   try {
     await open(harbour, {
@@ -95,7 +95,7 @@ test('a picture that never loads delays nothing', async () => {
     await toggle().click();
     await expect.poll(heading).toBe('Harbour systems');
     await expect.poll(() => shown().querySelector('.plain')?.checkVisibility()).toBe(false);
-    expect(shown().querySelector('img')?.complete, 'the picture is still under way').toBe(false);
+    expect(shown().querySelector('img')?.complete, 'the image is still under way').toBe(false);
     await name().fill('Harbours that answer');
     await expect.poll(heading).toBe('Harbours that answer');
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });

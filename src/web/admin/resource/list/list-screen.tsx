@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { bulkNames } from '#shared/resource/bulk.ts';
-import { pictureField } from '#shared/resource/picture.ts';
+import { imageField } from '#shared/resource/image-field.ts';
 import { isFixed } from '#shared/screens.ts';
 import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -166,7 +166,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
                 }
               : undefined
         }
-        picture={pictureField(resource) !== null}
+        picture={imageField(resource) !== null}
         onSize={(size) => like({ size })}
         columns={columnsOf({ screen, names: state.columns, labels, problems, trash })}
         nameOf={nameOf}

@@ -1,6 +1,6 @@
 import type { ListRequest } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { pictureField } from '#shared/resource/picture.ts';
+import { imageField } from '#shared/resource/image-field.ts';
 import { sortedBy, systemColumns } from '#shared/resource/sorted-by.ts';
 import {
   isNarrowed,
@@ -58,7 +58,7 @@ export const habitOf = (shape: ListShape, { columns, size }: Pick<ListState, 'co
 
 /** The fields a list requests: title, image and columns. Whole records would be ten times as large. */
 const shownFields = (resource: Resource, { columns }: ListState): string[] =>
-  [resource.title, pictureField(resource), resource.lastDay, ...columns].filter(
+  [resource.title, imageField(resource), resource.lastDay, ...columns].filter(
     (name, place, all): name is string =>
       typeof name === 'string' && all.indexOf(name) === place && Object.hasOwn(resource.fields, name),
   );

@@ -24,7 +24,7 @@ const show = (answers: Answers = {}, path = `${adminBase}/settings/media`) =>
 
 afterEach(() => page.viewport(1280, 900));
 
-test('many pictures are moved to a folder together, and back', async () => {
+test('many images are moved to a folder together, and back', async () => {
   await show({ 'images/move': {} });
   for (const name of ['picture-1.png', 'picture-2.png'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).click();
@@ -109,7 +109,7 @@ test('Enter in the folder’s name moves them, and Cancel discards the typed nam
 });
 
 test('more than a hundred are moved to a folder, and back, by calls of a hundred', async () => {
-  const all = Array.from({ length: 101 }, (_, index) => imageRow(index + 1, `Picture ${index + 1}`));
+  const all = Array.from({ length: 101 }, (_, index) => imageRow(index + 1, `Image ${index + 1}`));
   await show({
     'images/list': { rows: all, total: all.length, page: 1, size: 36 },
     'images/move': {},
@@ -132,7 +132,7 @@ test('more than a hundred are moved to a folder, and back, by calls of a hundred
 });
 
 test('if the second hundred fails, the first is reported as moved, and can be undone', async () => {
-  const all = Array.from({ length: 101 }, (_, index) => imageRow(index + 1, `Picture ${index + 1}`));
+  const all = Array.from({ length: 101 }, (_, index) => imageRow(index + 1, `Image ${index + 1}`));
   await show({
     'images/list': { rows: all, total: all.length, page: 1, size: 36 },
     'images/move': ({ ids }: { ids: number[] }) => {
@@ -157,7 +157,7 @@ test('if the second hundred fails, the first is reported as moved, and can be un
   });
 });
 
-test('arrow keys move through the pictures, also between rows', async () => {
+test('arrow keys move through the images, also between rows', async () => {
   await show();
   const tile = (name: string) => page.getByRole('button', { name, exact: true });
   await expect.element(tile('A harbour')).toBeVisible();
@@ -185,17 +185,17 @@ test('keys still work after a section of the library was selected', async () => 
 
 test('deleting several keeps those in use and says why', async () => {
   await show({
-    'images/delete': { deleted: [1], kept: [{ id: 2, reason: 'This picture is in use: User “Meera”.' }] },
+    'images/delete': { deleted: [1], kept: [{ id: 2, reason: 'This image is in use: User “Meera”.' }] },
   });
   for (const name of ['picture-1.png', 'picture-2.png'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.element(page.getByText('This picture is in use: User “Meera”.')).toBeVisible();
+  await expect.element(page.getByText('This image is in use: User “Meera”.')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Select picture-2.png' })).toBeChecked();
 });
 
-test('an open folder keeps its name once its last picture has been moved out', async () => {
+test('an open folder keeps its name once its last image has been moved out', async () => {
   let folders = [{ name: 'Logos', images: 2 }];
   await show({
     'images/folders': () => folders,
@@ -213,7 +213,7 @@ test('an open folder keeps its name once its last picture has been moved out', a
   await expect.element(part).toHaveTextContent('Logos (0)');
 });
 
-test('the panel’s search finds a picture, which says why it cannot be deleted', async () => {
+test('the panel’s search finds an image, which says why it cannot be deleted', async () => {
   await show(
     { images: rows[1], 'image/uses': [{ kind: 'Setting', id: 0, label: 'Icon of the site' }] },
     `${adminBase}/settings/media?image=2`,
@@ -226,7 +226,7 @@ test('the panel’s search finds a picture, which says why it cannot be deleted'
   expect(await violations()).toEqual([]);
 });
 
-test('the uses of a picture link to where they are edited, including new and trashed records', async () => {
+test('the uses of an image link to where they are edited, including new and trashed records', async () => {
   const draft = 'd'.repeat(32);
   await show(
     {
@@ -251,7 +251,7 @@ test('the uses of a picture link to where they are edited, including new and tra
   ]);
 });
 
-test('a picture whose uses failed to load is not displayed as unused', async () => {
+test('an image whose uses failed to load is not displayed as unused', async () => {
   let away = true;
   await show({
     'image/uses': () => {
@@ -271,7 +271,7 @@ test('a picture whose uses failed to load is not displayed as unused', async () 
   await expect.element(details.getByRole('button', { name: 'Delete image' })).toBeEnabled();
 });
 
-test('deleting a picture without a description asks at the first press', async () => {
+test('deleting an image without a description asks at the first press', async () => {
   await show({ images: imageRow(9, ''), 'image/uses': [] }, `${adminBase}/settings/media?image=9`);
   const details = page.getByRole('dialog', { name: imageRow(9, '').name });
   await expect.element(details.getByLabelText('Alternative text')).toHaveFocus();
@@ -282,7 +282,7 @@ test('deleting a picture without a description asks at the first press', async (
   );
 });
 
-test('a picture gets a new file, and stays the same picture', async () => {
+test('an image gets a new file, and stays the same image', async () => {
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
     type: 'image/svg+xml',
   });
@@ -304,7 +304,7 @@ test('a picture gets a new file, and stays the same picture', async () => {
 });
 
 test.each([
-  [409, /^Somebody changed this picture\.$/],
+  [409, /^Somebody changed this image\.$/],
   [503, /^The server is away\. The new file may be in the library as “picture-9\.png”\.$/],
   [401, /^Somebody else has signed in meanwhile\. The new file may be in the library as “picture-9\.png”\.$/],
   [403, /^The server is away\. The new file may be in the library as “picture-9\.png”\.$/],
@@ -318,12 +318,12 @@ test.each([
     await show({
       'image/single/upload': imageRow(9, ''),
       images: ({ id }: { id: number }) => {
-        if (id === 9 && after) throw new AppError(404, 'This picture no longer exists.');
+        if (id === 9 && after) throw new AppError(404, 'This image no longer exists.');
         return id === 9 ? imageRow(9, '') : rows[1];
       },
       'image/replace': () => {
         if (status === 401) localStorage.setItem('userId', '99');
-        throw new AppError(status, status === 409 ? 'Somebody changed this picture.' : 'The server is away.');
+        throw new AppError(status, status === 409 ? 'Somebody changed this image.' : 'The server is away.');
       },
     });
     await page.getByRole('button', { name: 'A mill', exact: true }).click();
@@ -337,7 +337,7 @@ test.each([
   },
 );
 
-test('unsaved text of a picture waits for its new file, without a conflict', async () => {
+test('unsaved text of an image waits for its new file, without a conflict', async () => {
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
     type: 'image/svg+xml',
   });
@@ -355,7 +355,7 @@ test('unsaved text of a picture waits for its new file, without a conflict', asy
   expect(details.getByText(/Somebody has saved this since/).elements()).toEqual([]);
 });
 
-test('a slow new file does not replace a picture opened meanwhile', async () => {
+test('a slow new file does not replace an image opened meanwhile', async () => {
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
     type: 'image/svg+xml',
   });
@@ -379,7 +379,7 @@ test('a slow new file does not replace a picture opened meanwhile', async () => 
   expect(mill.elements()).toEqual([]);
 });
 
-test('an uploaded picture opens, unless another one was opened meanwhile', async () => {
+test('an uploaded image opens, unless another one was opened meanwhile', async () => {
   const file = new File([''], 'loom.png', { type: 'image/png' });
   let upload = Promise.withResolvers<unknown>();
   await show({ 'image/single/upload': () => upload.promise });
@@ -442,7 +442,7 @@ test('uploads to an open folder are stored in it', async () => {
     .toHaveValue('Logos');
 });
 
-test('an uploaded picture does not open over a dialog about others', async () => {
+test('an uploaded image does not open over a dialog about others', async () => {
   const upload = Promise.withResolvers<unknown>();
   await show({ 'image/single/upload': () => upload.promise });
   const uploading = page.getByText('Uploading 0 %');
@@ -461,9 +461,9 @@ test('an uploaded picture does not open over a dialog about others', async () =>
   expect(page.getByRole('dialog', { name: 'picture-9.png' }).elements()).toEqual([]);
 });
 
-test('Show more keeps the focus while loading, and passes it to the first new picture at the end', async () => {
+test('Show more keeps the focus while loading, and passes it to the first new image at the end', async () => {
   const size = 36;
-  const all = Array.from({ length: 2 * size + 1 }, (_, index) => imageRow(index + 1, `Picture ${index + 1}`));
+  const all = Array.from({ length: 2 * size + 1 }, (_, index) => imageRow(index + 1, `Image ${index + 1}`));
   let held = Promise.resolve();
   await show({
     'images/list': async ({ page }: { page: number }) => {
@@ -473,7 +473,7 @@ test('Show more keeps the focus while loading, and passes it to the first new pi
   });
   const more = page.getByRole('button', { name: 'Show more' });
   await focus(more);
-  for (const next of [more, page.getByRole('button', { name: 'Picture 73', exact: true })]) {
+  for (const next of [more, page.getByRole('button', { name: 'Image 73', exact: true })]) {
     const gate = Promise.withResolvers<void>();
     held = gate.promise;
     await userEvent.keyboard('{Enter}');
@@ -485,7 +485,7 @@ test('Show more keeps the focus while loading, and passes it to the first new pi
   await expect.element(more).not.toBeInTheDocument();
 });
 
-test('a picture of the library is a button that opens it, not a toggle', async () => {
+test('an image of the library is a button that opens it, not a toggle', async () => {
   await show();
   const tile = page.getByRole('button', { name: 'A mill', exact: true });
   await expect.element(tile).toBeVisible();

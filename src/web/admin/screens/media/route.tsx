@@ -51,7 +51,7 @@ export default function MediaLibrary() {
   const may = useMay('settingsMedia');
   const library = useLibrary();
   const selection = useSelection(library.rows);
-  // the panel’s search links to a single picture
+  // the panel’s search links to a single image
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get('image')) || null;
   const found = useImage(asked);
@@ -61,7 +61,7 @@ export default function MediaLibrary() {
     setPicked(record);
     if (asked !== null) setAddress({}, { replace: true });
   };
-  // a slow action only shows its picture again if that one is still open
+  // a slow action only shows its image again if that one is still open
   const shown = useRef(open?.id);
   shown.current = open?.id;
   const showAgain = (record: ImageRecord) => {

@@ -9,7 +9,7 @@ import { resumeCalls, signedInAgain } from '../../session/ended.ts';
 import { AccountForm } from './account-form.tsx';
 import Profile from './route.tsx';
 
-test('read-only users can have a picture, without the library', async () => {
+test('read-only users can have an image, without the library', async () => {
   const image = imageRow(9, '');
   await showInPanel(<AccountForm row={aUser()} />, {
     privileges: ['homeView', 'testimonialsView'],

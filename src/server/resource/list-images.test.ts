@@ -7,7 +7,7 @@ import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { listRows } from './list-rows.ts';
 
-describe.each(engines)('pictures beside the rows of a list on %s', (engine) => {
+describe.each(engines)('images beside the rows of a list on %s', (engine) => {
   let app: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -65,6 +65,6 @@ describe.each(engines)('pictures beside the rows of a list on %s', (engine) => {
     const many = await queriesFor(100);
     expect(many.rows.length).toBeGreaterThan(2);
     expect(many.rows.every((row) => row.derived)).toBe(true);
-    expect([one.queries, many.queries], 'rows, drafts, pictures').toEqual([3, 3]);
+    expect([one.queries, many.queries], 'rows, drafts, images').toEqual([3, 3]);
   });
 });

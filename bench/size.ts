@@ -1,7 +1,7 @@
 // Size of pages on the wire, in a real browser, compared with budget.json. With --check the exit code says whether all are within budget.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { libraryPicture } from '../e2e/pictures.ts';
+import { libraryImage } from '../e2e/images.ts';
 import { clear, startProduct } from '../e2e/product.ts';
 import { longPage } from './lib/long-page.ts';
 import { publicPages } from './lib/pages.ts';
@@ -28,7 +28,7 @@ const held = (place: string, group: string, what: string, value: number, note = 
 
 const product = await startProduct();
 const token = await product.signIn();
-const { id: picture } = await libraryPicture(product, token, { x: 0.5, y: 0.5 });
+const { id: picture } = await libraryImage(product, token, { x: 0.5, y: 0.5 });
 const { status } = await product.call('page/add', longPage(picture), token);
 if (status !== 200) throw new Error(`adding the long page answered ${status}`);
 await sleep(1000);

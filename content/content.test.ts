@@ -19,34 +19,34 @@ const typeOf = (row: Row) => (typeof row.type === 'string' ? row.type : '');
 describe.each(Object.entries(resources) as [ResourceKey, Resource][])('%s', (key, resource) => {
   const rows = content[key];
 
-  it('keep the rules of their resource', () => {
+  it('keeps to the rules of its resource', () => {
     for (const { id: _, ...values } of rows) {
       const checked = z.safeParse(newSchema(resource), values);
       expect(checked.success ? [] : checked.error.issues, values.slug).toEqual([]);
     }
   });
 
-  it('have ids and slugs of their own', () => {
+  it('has unique ids and slugs', () => {
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
     expect(new Set(rows.map((row) => `${typeOf(row)}/${row.slug}`)).size).toBe(rows.length);
     for (const row of rows)
       expect(row.slug).toBe(screenOf(resource, row.slug) ?? slugOf(String(row[resource.title])));
   });
 
-  it('share no value that has to be unique', () => {
+  it('repeats no value that has to be unique', () => {
     for (const names of resource.unique ?? []) {
       const values = rows.map((row) => names.map((name) => row[name]).join('\n'));
       expect(new Set(values).size).toBe(rows.length);
     }
   });
 
-  it('come after the kinds they refer to', () => {
+  it('comes after the kinds it refers to', () => {
     const order = Object.keys(content);
     for (const { to } of Object.values(resource.fields))
       if (to && to !== 'images') expect(order.indexOf(to)).toBeLessThan(order.indexOf(key));
   });
 
-  it('refer to records that exist', () => {
+  it('refers only to records that exist', () => {
     for (const [name, field] of Object.entries(resource.fields)) {
       for (const row of rows) for (const id of referred(field, row[name])) expectFound(field, id);
     }
@@ -64,7 +64,7 @@ function expectFound(field: Field, id: number) {
   if (field.toType) expect(target?.type).toBe(field.toType);
 }
 
-it.each(settingKeys)('setting %s keeps its rule', (key) => {
+it.each(settingKeys)('setting %s follows its schema', (key) => {
   const checked = z.safeParse(settingDeclarations[key].schema as z.ZodMiniType, settings[key]);
   expect(checked.success ? [] : checked.error.issues).toEqual([]);
 });

@@ -13,8 +13,8 @@ const records = Object.fromEntries((await loadRecords()).map(([{ plural }, rows]
 
 const words = (text: string) => text.trim().split(/\s+/).length;
 
-describe('the words', () => {
-  it('fill at least six insights of 500 to 900 words, one of them featured', () => {
+describe('the shipped texts', () => {
+  it('include at least six insights of 500 to 900 words, one of them featured', () => {
     expect(blogs.length).toBeGreaterThanOrEqual(6);
     expect(blogs.filter((each) => each.featured)).toHaveLength(1);
     for (const each of blogs) {
@@ -33,21 +33,21 @@ describe('the words', () => {
       }
   });
 
-  it('let testimonials be read in one breath', () => {
+  it('keep testimonials short enough to read at a glance', () => {
     for (const each of testimonials) {
       expect(words(each.content), each.slug).toBeGreaterThanOrEqual(30);
       expect(words(each.content), each.slug).toBeLessThanOrEqual(70);
     }
   });
 
-  it('describe each fixed page at the length search results show', () => {
+  it('describe each fixed page at the length that search results show', () => {
     for (const [page, { description }] of Object.entries(metaData)) {
       expect(description.length, page).toBeGreaterThanOrEqual(120);
       expect(description.length, page).toBeLessThanOrEqual(158);
     }
   });
 
-  it('lead only to pages that exist', () => {
+  it('link only to pages that exist', () => {
     const known = new Set([
       '/',
       '/about',
@@ -69,16 +69,16 @@ describe('the words', () => {
     for (const link of links) expect(known, link).toContain(link);
   });
 
-  it('hold no filler and no note to ourselves', () => {
+  it('contain no filler text and no notes to ourselves', () => {
     const everything = JSON.stringify({ records, settings, pages });
     expect(everything).not.toMatch(/lorem|ipsum|TODO|FIXME|cutting-edge|leverage|in today’s world/i);
   });
 
-  it('name no business hours on a page, where those of the settings may be others', () => {
+  it('name no business hours on a page, because the settings may differ', () => {
     expect(JSON.stringify(records.pages)).not.toMatch(/\b(?:Mon|Fri)day\b[^"]*\d [AP]M\b/);
   });
 
-  it('leave no blank that nobody fills in', () => {
+  it('leave no placeholder that nobody fills in', () => {
     for (const words of stringsOf(pages)) expect(words).not.toMatch(/\bthe company\b|\{\w*\}|\[[^\]]*\]/i);
   });
 });

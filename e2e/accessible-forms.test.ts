@@ -10,7 +10,7 @@ for (const [theme, width] of [
   ['dark', 1440],
   ['light', 390],
 ] as const) {
-  test(`axe finds nothing in a form with errors and in what stands there once it is sent, ${theme} at ${width}`, async () => {
+  test(`axe finds nothing in a form with errors or in its confirmation, ${theme} at ${width}`, async () => {
     const { page, complaints, end } = await visit(browser, {
       viewport: { width, height: 900 },
       bypassCSP: true,
@@ -49,7 +49,7 @@ for (const [theme, width] of [
   });
 }
 
-test('on a small phone the toast leaves in sight what was sent and when it will be answered', async () => {
+test('on a small phone the toast does not cover the confirmation', async () => {
   const { page, end } = await visit(browser, {
     viewport: { width: 360, height: 640 },
     reducedMotion: 'reduce',

@@ -41,7 +41,7 @@ const regionOf = (page: Page, name: string): Locator => page.getByRole('region',
 const besidesAnswers = (complaints: string[]) =>
   complaints.filter((each) => !/Failed to load resource: the server responded with a status of/.test(each));
 
-test('two-factor sign-in: turned on, asked for, a recovery code once, turned off', async () => {
+test('two-factor sign-in is turned on, asks for a code, takes a recovery code once and is turned off', async () => {
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'profile');
   const card = regionOf(page, 'Two-factor sign-in');
@@ -124,7 +124,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
   await end();
 });
 
-test('somebody new is invited by a link, chooses a password, sees their menu; the log knows', async () => {
+test('a new user is invited by a link, chooses a password and sees their menu, and the audit log records it', async () => {
   const owner = await visit(browser);
   await arrive(owner.page, product, 'users/new');
   await owner.page.getByLabel('Name').fill('Meena Sundaram');
@@ -199,7 +199,7 @@ test('somebody new is invited by a link, chooses a password, sees their menu; th
   await Promise.all([owner.end(), meena.end()]);
 });
 
-test('the system says how it is, and that no mail server is set up', async () => {
+test('the system screen shows the health of its parts, and that no mail server is set up', async () => {
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'settings/system/health');
   await page.getByRole('listitem').filter({ hasText: 'SQLite answers' }).waitFor();

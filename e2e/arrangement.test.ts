@@ -9,7 +9,7 @@ import { statement } from '../src/shared/sections/statement.ts';
 import { values } from '../src/shared/sections/values.ts';
 import { visit } from './browser.ts';
 import { openInFonts } from './fonts.ts';
-import { libraryPicture } from './pictures.ts';
+import { libraryImage } from './images.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -61,7 +61,7 @@ const counts = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 beforeAll(async () => {
   const token = await product.signIn();
-  const { id } = await libraryPicture(product, token, { x: 0.5, y: 0.5 });
+  const { id } = await libraryImage(product, token, { x: 0.5, y: 0.5 });
   const variant = (kind: object, look: string) => ({ ...kind, variant: look });
   const sections = pageOf(
     { ...sampleSection(statement), label: 'What is said before the heading begins, in two lines' } as never,
@@ -82,7 +82,7 @@ beforeAll(async () => {
   expect((await product.call('page/add', many, token)).status).toBe(200);
 });
 
-test('any number of names fills its rows, which differ by one name, or by two of ten', async () => {
+test('rows of names are filled evenly for any number of names', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   for (const width of [390, 768, 991, 992, 1440]) {
     await open(page, '/named', width);
@@ -113,7 +113,7 @@ test('any number of names fills its rows, which differ by one name, or by two of
   await end();
 });
 
-test('hairline grids have no empty cell, however many services and points there are', async () => {
+test('hairline grids have no empty cell for any number of services and points', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   for (const [path, entry] of [
     ['/', 'main ul > li:has(> a[href="/services/web-development"])'],
@@ -140,7 +140,7 @@ test('hairline grids have no empty cell, however many services and points there 
   await end();
 });
 
-test('no entry of a list, question or fact ends in a line of one short word', async () => {
+test('no list entry, question or fact ends in a line of one short word', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   const lonely: string[] = [];
   for (const path of ['/about', '/services/cloud-services', '/contact']) {
@@ -155,7 +155,7 @@ test('no entry of a list, question or fact ends in a line of one short word', as
   await end();
 });
 
-test('the line that stands still is set in lines of one length', async () => {
+test('the lines of a wrapped marquee are about equally long', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   await open(page, '/', 1440);
   const words = page.getByText('Serving businesses').first();
@@ -169,7 +169,7 @@ test('the line that stands still is set in lines of one length', async () => {
   await end();
 });
 
-test('the picture of a project and of a case study reaches both edges of a phone', async () => {
+test('the images of projects and case studies reach both edges of a phone', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   for (const path of ['/projects/scaling-agile-development', '/case-studies/a-front-desk-for-hospital-it']) {
     await open(page, path, 390);
@@ -179,7 +179,7 @@ test('the picture of a project and of a case study reaches both edges of a phone
   await end();
 });
 
-test('every heading of Careers stands as far above what it heads', async () => {
+test('all headings of Careers have the same space below them', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   for (const width of [390, 768]) {
     await open(page, '/careers', width);
@@ -196,7 +196,7 @@ test('every heading of Careers stands as far above what it heads', async () => {
   await end();
 });
 
-test('the dot of a label in two lines stands beside the first', async () => {
+test('the dot of a two-line label stands beside its first line', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   await open(page, at, 320);
   const label = page.getByText('What is said before');
@@ -212,7 +212,7 @@ test('the dot of a label in two lines stands beside the first', async () => {
   await end();
 });
 
-test('what is left over in pairs, in a row of case studies and in a strip is arranged with the rest', async () => {
+test('an odd last item of pairs, case study rows and strips is laid out with the rest', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   await open(page, at, 768);
   const pairs = page.locator('main ul[data-count="3"]').first();
@@ -244,7 +244,7 @@ test('what is left over in pairs, in a row of case studies and in a strip is arr
   await end();
 });
 
-test('the icons of the footer end where its line ends', async () => {
+test('the icons of the footer end at the edge of its content', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   await open(page, '/about', 1440);
   const row = page.locator('body > footer > :last-child');
@@ -255,7 +255,7 @@ test('the icons of the footer end where its line ends', async () => {
   await end();
 });
 
-test('a button answers to being pressed', async () => {
+test('a button responds visibly to being pressed', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   await open(page, '/about', 1440);
   const button = page.locator('header').getByRole('link', { name: 'Get A Quote' });

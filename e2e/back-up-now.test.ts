@@ -15,7 +15,7 @@ stage(() => ({ env: { BACKUP_DIR: place } }));
 const paths = () => readdirSync(place, { recursive: true, encoding: 'utf8' });
 const manifests = () => paths().filter((path) => path.endsWith('/manifest.json'));
 
-test('an owner asks for a backup, sees it as the newest, and its manifest names what is on the disk', async () => {
+test('an owner makes a backup and sees it as the newest, and its manifest lists what is on the disk', async () => {
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'settings/system/health');
   const line = page.getByRole('listitem').filter({ hasText: 'Backups' });

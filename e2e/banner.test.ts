@@ -19,7 +19,7 @@ const section: Section = {
   slides: [slide('The stall', '/services'), slide('The room', null)],
 };
 
-test('banners stand on any page but home, once, and fade as those of home do', async () => {
+test('a page other than home shows its banners once, and fades between them as home does', async () => {
   const token = await product.signIn();
   const add = async (slug: string, sections: Section[]) =>
     (await product.call('page/add', { title: 'Fair', slug, sections, status: 1 }, token)).status;

@@ -116,7 +116,7 @@ for (const { path, button, finish, call, state } of forms) {
     await end();
   });
 
-  test(`with keys the form on ${path} is no spam without JavaScript`, async () => {
+  test(`with keys the form on ${path} is not marked as spam without JavaScript`, async () => {
     const { page, complaints, end } = await arrive(path, { javaScriptEnabled: false });
     await fillIn(page, 'plain@example.org');
     await finish(page);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { holdClock, visit } from './browser.ts';
 import { firstScroll } from './first-scroll.ts';
 import { openInFonts } from './fonts.ts';
-import { libraryPicture } from './pictures.ts';
+import { libraryImage } from './images.ts';
 import { browser, product, stage } from './stage.ts';
 
 // Numbers fixed by the specification that only a browser can confirm, as computed there.
@@ -11,7 +11,7 @@ stage();
 const study = '/case-studies/a-front-desk-for-hospital-it';
 beforeAll(async () => {
   const token = await product.signIn();
-  const { id: picture } = await libraryPicture(product, token, { x: 0.5, y: 0.5 });
+  const { id: picture } = await libraryImage(product, token, { x: 0.5, y: 0.5 });
   const { body } = await product.call('caseStudies', { id: 1 }, token);
   const pictures = { image1: picture, image2: picture, image3: picture };
   const { status } = await product.call(
@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect(status).toBe(200);
 });
 
-test('the preloader leaves 100 ms after the window has loaded', async () => {
+test('the preloader disappears 100 ms after the window has loaded', async () => {
   const { page, end } = await visit(browser);
   await holdClock(page);
   await page.goto(product.url, { waitUntil: 'load' });
@@ -34,7 +34,7 @@ test('the preloader leaves 100 ms after the window has loaded', async () => {
   await end();
 });
 
-test('links of the menu fade in for 0.4 s, from 0.5 s on, 0.1 s after one another', async () => {
+test('menu links fade in for 0.4 s each, from 0.5 s on and 0.1 s apart', async () => {
   const { page, end } = await visit(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(product.url);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -48,7 +48,7 @@ test('links of the menu fade in for 0.4 s, from 0.5 s on, 0.1 s after one anothe
   await end();
 });
 
-test('rows show as many slides as the width has room for, at their speeds and distances', async () => {
+test('carousels show as many slides as fit the width, at the specified speeds and distances', async () => {
   const { page, end } = await visit(browser);
   const rows = (what: 'view' | 'times' | 'gap') =>
     page.locator('[data-carousel]').evaluateAll(
@@ -101,7 +101,7 @@ test('rows show as many slides as the width has room for, at their speeds and di
   await end();
 });
 
-test('what is scrolled to is revealed for 1.5 s, from 0.2 to 0.7 s on', async () => {
+test('an element that is scrolled to is revealed for 1.5 s, after a delay of 0.2 to 0.7 s', async () => {
   const { page, end } = await visit(browser);
   await page.goto(`${product.url}/about`);
   await firstScroll(page);
@@ -121,7 +121,7 @@ test('what is scrolled to is revealed for 1.5 s, from 0.2 to 0.7 s on', async ()
   await end();
 });
 
-test('what is magnetic moves by a tenth of the pointer’s offset within 0.3 s, and returns', async () => {
+test('a magnetic element moves by a tenth of the pointer’s offset within 0.3 s, and returns', async () => {
   const { page, end } = await visit(browser);
   await openInFonts(page, product.url);
   await page.locator('[data-preloader]').waitFor({ state: 'detached' });
@@ -158,7 +158,7 @@ test('what is magnetic moves by a tenth of the pointer’s offset within 0.3 s, 
   await end();
 });
 
-test('pictures of case studies are 5:2, at most 240 pixels high in their list, and 5:3.3 in the text', async () => {
+test('images of case studies are 5:2, at most 240 pixels high in their list, and 5:3.3 in the text', async () => {
   const { page, end } = await visit(browser, { viewport: { width: 1440, height: 900 } });
   const boxes = (selector: string) =>
     page
@@ -183,7 +183,7 @@ test('pictures of case studies are 5:2, at most 240 pixels high in their list, a
   await end();
 });
 
-test('the address one is at is loaded anew, and every link leads to the top of its page', async () => {
+test('navigating to the current URL reloads it, and every link leads to the top of its page', async () => {
   const { page, end } = await visit(browser);
   await page.goto(`${product.url}/about`);
   const menu = page.getByRole('navigation', { name: 'Main' });

@@ -7,7 +7,7 @@ import { violations } from './violations.ts';
 
 stage();
 
-test('all that is kept about one person is found, and erased at both desks', async () => {
+test('all data about one person is found, and erased at both desks', async () => {
   const person = { firstName: 'Lakshmi', email: 'lakshmi@example.org', phone: '98400 55555' };
   await product.call('enquiry/add', { ...person, company: '', message: 'Erase me one day.', consent: true });
   const { page, complaints, end } = await visit(browser);
@@ -34,7 +34,7 @@ test('all that is kept about one person is found, and erased at both desks', asy
   await end();
 });
 
-test('a template is written in the settings, and answers begin with it', async () => {
+test('a template is written in the settings, and an answer starts from it', async () => {
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'settings/forms');
   const card = page.getByRole('region', { name: 'Reply templates' });
@@ -71,7 +71,7 @@ test('a template is written in the settings, and answers begin with it', async (
   await end();
 });
 
-test('mail that was kept for want of a server goes out once there is one', async () => {
+test('mail that was held without a mail server is sent once there is one', async () => {
   const owner = await product.signIn();
   const kept = async () => (await product.call('mails/unsent', {}, owner)).body.kept;
   const before = await kept();

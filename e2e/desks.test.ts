@@ -17,7 +17,7 @@ async function fill(page: Page, values: Record<string, string>) {
     await page.getByLabel(label, { exact: false }).first().fill(value);
 }
 
-test('an enquiry arrives, is answered, also when the mail server refuses at first, and is exported', async () => {
+test('an enquiry arrives, is answered although the mail server refuses at first, and is exported', async () => {
   const { page, complaints, end } = await visit(browser);
   await page.clock.install();
   await arrive(page, product, 'contact');
@@ -87,7 +87,7 @@ test('an enquiry arrives, is answered, also when the mail server refuses at firs
   await end();
 });
 
-test('an applicant is counted, read, and rejected with a way back', async () => {
+test('an applicant is counted, opened and rejected, and the rejection can be undone', async () => {
   const visitor = await visit(browser);
   await visitor.page.goto(`${product.url}/careers/full-stack-developer`);
   await asPeopleDo(visitor.page);

@@ -22,7 +22,7 @@ const details = [
   ['policy', 'policies', '/', `aria-label="${policies.others}"`],
 ] as const;
 
-test.each(details)('a %s shows its sections below its text, before what ends it', async (...kind) => {
+test.each(details)('a %s shows its sections between its text and the end of the page', async (...kind) => {
   const [name, plural, folder, end] = kind;
   const { body: read } = await product.call(plural, { id: 1 }, token);
   const { id, version, slug } = read as { id: number; version: number; slug: string };
@@ -40,7 +40,7 @@ test.each(details)('a %s shows its sections below its text, before what ends it'
   expect(shown).not.toContain('data-section');
 });
 
-test('a page is drawn anew when what its sections read is written', async () => {
+test('a page is rendered anew when a record that its sections show is changed', async () => {
   const { body: read } = await product.call('services', { id: 2 }, token);
   const { id, version, slug } = read as { id: number; version: number; slug: string };
   const { body: all } = await product.call('caseStudies/all', {}, token);
@@ -59,7 +59,7 @@ test('a page is drawn anew when what its sections read is written', async () => 
   expect(await html()).toContain('A study with another title');
 });
 
-test('no heading stands over nothing', async () => {
+test('no heading stands above an empty section', async () => {
   const change = async (name: string, plural: string, values: object) => {
     const { body: rows } = await product.call(`${plural}/list`, { size: 1 }, token);
     const [{ id, version, slug }] = rows.rows as [{ id: number; version: number; slug: string }];

@@ -23,7 +23,7 @@ const copies = () =>
     };
   });
 
-test('what is written is kept by itself, there after a reload, seen in a preview, and published', async () => {
+test('a draft is saved automatically, is there after a reload, is previewed and published', async () => {
   const { page, complaints, end } = await visit(browser);
   await withoutStream(page);
   const { rows } = (await product.call('projects/list', {}, await product.signIn())).body;
@@ -97,7 +97,7 @@ test('what is written is kept by itself, there after a reload, seen in a preview
   await end();
 });
 
-test('a new record outlives a reload while the line is down', async () => {
+test('a new record survives a reload while the connection is down', async () => {
   const { page, end } = await visit(browser);
   await withoutStream(page);
   await arrive(page, product, 'testimonials/new');
@@ -133,7 +133,7 @@ test('a new record outlives a reload while the line is down', async () => {
   await end();
 });
 
-test('a title is enough for a draft: it is found by it, in two windows the same, and published once it is whole', async () => {
+test('a draft needs only a title, is found by it, is the same in two windows, and is published once it is complete', async () => {
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'testimonials/new');
   await page.getByLabel('Client name').fill('Yusuf A.');
@@ -186,7 +186,7 @@ async function browserOn(profile: string) {
   return { context, kill: () => process.kill(pid, 'SIGKILL') };
 }
 
-test('a text and an answer that are half written outlive a browser that is killed', async () => {
+test('a half-written text and answer survive a killed browser', async () => {
   const token = await product.signIn();
   const { rows } = (await product.call('projects/list', {}, token)).body;
   await product.call('enquiry/add', {

@@ -20,7 +20,7 @@ for (const [path, selector, touch, motion] of [
   ['/about', 'main > :last-child > section > svg', 'scroll', 'no-preference'],
   ['/error', 'main svg', 'hover', 'no-preference'],
 ] as const)
-  test(`${selector} of ${path} is whole when it is drawn (motion: ${motion})`, async () => {
+  test(`${selector} of ${path} is complete once it is drawn (motion: ${motion})`, async () => {
     const { page, end } = await visit(browser, {
       bypassCSP: true,
       deviceScaleFactor: 2,

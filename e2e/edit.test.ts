@@ -25,7 +25,7 @@ const publish = (page: Page) =>
 const at = (path: string) => `${product.url}${admin}/${path}`;
 const statusOf = async (path: string) => (await fetch(product.url + path, { redirect: 'manual' })).status;
 
-test('an address is checked while it is typed, and the history says what each version changed', async () => {
+test('a slug is checked while it is typed, and the history shows what each version changed', async () => {
   const { page, complaints, end } = await enter();
   await page.goto(at('settings/services/1'));
   const address = page.getByRole('textbox', { name: 'Address' });
@@ -68,7 +68,7 @@ test('an address is checked while it is typed, and the history says what each ve
   await end();
 });
 
-test('publishing is undone with the address, and what was written is kept as a draft', async () => {
+test('undoing a publication restores the address, and keeps the changes as a draft', async () => {
   const { page, complaints, end } = await enter();
   await page.goto(at('settings/services/5'));
   const address = page.getByRole('textbox', { name: 'Address' });
@@ -91,7 +91,7 @@ test('publishing is undone with the address, and what was written is kept as a d
   await end();
 });
 
-test('a new record is saved as a draft to be looked at, published, and taken back', async () => {
+test('a new record is saved as a draft, previewed, published and taken offline', async () => {
   const { page, complaints, end } = await enter();
   await page.goto(at('settings/services/new'));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -120,7 +120,7 @@ test('a new record is saved as a draft to be looked at, published, and taken bac
   await end();
 });
 
-test('a schedule decides by itself what visitors see', async () => {
+test('visitors see a scheduled record only between its times', async () => {
   const { page, complaints, end } = await enter();
   await page.goto(at('settings/services/3'));
   await page.getByLabel('Name', { exact: true }).waitFor();
@@ -149,7 +149,7 @@ test('a schedule decides by itself what visitors see', async () => {
   await end();
 });
 
-test('what is typed outlives a slow save, a lost line and an ended session', async () => {
+test('typed text survives a slow save, a lost connection and an expired session', async () => {
   const { page, end } = await visit(browser);
   await arrive(page, product, 'testimonials/1');
   const words = page.getByLabel('Content');
@@ -197,7 +197,7 @@ test('what is typed outlives a slow save, a lost line and an ended session', asy
   await end();
 });
 
-test('leaving keeps what was typed, and two windows choose where they wrote the same field', async () => {
+test('leaving keeps typed text, and two windows choose between their versions of one field', async () => {
   const { page, end } = await enter();
   const windows = page.waitForResponse(/\/assets\/popups-.*\.js/);
   await page.goto(at('testimonials/2'));
@@ -251,7 +251,7 @@ test('leaving keeps what was typed, and two windows choose where they wrote the 
   await end();
 });
 
-test('a picture is pasted, described, and placed by keys in the crop it is for', async () => {
+test('an image is pasted, described, and cropped by keyboard', async () => {
   const { page, complaints, end } = await enter();
   await page.goto(at('case-studies/1'));
   const field = page.locator('#field-image1');
@@ -301,7 +301,7 @@ test('a picture is pasted, described, and placed by keys in the crop it is for',
   await end();
 });
 
-test('somebody new makes a page from a recipe and publishes it in five presses, with its title to type', async () => {
+test('a new user publishes a page from a recipe in five presses, apart from typing its title', async () => {
   const { page, complaints, end } = await enter();
   await page.goto(at('home'));
   let presses = 0;

@@ -45,7 +45,7 @@ test('every page has one breadcrumb, which ends at the page itself', async () =>
   }
 });
 
-test('every section of a page is found by its heading or name', async () => {
+test('every section of a page has a heading or an accessible name', async () => {
   const nameless: string[] = [];
   for (const path of paths)
     for (const section of partsOf(await htmlOf(path), 'section'))
@@ -58,7 +58,7 @@ test.each([
   ['/atom.xml', 'atom', '/insights', /<id>[^<]+(\/insights\/[a-z0-9-]+)<\/id>/g],
   ['/case-studies/feed.xml', 'rss', '/case-studies', /<link>[^<]+(\/case-studies\/[a-z0-9-]+)<\/link>/g],
   ['/case-studies/atom.xml', 'atom', '/case-studies', /<id>[^<]+(\/case-studies\/[a-z0-9-]+)<\/id>/g],
-])('%s tells of what its list shows', async (path, format, list, entries) => {
+])('the feed %s contains what its list shows', async (path, format, list, entries) => {
   const answer = await fetch(product.url + path);
   const text = await answer.text();
   expect(answer.headers.get('content-type')).toBe(`application/${format}+xml; charset=utf-8`);
@@ -69,7 +69,7 @@ test.each([
   expect(told.filter((each) => !shown.includes(`href="${each}"`))).toEqual([]);
 });
 
-test('the feed of the case studies is linked by their list alone', async () => {
+test('only the list of case studies links to their feed', async () => {
   const feeds = async (path: string) =>
     [...(await htmlOf(path)).matchAll(/<link[^>]*rel="alternate"[^>]*href="([^"]+)"/g)].map(([, at]) => at);
   expect(await feeds('/case-studies')).toEqual(['/feed.xml', '/case-studies/feed.xml']);
@@ -77,7 +77,7 @@ test('the feed of the case studies is linked by their list alone', async () => {
   expect(await feeds('/')).toEqual(['/feed.xml']);
 });
 
-test('a feed can be read whatever a title holds', async () => {
+test('a feed is well-formed whatever characters a title has', async () => {
   const token = await product.signIn();
   const { body: row } = await product.call('blogs', { id: 1 }, token);
   const { id, version } = row as { id: number; version: number };
@@ -86,7 +86,7 @@ test('a feed can be read whatever a title holds', async () => {
   await expect.poll(() => htmlOf('/feed.xml')).toContain('<title>Looms &amp;  &lt;lamps&gt;</title>');
 });
 
-test('every page ends with the ways to reach the company, in new tabs where they leave the site', async () => {
+test('every page ends with the contact links, which open new tabs where they leave the site', async () => {
   const thisYear = () =>
     new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format();
   for (const path of ['/', '/services/web-development', '/error']) {
@@ -180,7 +180,7 @@ test.each([
     ['Terms and Conditions', 'Questions about these terms? Write to hello@example.com'],
   ],
 ])(
-  '%s is called %s in its breadcrumb, and says what the specification does',
+  '%s is called %s in its breadcrumb, and shows the texts of the specification',
   async (path, crumb, title, said) => {
     const main = partsOf(await htmlOf(path), 'main')[0] ?? '';
     const [trail = '', ...rest] = main.split('</nav>');
@@ -189,7 +189,7 @@ test.each([
   },
 );
 
-test('the contact page calls and writes by what the server says', async () => {
+test('the contact page’s phone and mail links come from the server’s details', async () => {
   const main = partsOf(await htmlOf('/contact'), 'main')[0] ?? '';
   expectInOrder(
     wordsOf(main),
@@ -203,7 +203,7 @@ test('the contact page calls and writes by what the server says', async () => {
   expect(linksSaying(main, 'hello@example.com')[0]).toContain('href="mailto:hello@example.com"');
 });
 
-test('the home page tells programs of its site, with a logo of 60x63', async () => {
+test('the home page’s structured data describes the site, with a logo of 60x63', async () => {
   const html = await htmlOf('/');
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json as string),
@@ -219,7 +219,7 @@ test('the home page tells programs of its site, with a logo of 60x63', async () 
   expect([logo.readUInt32BE(16), logo.readUInt32BE(20)], 'the file itself').toEqual([60, 63]);
 });
 
-test('the contact page asks to reach out to the company by its name', async () => {
+test('the heading of the contact page includes the company’s name', async () => {
   const headline = async () =>
     /<h1[^>]*>(.*?)<\/h1>/s.exec(await htmlOf('/contact'))?.[1]?.replace(/<[^>]*>/g, '');
   expect(await headline()).toBe('Get in Touch Reach Out to Nirvaaga');
@@ -230,7 +230,7 @@ test('the contact page asks to reach out to the company by its name', async () =
   await expect.poll(headline).toBe('Get in Touch Reach Out to Kaveri Systems');
 });
 
-test('how pages of single records end is written in the settings', async () => {
+test('the call to action of detail pages can be edited in the settings', async () => {
   const token = await product.signIn();
   const shown = async () => {
     const details = ['services', 'projects', 'case-studies', 'insights'].map((folder) =>
@@ -266,7 +266,7 @@ test('how pages of single records end is written in the settings', async () => {
   for (const page of othersNow) expect(page).not.toContain('half hour is free');
 });
 
-test('one part of a detail page stands on the ground of the other theme, and no more than one', async () => {
+test('at most one part of a detail page has the ground of the other theme', async () => {
   const token = await product.signIn();
   const { body: row } = await product.call('projects', { id: 6 }, token);
   const { id, version } = row as { id: number; version: number };

@@ -84,20 +84,20 @@ describe('every page', () => {
     await end();
   }, 300_000);
 
-  test('scrolls sideways nowhere from 320 to 1920', () => expect(wide).toEqual([]));
+  test('does not scroll sideways from 320 to 1920 pixels', () => expect(wide).toEqual([]));
   test('fills the last row of its cards', () => {
     expect(broken).toEqual([]);
     expect(lists).toBeGreaterThan(20);
   });
   test('has no target under 44 pixels on a phone', () => expect(low).toEqual([]));
-  test('breaks no word of a heading in its middle', () => expect(cut).toEqual([]));
-  test('has no link around blocks that draws no focus ring', () => expect(ringless).toEqual([]));
-  test('has nothing elsewhere for want of what comes after it', () => expect(moved).toEqual([]));
-  test('says nothing in the console', () =>
+  test('breaks no word of a heading', () => expect(cut).toEqual([]));
+  test('shows a focus ring on every link around blocks', () => expect(ringless).toEqual([]));
+  test('looks the same whatever follows its sections', () => expect(moved).toEqual([]));
+  test('logs nothing to the console', () =>
     expect(said.filter((each) => !each.includes('/error: Failed to load resource'))).toEqual([]));
 });
 
-test('a page leaves as much room between two groups of questions as below them', async () => {
+test('the space between two groups of questions equals the space below them', async () => {
   const { page, end } = await visit(browser);
   await page.goto(`${product.url}/contact`, { waitUntil: 'load' });
   const groups = page.locator('main section', { has: page.getByText('Questions', { exact: true }) });

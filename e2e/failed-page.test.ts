@@ -5,7 +5,7 @@ import { product, restart, stage } from './stage.ts';
 
 stage();
 
-test('a home page that fails has its styles in itself', async () => {
+test('the error page of a failed home page contains its own styles', async () => {
   await restart(() => {
     const database = new DatabaseSync(join(product.dataDir, 'site.db'));
     database.exec('ALTER TABLE testimonials RENAME TO elsewhere');

@@ -53,7 +53,7 @@ export function faintRings({
       if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return !each.contains(owner);
     return false;
   };
-  /** The possible colours of a point: one, or two if there is an arbitrary picture below. */
+  /** The possible colours of a point: one, or two if there is an arbitrary image below. */
   const groundsAt = (x: number, y: number, owner: Element): Colour[] => {
     const stack = document.elementsFromPoint(x, y);
     if (!stack[0] || isHeldOver(stack[0], owner)) return [];

@@ -27,7 +27,7 @@ async function pageOf(slug: string): Promise<Listed> {
   return (body as { rows: Listed[] }).rows.find((each) => each.slug === slug) as Listed; // it is always there
 }
 
-test('an owner writes over the heading of About, and the next visitor reads it', async () => {
+test('an owner edits the heading of About, and the next visitor sees it', async () => {
   const { id, version, sections } = await pageOf('about');
   const changed = sections.map((each) =>
     each.kind === 'head' ? { ...each, heading: 'People who answer the phone.' } : each,
@@ -39,7 +39,7 @@ test('an owner writes over the heading of About, and the next visitor reads it',
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
-describe.each([1440, 390])('fixed screens with as many words as they take, opened at %i', (width) => {
+describe.each([1440, 390])('fixed screens with the longest texts they take, opened at %i', (width) => {
   const wide: string[] = [];
   const axe: string[] = [];
   let said: string[] = [];
@@ -70,5 +70,5 @@ describe.each([1440, 390])('fixed screens with as many words as they take, opene
 
   test('no page scrolls sideways', () => expect(wide).toEqual([]));
   test('axe finds nothing, dark and light', () => expect(axe).toEqual([]));
-  test('the console says nothing', () => expect(said).toEqual([]));
+  test('the console stays empty', () => expect(said).toEqual([]));
 });

@@ -35,7 +35,7 @@ async function markOf(part: Locator): Promise<number> {
   return count;
 }
 
-test('the site marks where the visitor is, and what they chose', async () => {
+test('the site marks the current page and the chosen options', async () => {
   const { page, end } = await visit(browser, forced);
   for (const [path, part] of [
     ['/about', 'header nav [aria-current]'],
@@ -70,7 +70,7 @@ async function lineOf(drawing: Locator): Promise<number> {
   return count;
 }
 
-test('the lines the site draws stand out from the ground', async () => {
+test('the lines that the site draws are visible against the ground', async () => {
   const { page, end } = await visit(browser, forced);
   for (const [path, drawing] of [
     ['/', 'main [data-frieze] svg'],
@@ -83,7 +83,7 @@ test('the lines the site draws stand out from the ground', async () => {
   await end();
 });
 
-test('the menu on a phone marks where the visitor is', async () => {
+test('the menu on a phone marks the current page', async () => {
   const { page, end } = await visit(browser, { ...forced, ...phone });
   await page.goto(`${product.url}/about`);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -93,7 +93,7 @@ test('the menu on a phone marks where the visitor is', async () => {
   await end();
 });
 
-test('the panel marks the screen, the tab and the switch that is on', async () => {
+test('the panel marks the current screen, the selected tab and a switch that is on', async () => {
   const { page, end } = await visit(browser, forced);
   await arrive(page, product, 'insights');
   await page.getByRole('row').nth(1).waitFor();

@@ -116,7 +116,7 @@ describe.each(engines)('kill -9, %s', (engine) => {
  * What the machine holds of the data folder at one moment is taken away while four at a time write: the process stands still for the
  * copying, or the database and its log would be of different moments, which no cut leaves behind. It has ended nothing, and never will.
  */
-test('power cut, sqlite: what a copy taken under load holds is all that was acknowledged before', {
+test('after a power cut on sqlite, a copy taken under load holds everything acknowledged before', {
   timeout: 240_000, // four starts of the product, beside whatever else this machine does
 }, async () => {
   const env = { TRUST_PROXY: '1' };

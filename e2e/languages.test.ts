@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 });
 
-test('every text of a section that is in Arabic says so, goes from right to left, and fits a phone', async () => {
+test('every section text in Arabic has its language, runs from right to left, and fits a phone', async () => {
   const { page, end } = await visit(browser, {
     viewport: { width: 320, height: 800 },
     reducedMotion: 'reduce',

@@ -30,7 +30,7 @@ const bitten = (page: Page, selector: string) =>
     }),
   );
 
-test('text of twice its size is whole on the drawings of a phone', async () => {
+test('text of twice its size is complete on the drawings of a phone', async () => {
   const { page, end } = await visit(browser, {
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
@@ -49,7 +49,7 @@ test('text of twice its size is whole on the drawings of a phone', async () => {
   await end();
 });
 
-test('text of twice its size leaves the header its logo, the whole name of the company where there is room for it, and its height', async () => {
+test('with text of twice its size the header keeps its logo and height, and the company’s whole name where there is room', async () => {
   const { page, end } = await visit(browser, { bypassCSP: true });
   await openInFonts(page, `${product.url}/about`);
   const header = page.getByRole('banner');
@@ -83,7 +83,7 @@ test('text of twice its size leaves the header its logo, the whole name of the c
   await end();
 });
 
-test('the drawing of a case study is whole at every width', async () => {
+test('the drawing of a case study is complete at every width', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   await openInFonts(page, `${product.url}/`);
   const cut: string[] = [];
@@ -110,7 +110,7 @@ test.each([
   ['as it is', ''],
   ['spaced', spaced],
   ['of twice its size', 'html { font-size: 200% }'],
-])('text on the drawing of a case study is whole: %s', async (_, content) => {
+])('text on the drawing of a case study is complete: %s', async (_, content) => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce', bypassCSP: true });
   const cut: string[] = [];
   for (const path of ['/case-studies', '/case-studies/a-front-desk-for-hospital-it', '/']) {
@@ -126,7 +126,7 @@ test.each([
   await end();
 });
 
-test('what is wrong with a field covers nothing, and a short message moves nothing', async () => {
+test('field errors cover nothing, and a short one moves nothing', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce', bypassCSP: true });
   const form = page.locator('main form[method=post]');
   const send = form.getByRole('button', { name: 'Send Message' });

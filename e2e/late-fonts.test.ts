@@ -13,7 +13,7 @@ const views = [
 ];
 
 for (const viewport of views)
-  test(`fonts that come long after a page move nothing, at ${viewport.width} x ${viewport.height}`, async () => {
+  test(`fonts that load late move nothing, at ${viewport.width} x ${viewport.height}`, async () => {
     const { page, complaints, end } = await visit(browser, { viewport });
     const fonts = await holdFonts(page);
     await countShifts(page);

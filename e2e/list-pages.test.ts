@@ -32,12 +32,12 @@ const read = async (path: string) => {
 
 const text = async (path: string) => (await fetch(product.url + path)).text();
 
-test('what is no part of the sitemap is nowhere', async () => {
+test('a record that is not in the sitemap appears nowhere', async () => {
   for (const part of ['blogs-99', 'users-1', 'blogs', 'blogs-1.xml'])
     expect((await fetch(`${product.url}/sitemaps/${part}.xml`)).status, part).toBe(404);
 });
 
-test.each(['/projects', '/case-studies'])('%s leads to each of its records, page by page', async (path) => {
+test.each(['/projects', '/case-studies'])('%s links to each of its records, page by page', async (path) => {
   const records = new RegExp(`href="(${path}/[a-z0-9-]+)"`, 'g');
   const first = await read(path);
   expect(first.html).toContain(`href="${path}?page=2" rel="next"`);
@@ -62,7 +62,7 @@ test.each(['/projects', '/case-studies'])('%s leads to each of its records, page
   expect((await read(`${path}?page=1`)).status).toBe(200);
 });
 
-test('each part of a list has a title of its own', async () => {
+test('each page of a list has a title of its own', async () => {
   const titleOf = async (path: string) => /<title>([^<]*)</.exec((await read(path)).html)?.[1];
   expect(await titleOf('/projects')).toBe('Projects | Nirvaaga');
   expect(await titleOf('/projects?page=2')).toBe('Projects, page 2 | Nirvaaga');
@@ -83,7 +83,7 @@ test('each part of a list has a title of its own', async () => {
   }
 });
 
-test('a page past the end says that it, not the list, is nowhere', async () => {
+test('a page number past the end is reported as missing, not the list', async () => {
   for (const address of ['/insights?page=99', '/projects?page=99', '/search?q=cloud&page=99']) {
     const { location } = await read(address);
     expect(location).toBe(`/error?from=${encodeURIComponent(address)}`);
@@ -91,7 +91,7 @@ test('a page past the end says that it, not the list, is nowhere', async () => {
   }
 });
 
-test('what stands nowhere is read as it was typed', async () => {
+test('an unknown address is quoted as it was typed', async () => {
   const said = async (address: string) => {
     const { location } = await read(address);
     return /There is no page at <bdi>([^<]*)</.exec((await read(location as string)).html)?.[1];

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const titles = (page: Page) => page.locator('[data-row-link]').allInnerTexts();
 
-test('a list is searched, sorted, given columns, and kept as a view', async () => {
+test('a list is searched, sorted, given columns, and saved as a view', async () => {
   const { page, complaints, end } = await visit(browser);
   const calls: string[] = [];
   page.on('request', (sent) => calls.push(new URL(sent.url()).pathname));
@@ -55,7 +55,7 @@ test('a list is searched, sorted, given columns, and kept as a view', async () =
   await end();
 });
 
-test('rows are ordered by hand, with the keyboard too', async () => {
+test('rows are reordered, also by keyboard', async () => {
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'settings/services');
   await page

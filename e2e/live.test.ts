@@ -37,7 +37,7 @@ function countStreams(page: Page) {
 const opened = (page: Page, options?: { timeout: number }) =>
   page.waitForResponse((response) => isStream(response.request()) && response.ok(), options);
 
-test('an enquiry that a visitor sends shows at once on every open screen', async () => {
+test('an enquiry that a visitor sends appears at once on every open screen', async () => {
   const visitor = await visit(browser);
   await visitor.page.goto(`${product.url}/contact`);
   const home = await visit(browser);
@@ -74,7 +74,7 @@ test('an enquiry that a visitor sends shows at once on every open screen', async
   for (const { end } of [visitor, home, desk]) await end();
 });
 
-test('without the stream the open desk looks for itself, as before', async () => {
+test('without the stream the open desk polls', async () => {
   const { page, end } = await visit(browser);
   await page.clock.install();
   await page.route('**/api/changes', (route) => route.abort());
@@ -87,7 +87,7 @@ test('without the stream the open desk looks for itself, as before', async () =>
   await end();
 });
 
-test('a list that could not be read is there once the server is heard again, without a press', async () => {
+test('a list that failed to load appears without a press once the server is back', async () => {
   const { page, end } = await visit(browser);
   await Promise.all([opened(page), arrive(page, product, 'home')]);
   await page.route('**/api/testimonials/*', (route) => route.abort());
@@ -98,7 +98,7 @@ test('a list that could not be read is there once the server is heard again, wit
   await end();
 });
 
-test('while the line is gone the open screen stays, and what was asked for comes with it', async () => {
+test('during an outage the open screen stays, and pending requests are answered after it', async () => {
   const { page, end } = await visit(browser);
   const windows = [/\/assets\/popups-.*\.js/, /\/assets\/toast-list-.*\.js/].map((file) =>
     page.waitForResponse(file),
@@ -125,7 +125,7 @@ test('while the line is gone the open screen stays, and what was asked for comes
   await end();
 });
 
-test('a server that stops waits for no open panel, and the panel finds the one that comes after', async () => {
+test('a stopping server does not wait for open panels, which reconnect to its successor', async () => {
   const first = await startProduct();
   const { page, end } = await visit(browser);
   await Promise.all([opened(page), arrive(page, first, 'contact')]);

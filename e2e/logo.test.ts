@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { overflow } from './addresses.ts';
 import { visit } from './browser.ts';
-import { libraryPicture } from './pictures.ts';
+import { libraryImage } from './images.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -16,7 +16,7 @@ let wide: Logo;
 beforeAll(async () => {
   token = await product.signIn();
   const logo = (width: number, height: number) =>
-    libraryPicture(product, token, { x: 0.5, y: 0.5 }, { width, height });
+    libraryImage(product, token, { x: 0.5, y: 0.5 }, { width, height });
   high = await logo(600, 630);
   wide = await logo(1500, 150);
 });
@@ -34,7 +34,7 @@ async function choose(logoDark: Logo | null, logoLight: Logo | null) {
     .toEqual([high, wide].filter((each) => each === logoDark || each === logoLight));
 }
 
-test('a logo of the company’s own is as high as the mark in its place, and no page is wider for it', async () => {
+test('a logo of the company’s own is as high as the default mark, and widens no page', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   const measure = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
@@ -58,7 +58,7 @@ test('a logo of the company’s own is as high as the mark in its place, and no 
   await end();
 });
 
-test('a logo of the company’s own leaves the name beside it whole', async () => {
+test('a logo of the company’s own does not cut the name beside it', async () => {
   await choose(wide, null);
   const { page, end } = await visit(browser);
   for (const width of [380, 390, 412, 430, 575, 576, 768, 1200]) {
@@ -72,7 +72,7 @@ test('a logo of the company’s own leaves the name beside it whole', async () =
   await end();
 });
 
-test('of the two logos a page fetches the one that is seen, as large as it is drawn', async () => {
+test('a page fetches only the visible one of two logos, in the size it is drawn', async () => {
   await choose(high, wide);
   const { page, end } = await visit(browser);
   const fetched: string[] = [];

@@ -14,7 +14,7 @@ for (const [name, dir, options] of [
   ['in forced colours', 'ltr', { forcedColors: 'active' }],
   ['on a phone', 'ltr', { viewport: { width: 390, height: 844 } }],
 ] as const)
-  test(`the line fades at both of its ends and never meets its switch, ${name}`, async () => {
+  test(`the marquee fades at both ends and never touches its switch, ${name}`, async () => {
     const { page, end } = await visit(browser, options);
     await page.goto(`${product.url}/about`);
     await page.locator('[data-preloader]').waitFor({ state: 'detached' });
@@ -75,7 +75,7 @@ async function inkOf(page: Page, clip: { x: number; y: number; width: number; he
 }
 
 for (const dir of ['ltr', 'rtl'])
-  test(`where motion is reduced the line stands still, whole and wrapped (${dir})`, async () => {
+  test(`with reduced motion the marquee stands still and wraps (${dir})`, async () => {
     const { page, end } = await visit(browser, {
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',

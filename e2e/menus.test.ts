@@ -9,7 +9,7 @@ stage();
 
 const panel = '/nirvaaga-amaippu';
 
-test('the owner moves an entry, puts another below it, and visitors find both', async () => {
+test('the owner moves and nests menu entries, and visitors see both', async () => {
   const { page, complaints, end } = await visit(browser);
   await page.goto(`${product.url}${panel}/login`);
   await page.getByLabel('Email').fill(email);
@@ -55,7 +55,7 @@ test('the owner moves an entry, puts another below it, and visitors find both', 
   await leave();
 });
 
-test('on a phone the services are below their entry', async () => {
+test('on a phone the services are listed below their menu entry', async () => {
   const { page, complaints, end } = await visit(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(`${product.url}/about`);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

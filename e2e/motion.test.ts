@@ -36,7 +36,7 @@ async function noteCover(page: Page) {
   return () => page.evaluate(() => (window as unknown as { covered: boolean }).covered);
 }
 
-test('the preloader covers the first page of a session until it has loaded, then it is gone', async () => {
+test('the preloader covers the first page of a session until it has loaded', async () => {
   const { page, complaints, end } = await visit(browser);
   const release = await holdLoad(page);
   const covered = await noteCover(page);
@@ -57,10 +57,10 @@ for (const [name, theme, options] of [
   ['light on a phone', 'light', phone],
   ['in forced colours', 'dark', { ...phone, forcedColors: 'active' }],
 ] as const)
-  test(`the preloader hides the whole page while it covers it, ${name}`, async () => {
+  test(`the preloader covers the whole page, ${name}`, async () => {
     const { page, end } = await visit(browser, { ...options, bypassCSP: true });
     await page.addInitScript((dark) => localStorage.setItem('darkMode', String(dark)), theme === 'dark');
-    // held as it is: its own limit would end it while a busy machine takes the picture
+    // held as it is: its own limit would end it while a busy machine takes the image
     await page.route('**/assets/boot-*.js', (route) => route.abort());
     await page.goto(product.url);
     await page.addStyleTag({ content: '[data-preloader] { animation: none !important }' });
@@ -72,7 +72,7 @@ for (const [name, theme, options] of [
     await end();
   });
 
-test('the preloader waits for no file for ever', async () => {
+test('the preloader does not wait forever for a file', async () => {
   const { page, end } = await visit(browser);
   const release = await holdLoad(page);
   const covered = await noteCover(page);
@@ -90,7 +90,7 @@ const decided = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
   );
 
-test('the line of /about is drawn on a phone when it is scrolled to', async () => {
+test('the line of /about is drawn on a phone when it is scrolled into view', async () => {
   const { page, complaints, end } = await visit(browser, phone);
   await page.goto(`${product.url}/about`);
   await preloader(page).waitFor({ state: 'detached' });
@@ -109,7 +109,7 @@ test('the line of /about is drawn on a phone when it is scrolled to', async () =
   await end();
 });
 
-test('the sign of a service stands above its title on a phone, and is drawn once as the page opens', async () => {
+test('on a phone a service’s sign stands above its title and is drawn once as the page opens', async () => {
   const { page, complaints, end } = await visit(browser, phone);
   await page.addInitScript(() => {
     const begun: string[] = [];
@@ -175,14 +175,14 @@ for (const [name, options] of [
   ['where motion is reduced', { reducedMotion: 'reduce' }],
   ['without JavaScript', { javaScriptEnabled: false }],
 ] as const)
-  test(`the line of the home page is whole at once ${name}`, async () => {
+  test(`the line of the home page is complete at once ${name}`, async () => {
     const { page, end } = await visit(browser, options);
     await page.goto(product.url, { waitUntil: 'load' });
     expect(await homeLine(page)).toEqual(atRest);
     await end();
   });
 
-test('nothing is drawn where motion is reduced', async () => {
+test('nothing is animated with reduced motion', async () => {
   const { page, end } = await visit(browser, { ...phone, reducedMotion: 'reduce' });
   await page.goto(`${product.url}/about`);
   await preloader(page).waitFor({ state: 'detached' });
@@ -200,12 +200,12 @@ const caseStudy = async () =>
   product.url +
   /href="(\/case-studies\/[a-z0-9-]+)"/.exec(await (await fetch(`${product.url}/case-studies`)).text())?.[1];
 
-test('pictures of a case study answer to the pointer once a second has passed since it loaded', async () => {
+test('images of a case study react to the pointer a second after the page has loaded', async () => {
   const { page, complaints, end } = await visit(browser);
   await holdClock(page);
   await page.goto(await caseStudy());
   const picture = page.locator('article figure img:visible').first();
-  expect(await page.locator('#overview ~ figure').count(), 'no slot without a picture').toBe(0);
+  expect(await page.locator('#overview ~ figure').count(), 'no slot without an image').toBe(0);
   const scale = () => picture.evaluate((image) => getComputedStyle(image).scale);
   await page.clock.runFor(900);
   await preloader(page).waitFor({ state: 'detached' });
@@ -219,7 +219,7 @@ test('pictures of a case study answer to the pointer once a second has passed si
   await end();
 });
 
-test('nor does a picture move under the pointer', async () => {
+test('images do not move under the pointer with reduced motion', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(await caseStudy());

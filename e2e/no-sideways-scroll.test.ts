@@ -16,7 +16,7 @@ import { browser, product, stage } from './stage.ts';
 
 stage();
 
-test('the name of the company is whole in the header', async () => {
+test('the company’s name is complete in the header', async () => {
   const { page, end } = await visit(browser);
   const name = page.locator('header a[href="/"] span').first();
   await openInFonts(page, `${product.url}/about`);
@@ -47,7 +47,7 @@ function inLongWords(fields: Texts, row: Record<string, unknown>, ending: string
   return own;
 }
 
-test('no page scrolls sideways for a long word, wherever one stands', async () => {
+test('no page scrolls sideways because of a long word', async () => {
   const token = await product.signIn();
   const paths = await publicPages(product.url); // before their slugs change
   const kinds = [service, project, caseStudy, insight, career, testimonial, member, category, tag];
@@ -83,7 +83,7 @@ for (const [which, main, inMenu] of [
   ['two more entries', [...seeded, entry('Client Portal'), entry('Industries We Serve')], false],
   ['ten of the longest entries', longest, true],
 ] as const)
-  test(`the header holds ${which}: nothing scrolls sideways, nothing is cut, it is no higher`, async () => {
+  test(`with ${which} the header neither scrolls sideways, nor cuts anything, nor grows in height`, async () => {
     const token = await product.signIn();
     const { body } = await product.call('settings', { key: 'menus' }, token);
     const saved = { key: 'menus', value: { ...body.value, main }, version: body.version };

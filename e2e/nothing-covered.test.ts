@@ -8,7 +8,7 @@ import { browser, product, stage } from './stage.ts';
 stage();
 
 for (const javaScriptEnabled of [true, false])
-  test(`what stays in its place while a page scrolls covers nothing, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+  test(`sticky elements cover nothing while a page scrolls, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
     const { page, end } = await visit(browser, { javaScriptEnabled, reducedMotion: 'reduce' });
     const paths = await publicPages(product.url);
     expect(paths.length, 'kinds of page').toBeGreaterThan(16);
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
     await end();
   }, 240_000);
 
-test('the line of a call to action covers nothing of its heading, however wide the window', async () => {
+test('the line of a call to action never covers its heading, at any window width', async () => {
   const heading = 'We write down what should be better afterwards, and how';
   const token = await product.signIn();
   const sections = pageOf().map((each) => (each.kind === 'cta' ? { ...each, heading } : each));
@@ -56,7 +56,7 @@ test('the line of a call to action covers nothing of its heading, however wide t
   await end();
 });
 
-test('the page goes back to its top from a button beside the others of the header, at every width, and on a phone on its side', async () => {
+test('the scroll-to-top button stands in the header at every width, and on a phone in landscape', async () => {
   const { page, complaints, end } = await visit(browser);
   await page.goto(`${product.url}/privacy-policy`, { waitUntil: 'load' });
   const button = page.getByRole('button', { name: 'Scroll to top' });
@@ -87,7 +87,7 @@ test('the page goes back to its top from a button beside the others of the heade
   await end();
 });
 
-test('Apply stays at the lower edge of a phone until the form is in view, and hides nothing that has the focus', async () => {
+test('the Apply button stays at the lower edge of a phone until the form is in view, and never hides the focus', async () => {
   const { page, complaints, end } = await visit(browser, { viewport: { width: 390, height: 844 } });
   const path = (await publicPages(product.url)).find((each) => each.startsWith('/careers/'));
   await page.goto(product.url + path, { waitUntil: 'load' });
@@ -115,7 +115,7 @@ test('Apply stays at the lower edge of a phone until the form is in view, and hi
   await end();
 });
 
-test('in the window that a zoom of 400 % leaves of a screen, nothing stays in its place while a page scrolls', async () => {
+test('at 400 % zoom nothing is sticky while a page scrolls', async () => {
   const { page, end } = await visit(browser, {
     viewport: { width: 320, height: 256 },
     reducedMotion: 'reduce',

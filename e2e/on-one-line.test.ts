@@ -9,7 +9,7 @@ import { browser, product, stage } from './stage.ts';
 
 stage();
 
-test('what stands side by side stands on one line', async () => {
+test('elements side by side share a line', async () => {
   const { page, end } = await visit(browser);
   /** Middles of the first lines of these elements, those of each row of them compared. */
   const linesOf = (selector: string) =>
@@ -54,7 +54,7 @@ test('what stands side by side stands on one line', async () => {
   await end();
 });
 
-test('the texts of case studies in one row begin on one line, however long the words on their covers are', async () => {
+test('the texts of case studies in one row start on one line, however long the words on their covers', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   await openInFonts(page, `${product.url}/case-studies`);
   for (const width of [768, 900, 1024, 1440]) {
@@ -68,7 +68,7 @@ test('the texts of case studies in one row begin on one line, however long the w
   await end();
 });
 
-test('the names of services begin where the heading above them does, at every number of columns', async () => {
+test('service names start at the left edge of the heading above them, for every number of columns', async () => {
   const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   await openInFonts(page, `${product.url}/`);
   for (const width of [390, 768, 1000, 1440]) {
@@ -112,7 +112,7 @@ test('a line of a long text has about eighty characters', async () => {
   await end();
 });
 
-test('a number is not broken, however long', async () => {
+test('a number is never broken, however long', async () => {
   const token = await product.signIn();
   const figures = ['₹12,50,000+', '10,000+', '99.95%', '1,200,000'];
   const items = figures.map((figure) => ({ figure, words: 'counted' }));

@@ -31,7 +31,7 @@ const screens = [
 ];
 
 /** Other journeys of many screens use axe, for which the policy is bypassed. */
-test('no screen asks for what the policy of the panel does not allow', async () => {
+test('no screen requests anything that the panel’s policy forbids', async () => {
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'pages/1');
   for (const screen of screens) {

@@ -71,7 +71,7 @@ describe('the panel', () => {
   });
 
   test.each(panelPaths.map((path, at) => [path, at] as const))(
-    '%s is free of faults that axe sees, of faint rings, and of sideways scroll',
+    '%s has no axe violations, no faint focus rings and no sideways scroll',
     async (path, at) => {
       await page.setViewportSize({ width: widthOf(at), height });
       await openWhole(page, path);
@@ -86,7 +86,7 @@ describe('the panel', () => {
     ['careers', ['Columns', 'Filter', 'Actions for Full Stack Developer'], ['Rows per page']],
     ['case-studies/1', ['More actions'], ['Project', 'Services']],
     ['contact', ['Export', 'Time left'], []],
-  ] as const)('nor does axe see any in what opens over %s', async (path, buttons, fields) => {
+  ] as const)('axe finds nothing in what opens over %s', async (path, buttons, fields) => {
     await page.setViewportSize({ width: widths[0], height });
     await openWhole(page, path);
     const open = page.locator(':is([role=menu], [role=listbox], [role=dialog]):visible');
@@ -100,7 +100,7 @@ describe('the panel', () => {
       }
   });
 
-  test('an entry of a menu has a ring that is seen, dark and light', async () => {
+  test('a menu entry has a visible focus ring, dark and light', async () => {
     await page.setViewportSize({ width: widths[0], height });
     await page.getByRole('button', { name: 'Account' }).focus();
     await page.keyboard.press('ArrowDown');
@@ -112,7 +112,7 @@ describe('the panel', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('as another role has it, it says whose it is, changes nothing, and ends at a press', async () => {
+  test('viewing as another role names the role, allows no change, and ends with one press', async () => {
     await page.setViewportSize({ width: widths[0], height });
     await openWhole(page, 'users/roles');
     await page.getByRole('button', { name: 'Actions for Editor' }).click();

@@ -12,7 +12,7 @@ const fixture = (name: string) => readFileSync(join(fixtures, name), 'utf8');
 const styled =
   '<p>Before</p><p style="text-align:center">A <span style="font-weight:700">heavy</span> and <span style="font-style:italic">slanted</span> line</p><p>After</p>';
 
-test('what was bold, slanted or centred elsewhere is so here, under the policy of the panel', async () => {
+test('pasted bold, italic and centred text keeps its format under the panel’s policy', async () => {
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'insights/new');
   const text = page.locator('[contenteditable="true"]').first();
@@ -54,7 +54,7 @@ test('what was bold, slanted or centred elsewhere is so here, under the policy o
   await end();
 });
 
-test('what is pasted while its code cannot be fetched is told, and comes when it is pasted again', async () => {
+test('a paste whose code fails to load shows an error, and works when repeated', async () => {
   const { page, complaints, end } = await visit(browser);
   const code = '**/assets/incoming-*.js';
   await page.route(code, (route) => route.abort());

@@ -7,7 +7,7 @@ import { browser, product, stage } from './stage.ts';
 
 stage();
 
-test('a role that requires the second factor leads to it and nowhere else, until it is there', async () => {
+test('a role that requires the second factor leads only to its setup until it is set up', async () => {
   const { page, complaints, end } = await visit(browser);
   await withoutStream(page);
   await arrive(page, product, 'users/roles/1');

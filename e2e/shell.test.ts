@@ -5,7 +5,7 @@ import { browser, product, stage } from './stage.ts';
 
 stage();
 
-test('the home screen has its blocks, and the search finds records', async () => {
+test('the home screen shows its blocks, and the search finds records', async () => {
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'home');
   for (const block of ['Scheduled', 'Applications by stage', 'Site health'])
@@ -21,7 +21,7 @@ test('the home screen has its blocks, and the search finds records', async () =>
   await end();
 });
 
-test('the headline is coloured by a button, and the site shows it', async () => {
+test('a button colours words of the headline, and the site shows it', async () => {
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'settings/home');
   await expect.poll(() => page.getByLabel('Scrolling text').inputValue()).toContain('2018');
@@ -41,7 +41,7 @@ test('the headline is coloured by a button, and the site shows it', async () => 
   await end();
 });
 
-test('a screen that breaks is told of in its place, and the others open', async () => {
+test('a failing screen shows an error in its place, and other screens open', async () => {
   const { page, end } = await visit(browser);
   await page.route(/assets\/headline-editor/, (route) => route.fulfill({ status: 404 }));
   await arrive(page, product, 'settings/home');

@@ -18,7 +18,7 @@ async function fill(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-test('its document is the panel’s, under its policy, and nothing keeps it', async () => {
+test('its document belongs to the panel, has the panel’s policy, and is never cached', async () => {
   const { headers } = await fetch(address);
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
@@ -30,7 +30,7 @@ test('its document is the panel’s, under its policy, and nothing keeps it', as
   });
 });
 
-test('the home screen comes with the first letter, and not again after signing in', async () => {
+test('the home screen is prefetched at the first keystroke, and not again after signing in', async () => {
   const { page, complaints, end } = await visit(browser);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ test('the home screen comes with the first letter, and not again after signing i
   await end();
 });
 
-test('whoever is signed in is led on; who signed in elsewhere meanwhile is told so', async () => {
+test('a signed-in user is redirected, and told if somebody else signed in meanwhile', async () => {
   const { page, end } = await visit(browser);
   await page.goto(address);
   const other = await page.context().newPage();
@@ -77,7 +77,7 @@ test('whoever is signed in is led on; who signed in elsewhere meanwhile is told 
   await end();
 });
 
-test('a token that is no longer alive is dropped, and the form shows', async () => {
+test('a dead token is dropped, and the form shows', async () => {
   const { page, end } = await visit(browser);
   await page.goto(product.url);
   const dead = { userId: '1', privileges: 'homeView,testimonialsView', token: 'long-dead' };
@@ -93,7 +93,7 @@ test('a token that is no longer alive is dropped, and the form shows', async () 
   await end();
 });
 
-test('the logo leads to the site, in the dark', async () => {
+test('the logo leads to the site and turns dark mode on', async () => {
   const { page, complaints, end } = await visit(browser);
   await page.addInitScript(
     () => localStorage.getItem('darkMode') ?? localStorage.setItem('darkMode', 'false'),
@@ -107,7 +107,7 @@ test('the logo leads to the site, in the dark', async () => {
   await end();
 });
 
-test('without JavaScript it says that the panel needs it', async () => {
+test('without JavaScript a note says that the panel needs it', async () => {
   const { page, end } = await visit(browser, { javaScriptEnabled: false });
   await page.goto(address);
   await expect.poll(() => page.locator('noscript').innerText()).toBe('The admin panel needs JavaScript.');
@@ -115,7 +115,7 @@ test('without JavaScript it says that the panel needs it', async () => {
   await end();
 });
 
-test('a browser that blocks storage is told what the panel needs', async () => {
+test('a browser that blocks storage shows a note about what the panel needs', async () => {
   const { page, end } = await visit(browser);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

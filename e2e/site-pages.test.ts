@@ -12,7 +12,7 @@ import { quote } from '../src/shared/sections/quote.ts';
 import { values } from '../src/shared/sections/values.ts';
 import { overflow, publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
-import { cropsOf, givePicture, libraryPicture } from './pictures.ts';
+import { cropsOf, giveImage, libraryImage } from './images.ts';
 import { browser, product, stage } from './stage.ts';
 import { ringsOf, type Theme, themes, turn } from './sweep.ts';
 import { violations } from './violations.ts';
@@ -36,7 +36,7 @@ const smallDisplayed = (page: Page) =>
   });
 
 const everyWidth = [320, 768, 1920];
-/** Where the middle of the sample picture is not. */
+/** Where the middle of the sample image is not. */
 const aside = { x: 0.8, y: 0.2 };
 let src: string;
 /** Before there are samples, which are on the map too. */
@@ -49,10 +49,10 @@ const extremes = everyVariant.flatMap((at) => [`/samples/${at}-bare`, `/samples/
 beforeAll(async () => {
   paths = await publicPages(product.url);
   const token = await product.signIn();
-  const picture = await libraryPicture(product, token, aside);
+  const picture = await libraryImage(product, token, aside);
   const shown = picture.id;
   src = picture.src;
-  await givePicture(product, token, shown);
+  await giveImage(product, token, shown);
   const { body: badge } = await product.call('settings', { key: 'reviewBadge' }, token);
   const value = { ...badge.value, url: 'https://example.com/reviews' };
   await product.call('setting/update', { key: 'reviewBadge', value, version: badge.version }, token);
@@ -69,7 +69,7 @@ beforeAll(async () => {
     }
 });
 
-test('no section says what a program says where a field is empty, nor with its longest words', async () => {
+test('no page renders undefined, null or NaN, with empty fields or with the longest texts', async () => {
   for (const path of [...built, ...extremes]) {
     const html = await (await fetch(product.url + path)).text();
     const words = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
@@ -79,7 +79,7 @@ test('no section says what a program says where a field is empty, nor with its l
   }
 });
 
-test('the samples hold what is drawn: weeks, dots, frames, stars, the badge, a quote on the other ground', async () => {
+test('the sample pages contain every drawn element: weeks, dots, frames, stars, the badge, a quote on the other ground', async () => {
   const html = (await Promise.all(built.map(async (path) => (await fetch(product.url + path)).text()))).join(
     '',
   );
@@ -88,7 +88,7 @@ test('the samples hold what is drawn: weeks, dots, frames, stars, the badge, a q
   expect(html).toMatch(/data-ground="inverse"><section[^>]*><figure[^>]*_quote_/);
 });
 
-test('the styles of a kind of section come only with pages that hold it', async () => {
+test('the styles of a section kind load only with pages that contain it', async () => {
   const stylesOf = async (path: string) =>
     (await (await fetch(product.url + path)).text()).match(/<style.*?<\/style>/gs)?.join('') ?? '';
   expect(await stylesOf('/samples/0')).toMatch(/\._weeks_.*\._form_|\._form_.*\._weeks_/s);
@@ -149,13 +149,13 @@ for (const width of [1440, 390])
 
     test('axe finds nothing, dark and light', () => expect(axe).toEqual([]));
     test('every focus ring has 3:1 on its ground, dark and light', () => expect(faint).toEqual([]));
-    test('no words below 28 px are in the display face', () => expect(small).toEqual([]));
+    test('text below 28 px never uses the display face', () => expect(small).toEqual([]));
     test('no page scrolls sideways', () => expect(wide).toEqual([]));
-    test('every crop keeps the focal point in sight', () => {
+    test('every crop shows the focal point', () => {
       expect(crops.flatMap(({ unaimed }) => unaimed)).toEqual([]);
       expect(crops[0]?.looked, 'the first page holds each kind').toBeGreaterThan(2);
       expect(crops[0]?.silent, 'a testimonial and a person').toBeGreaterThan(1);
     });
-    test('the console says nothing', () =>
+    test('the console stays empty', () =>
       expect(said.filter((each) => !each.includes('/error: Failed to load resource'))).toEqual([]));
   });

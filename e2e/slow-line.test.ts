@@ -34,7 +34,7 @@ afterAll(() => {
 const paths = ['/', '/about', '/services/web-development', '/case-studies', '/careers', '/contact'];
 
 for (const width of [390, 1440])
-  test(`nothing jumps while a page arrives piece by piece, at ${width} px`, async () => {
+  test(`nothing jumps while a page arrives in pieces, at ${width} px`, async () => {
     const { port } = slow.address() as AddressInfo;
     for (const path of paths)
       expect(await jumpsOf(`http://127.0.0.1:${port}${path}`, { width, height: 844 }), path).toEqual([]);

@@ -12,7 +12,7 @@ const besidesAnswers = (complaints: string[]) =>
   complaints.filter((each) => !/Failed to load resource: the server responded with a status of/.test(each));
 
 describe('signing in', () => {
-  test('tells what is wrong in the words of the specification', async () => {
+  test('shows the specification’s message for each failure', async () => {
     const owner = await product.signIn();
     const roles = await product.call('roles/all', {}, owner);
     const resting = { name: 'Resting', userName: 'resting@example.com', password: 'nine-blue-umbrellas' };
@@ -61,7 +61,7 @@ describe('signing in', () => {
     await end();
   });
 
-  test('fills the session under the names of the specification, and signing out clears it', async () => {
+  test('stores the session items of the specification, and signing out clears them', async () => {
     const { page, complaints, end } = await visit(browser);
     await signIn(page, product);
     const items = await page.evaluate(() => ({ ...localStorage }));
@@ -90,7 +90,7 @@ describe('signing in', () => {
     await end();
   });
 
-  test('signing out leaves nothing of the session in any window', async () => {
+  test('signing out clears the session in every window', async () => {
     const { page, end } = await visit(browser);
     await signIn(page, product);
     const second = await page.context().newPage();
@@ -109,7 +109,7 @@ describe('signing in', () => {
     await end();
   });
 
-  test('signing out lets go of what is still being read', async () => {
+  test('signing out cancels requests that are still running', async () => {
     const { page, complaints, end } = await visit(browser);
     const signedOut = Promise.withResolvers<void>();
     const held: string[] = [];
@@ -133,7 +133,7 @@ describe('signing in', () => {
     await end();
   });
 
-  test('a person sees the screens of their rights, and is told about the others', async () => {
+  test('a user sees the screens of their privileges, and a note on the others', async () => {
     const owner = await product.signIn();
     const role = await product.call('role/add', { name: 'Quotes', privileges: ['testimonialsView'] }, owner);
     await product.call(
@@ -175,7 +175,7 @@ describe('signing in', () => {
 });
 
 describe('testimonials', () => {
-  test('are written, published, seen on the site at once, changed, and deleted with a way back', async () => {
+  test('are written, published, visible on the site at once, changed, deleted and restored', async () => {
     const { page, complaints, end } = await visit(browser);
     const about = async () => (await fetch(`${product.url}/about`)).text();
     await arrive(page, product, 'testimonials');
@@ -215,7 +215,7 @@ describe('testimonials', () => {
     await end();
   });
 
-  test('a picture is uploaded in the form and stands on the site as AVIF and WebP', async () => {
+  test('an image uploaded in the form appears on the site as AVIF and WebP', async () => {
     const { page, complaints, end } = await visit(browser);
     await arrive(page, product, 'testimonials/2');
     const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#f73164' } })

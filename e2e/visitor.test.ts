@@ -15,7 +15,7 @@ const frames = (page: Page) =>
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 describe('a visitor', () => {
-  test('sees the site dark, turns it light, and finds it light again', async () => {
+  test('sees the site in the dark theme, switches to light, and still has it after a reload', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(product.url);
     await expect.poll(() => page.getAttribute('body', 'class')).toBe('dark');
@@ -49,7 +49,7 @@ describe('a visitor', () => {
     await end();
   });
 
-  test('reads what they searched for in the direction of its own words', async () => {
+  test('sees search results in the direction of their own words', async () => {
     const token = await product.signIn();
     const title = 'خدمات البرمجيات في الكويت';
     expect(
@@ -113,7 +113,7 @@ describe('a visitor', () => {
     await end();
   });
 
-  test('walks from the home page to a service and back to the top', async () => {
+  test('goes from the home page to a service and back to the top', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(product.url);
     const { body } = await product.call('web/header/text', {});
@@ -161,7 +161,7 @@ describe('a visitor', () => {
     await end();
   });
 
-  test('finds the menu of the services closed again after Back', async () => {
+  test('finds the services menu closed again after Back', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(product.url);
     // Back brings the page as it was left: here it is not left at all
@@ -179,7 +179,7 @@ describe('a visitor', () => {
     await end();
   });
 
-  test('on a phone opens the menu, closes it with Esc, and goes on by choosing', async () => {
+  test('on a phone opens the menu, closes it with Esc, and navigates by choosing an entry', async () => {
     const { page, complaints, end } = await visit(browser, { viewport: { width: 390, height: 844 } });
     await page.goto(product.url);
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -229,7 +229,7 @@ describe('a visitor', () => {
     await end();
   });
 
-  test('reads what clients say, and stops the carousel that turns by itself', async () => {
+  test('reads the testimonials, and pauses the carousel', async () => {
     const { page, complaints, end } = await visit(browser);
     const { body } = await product.call('web/testimonials', {});
     const quotes = body as { clientName: string; projectTitle: string | null; projectStatus: number }[];
@@ -274,7 +274,7 @@ describe('a visitor', () => {
     await end();
   });
 
-  test('what was chosen is remembered under the names of the specification', async () => {
+  test('has their choices stored under the names of the specification', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(`${product.url}/case-studies`);
     await page.locator('main a[data-remember^="caseStudyId"]').first().click();
@@ -300,7 +300,7 @@ describe('a visitor', () => {
     await end();
   });
 
-  test('stays where they read when the header takes the focus, and finds a heading below the header', async () => {
+  test('keeps their scroll position when the header takes the focus, and finds headings below the header', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(`${product.url}/privacy-policy`);
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -318,7 +318,7 @@ describe('a visitor', () => {
     await end();
   });
 
-  test('comes to the about section by the button Scroll Down, with the pointer and with the keys', async () => {
+  test('reaches the about section by the Scroll Down button, by pointer and by keyboard', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(product.url);
@@ -353,7 +353,7 @@ describe('a visitor', () => {
     for (const each of greetings) expect(each).toContain(`“${name}” (http`);
   });
 
-  test('prints the home page with its headline on one sheet and without what only a screen can use', async () => {
+  test('prints the home page with its headline on one sheet and without screen-only elements', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(product.url);
     const whose = page.locator('[data-printed]');
@@ -368,7 +368,7 @@ describe('a visitor', () => {
     await end();
   });
 
-  test('hears a question without the sign that opens it', async () => {
+  test('hears a question without its decorative plus sign', async () => {
     const { page, end } = await visit(browser);
     await page.goto(`${product.url}/services`);
     const [open, closed] = await page.locator('main details').all();
@@ -408,7 +408,7 @@ describe('a visitor', () => {
     '/services/cloud-services',
     '/insights',
     '/careers/flutter-developer',
-  ])('prints %s from the dark as from the light', async (path) => {
+  ])('prints %s alike from the dark and the light theme', async (path) => {
     const { page, complaints, end } = await visit(browser, { reducedMotion: 'reduce' });
     await page.goto(product.url + path);
     await page.emulateMedia({ media: 'print' });
@@ -434,7 +434,7 @@ describe('a visitor', () => {
     await end();
   });
 
-  test('who is lost lands on the error page and finds home', async () => {
+  test('lands on the error page from an unknown address, and finds the way home', async () => {
     const { page, complaints, end } = await visit(browser);
     const response = await page.goto(`${product.url}/servises/web`);
     expect(response?.status()).toBe(404);
@@ -474,7 +474,7 @@ async function expectThanks(page: Page, words: string, forms = 0) {
 }
 
 describe('the contact form', () => {
-  test('names each missing field, keeps what was typed, and sends one enquiry for two clicks', async () => {
+  test('names each missing field, keeps typed text, and sends one enquiry for two clicks', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(`${product.url}/contact`);
     const send = page.getByRole('button', { name: 'Send Message' });
@@ -508,7 +508,7 @@ describe('the contact form', () => {
     await end();
   });
 
-  test('says what is wrong with fields that were left before its script came', async () => {
+  test('shows errors of fields that were left before its script arrived', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(`${product.url}/contact`);
     const [entry] = ((await page.locator('[data-island]').getAttribute('data-island')) ?? '').split(' ');
@@ -538,7 +538,7 @@ describe('the contact form', () => {
     await end();
   });
 
-  test('keeps everything when the line is down, and sends it when it is back', async () => {
+  test('keeps everything while the connection is down, and sends it afterwards', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(`${product.url}/contact`);
     await page.route('**/api/enquiry/add', (route) => route.abort());
@@ -560,7 +560,7 @@ describe('the contact form', () => {
     await end();
   });
 
-  test('is sent again when its script never came and the page was left and found again', async () => {
+  test('is sent after Back when its script never arrived', async () => {
     const { page, end } = await visit(browser);
     await page.goto(`${product.url}/contact`);
     const [entry] = ((await page.locator('[data-island]').getAttribute('data-island')) ?? '').split(' ');
@@ -586,7 +586,7 @@ describe('the contact form', () => {
     await end();
   });
 
-  test('is sent without its script when that has not come in ten seconds, and not once more when it comes', async () => {
+  test('is sent without its script after ten seconds, and not a second time when the script arrives', async () => {
     const { page, end } = await visit(browser);
     await page.clock.install();
     await page.goto(`${product.url}/contact`);
@@ -614,7 +614,7 @@ describe('the contact form', () => {
     await end();
   });
 
-  test('says so where there is no line before it was touched, and sends when there is one', async () => {
+  test('says that there is no connection, even before it was touched, and sends once there is one', async () => {
     const { page, end } = await visit(browser);
     await page.goto(`${product.url}/contact`);
     await page.waitForLoadState('networkidle');
@@ -636,7 +636,7 @@ describe('the contact form', () => {
     await end();
   });
 
-  test('works without JavaScript, with its errors and its success', async () => {
+  test('works without JavaScript, with its errors and its confirmation', async () => {
     const { page, complaints, end } = await visit(browser, { javaScriptEnabled: false });
     await page.goto(`${product.url}/contact`);
     await asPeopleDo(page);
@@ -700,7 +700,7 @@ const carry = async (page: Page, events: readonly string[]) => {
 };
 
 describe('the application form', () => {
-  test('takes a CV, and says what comes next in place of the form', async () => {
+  test('takes a CV, and replaces the form with the next steps', async () => {
     const { page, complaints, end } = await visit(browser);
     await fillInApplication(page, 'chosen@example.org');
     const send = page.getByRole('button', { name: 'Send application' });
@@ -727,7 +727,7 @@ describe('the application form', () => {
     await end();
   });
 
-  test('takes a file that is dropped on its field, and shows that it would', async () => {
+  test('takes a dropped file, and highlights the field while it is dragged over', async () => {
     const { page, complaints, end } = await visit(browser);
     await fillInApplication(page, 'dropped@example.org');
     await page.getByRole('button', { name: 'Send application' }).click();
@@ -750,7 +750,7 @@ describe('the application form', () => {
     await end();
   });
 
-  test('shows a file that was chosen before its script came', async () => {
+  test('shows a file that was chosen before its script arrived', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(`${product.url}/careers/full-stack-developer`);
     const field = page.getByLabel('CV');
@@ -762,7 +762,7 @@ describe('the application form', () => {
     await end();
   });
 
-  test('works without JavaScript, with a file that was too large at first', async () => {
+  test('works without JavaScript, with a file that is too large at first', async () => {
     const { page, complaints, end } = await visit(browser, { javaScriptEnabled: false });
     await fillInApplication(page, 'plain-cv@example.org');
     await page
@@ -780,7 +780,7 @@ describe('the application form', () => {
     await end();
   });
 
-  test('without JavaScript reaches a vacancy that got another address meanwhile, and is not lost to a closed one', async () => {
+  test('without JavaScript reaches a renamed vacancy, and keeps its text when the vacancy was closed', async () => {
     const token = await product.signIn();
     const { body: listed } = await product.call('careers/list', { size: 100 }, token);
     const rows = listed.rows as { id: number; slug: string }[];

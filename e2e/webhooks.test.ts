@@ -48,7 +48,7 @@ async function sendEnquiry(message: string) {
   expect(status).toBe(200);
 }
 
-test('another program is told of an enquiry, also when it fails at first, until it is removed', async () => {
+test('a webhook receives an enquiry, also after failing at first, until it is removed', async () => {
   const verify = await documentedVerify();
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'settings');

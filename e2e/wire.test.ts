@@ -63,8 +63,8 @@ describe('signing in, on the wire', () => {
   });
 });
 
-describe('wrong requests', () => {
-  test('an unknown call is 404, GET on a call 405, a body nobody can open 400', async () => {
+describe('invalid requests', () => {
+  test('an unknown call is 404, GET on a call 405, an undecryptable body 400', async () => {
     expect((await raw('POST', '/api/no/such/call', '{}')).status).toBe(404);
     expect((await raw('POST', '/api/__proto__', '{}')).status).toBe(404);
     expect(await raw('GET', '/api/web/testimonials')).toMatchObject({
@@ -78,13 +78,13 @@ describe('wrong requests', () => {
     }
   });
 
-  test('a method nobody needs is 405, TRACE among them', async () => {
+  test('unused methods are 405, including TRACE', async () => {
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
       for (const path of ['/', '/api/web/testimonials', '/nirvaaga-amaippu/login', '/favicon.svg'])
         expect([method, path, (await raw(method, path)).status]).toEqual([method, path, 405]);
   });
 
-  test('nothing that only development serves is there', async () => {
+  test('development-only routes are not served', async () => {
     for (const path of [
       '/@vite/client',
       '/@id/__x00__virtual:react-router/browser-manifest',
@@ -93,7 +93,7 @@ describe('wrong requests', () => {
       expect([path, (await raw('GET', path)).status]).toEqual([path, 302]); // to the error page, like any unknown URL
   });
 
-  test('a body over its bound is 413 before it is read', async () => {
+  test('a body over its limit is 413 before it is read', async () => {
     const announced = await new Promise<number>((resolve, reject) => {
       const sent = request(
         `${product.url}/api/login`,
@@ -106,7 +106,7 @@ describe('wrong requests', () => {
     expect(announced).toBe(413);
   });
 
-  test('no request makes a 500, and nothing leaves that should not', async () => {
+  test('no request causes a 500 or leaks internals', async () => {
     const paths = [
       '/%',
       '/%00',
@@ -148,7 +148,7 @@ describe('wrong requests', () => {
 });
 
 describe('pages', () => {
-  test('answer with their policy, an ETag, and 304 to who has them', async () => {
+  test('have their policy and an ETag, and answer 304 for a matching one', async () => {
     const first = await fetch(product.url);
     expect(first.headers.get('content-security-policy')).toMatch(
       /default-src 'none'.*require-trusted-types-for 'script'/,
@@ -159,7 +159,7 @@ describe('pages', () => {
     expect(again.status).toBe(304);
   });
 
-  test('allow the frame of the map where the map is drawn, and nowhere else', async () => {
+  test('allow the map’s frame only on the page with the map', async () => {
     const token = await product.signIn();
     const map = { kind: 'offices', variant: 'map', hidden: false, label: null, heading: 'Our offices' };
     const sections = [campaign.sections[0], map, campaign.sections.at(-1)];
@@ -175,7 +175,7 @@ describe('pages', () => {
       expect(await frames(path)).not.toContain('openstreetmap');
   });
 
-  test('unknown addresses end at the error page with 404, unknown files at a plain one', async () => {
+  test('unknown page addresses answer 404 with the error page, unknown files with a plain 404', async () => {
     const lost = await fetch(`${product.url}/no/such/page`, { redirect: 'manual' });
     expect([lost.status, lost.headers.get('location')]).toEqual([302, '/error?from=%2Fno%2Fsuch%2Fpage']);
     const far = await fetch(`${product.url}/${'a/'.repeat(2000)}x`, { redirect: 'manual' });
@@ -190,7 +190,7 @@ describe('pages', () => {
       expect((await fetch(product.url + path, { redirect: 'manual' })).status).toBe(404);
   });
 
-  test("another build's page gets this build's boot script, and nobody keeps it", async () => {
+  test('a page of another build gets the boot script of this build, uncached', async () => {
     const home = await (await fetch(product.url)).text();
     const own = /\/assets\/boot-[^"]+\.js/.exec(home)?.[0] ?? '';
     const answer = await fetch(product.url + own.replace(/-[\w-]{8}\./, '-00000000.'));
@@ -198,13 +198,13 @@ describe('pages', () => {
     expect(await answer.text()).toBe(await (await fetch(product.url + own)).text());
   });
 
-  test('unknown query names do not change the page', async () => {
+  test('unknown query parameters do not change the page', async () => {
     const plain = await (await fetch(`${product.url}/about`)).text();
     const odd = await (await fetch(`${product.url}/about?utm_source=x&page=2`)).text();
     expect(odd).toBe(plain);
   });
 
-  test('have no style on an element and no leave for one', async () => {
+  test('have no style attributes, and a policy that allows none', async () => {
     for (const path of ['/', '/about', '/contact', '/insights', '/search?q=we', '/error?from=/x']) {
       const answer = await fetch(product.url + path);
       expect(answer.headers.get('content-security-policy')).not.toContain('unsafe-inline');
@@ -212,7 +212,7 @@ describe('pages', () => {
     }
   });
 
-  test('have one spelling each, to which all others lead', async () => {
+  test('have one canonical spelling, to which all others redirect', async () => {
     const { port } = new URL(product.url);
     const answer = (path: string) =>
       new Promise<[number | undefined, string | undefined]>((resolve, reject) =>
@@ -236,7 +236,7 @@ describe('pages', () => {
     expect((await answer('/insights?tag=nobody-has-it'))[0]).toBe(404);
   });
 
-  test('redirects keep the query and match any letters', async () => {
+  test('redirects keep the query and ignore case', async () => {
     await product.call('redirect/add', { from: '/Old-Campaign', to: '/services' }, await product.signIn());
     for (const path of ['/old-campaign', '/Old-Campaign/', '/OLD-CAMPAIGN']) {
       const sent = await fetch(`${product.url}${path}?utm_source=mail`, { redirect: 'manual' });
@@ -244,7 +244,7 @@ describe('pages', () => {
     }
   });
 
-  test('take a form from a browser behind TLS, and none that another site sends', async () => {
+  test('accept a form from a browser behind TLS, and refuse one from another site', async () => {
     const form = new URLSearchParams({ firstName: 'Asha' });
     const send = (headers: Record<string, string>) =>
       fetch(`${product.url}/contact`, { method: 'POST', body: form, headers, redirect: 'manual' });
@@ -261,7 +261,7 @@ describe('pages', () => {
     expect(call.status).toBe(403);
   });
 
-  test('a published change is there at once', async () => {
+  test('a published change is visible at once', async () => {
     const token = await product.signIn();
     await fetch(`${product.url}/about`);
     const added = await product.call(
@@ -281,7 +281,7 @@ describe('pages', () => {
     expect(await (await fetch(`${product.url}/about`)).text()).not.toContain('The new counter screen');
   });
 
-  test('every internal link leads somewhere', async () => {
+  test('every internal link resolves', async () => {
     const seen = new Set(['/']);
     const queue = ['/'];
     const broken: string[] = [];
@@ -300,7 +300,7 @@ describe('pages', () => {
     expect(seen.size).toBeGreaterThan(60);
   });
 
-  test('the panel’s policy lets no text become HTML but by the names it gives, and no style sheet be written', async () => {
+  test('the panel’s policy allows only its named trusted types policies, and no inline style sheet', async () => {
     const answer = await fetch(`${product.url}/nirvaaga-amaippu/login`);
     const policy = (answer.headers.get('content-security-policy') as string).split('; ');
     expect(policy).toContain("require-trusted-types-for 'script'");
@@ -309,7 +309,7 @@ describe('pages', () => {
     expect(policy.filter((each) => each.includes('unsafe'))).toEqual([]);
   });
 
-  test('a security.txt, once the settings name an address', async () => {
+  test('serve a security.txt once the settings have an address', async () => {
     const read = () => fetch(`${product.url}/.well-known/security.txt`);
     expect((await read()).status).toBe(404);
     const token = await product.signIn();
@@ -350,14 +350,14 @@ describe('starting', () => {
       timeout: 80_000, // one that is not refused would run for ever
     });
 
-  test('a second process on the same folder is refused, and the first goes on', async () => {
+  test('a second process on the same folder is refused, and the first keeps running', async () => {
     const second = start({ DATA_DIR: product.dataDir });
     expect(second.status).toBe(1);
     expect(second.stderr).toContain('Another process is using the data folder');
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
   });
 
-  test('wrong settings are refused with a line each, without their values', () => {
+  test('invalid settings are refused with a line each, without their values', () => {
     const { status, stderr } = start({
       PORT: 'eighty',
       LOG_LEVEL: 'loud',
@@ -371,7 +371,7 @@ describe('starting', () => {
     expect(stderr).not.toContain('short-secret');
   });
 
-  test('SIGTERM ends it with 0', async () => {
+  test('SIGTERM ends it with exit code 0', async () => {
     expect(await product.stop()).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ const sources = filesOf('src').filter((file) => /\.(tsx?|css)$/.test(file));
 const configs = ['vite.config.ts', 'vite.server.config.ts', 'react-router.config.ts'];
 
 test.each([...chunks.map((chunk) => chunk.test), browserFolders])(
-  '%s is about folders: another name of a file changes nothing',
+  '%s depends on folders, not on names of files',
   (pattern) => {
     for (const file of sources) {
       const renamed = `${dirname(file)}/renamed${/(\.module)?\.\w+$/.exec(file)?.[0]}`;
@@ -22,7 +22,7 @@ test.each([...chunks.map((chunk) => chunk.test), browserFolders])(
   },
 );
 
-test('the build names no file of src but those its bundles begin with', () => {
+test('the build lists no file of src other than its entry points', () => {
   const texts = [...configs, ...filesOf('src/web/build')].flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .replaceAll(/^import .*$/gm, '')

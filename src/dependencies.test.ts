@@ -19,7 +19,7 @@ const names = Object.entries(lock.packages)
 const forPlatforms = /^(@img\/sharp-|@emnapi\/|node-(bin-)?(linux|darwin|win))/;
 const running = names.filter((name) => !forPlatforms.test(name));
 
-test('what runs stands on at most 40 packages, each named with its reason', () => {
+test('the production build has at most 40 packages, each listed with its reason', () => {
   expect(running.length + 3).toBeLessThanOrEqual(40); // Node, sharp and its library for one platform
   const docs = read('docs/dependencies.md');
   expect(running.filter((name) => !docs.includes(name))).toEqual([]);

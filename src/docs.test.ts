@@ -31,7 +31,7 @@ test.each(docs)('every link in $file resolves', ({ file, text }) => {
   expect(targets.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([]);
 });
 
-test('operating.md has every setting of the process with its default, and reference.md its name', () => {
+test('operating.md lists every setting of the process with its default, and reference.md its name', () => {
   const read = (file: string) => readFileSync(join(root, 'docs', file), 'utf8').split('\n');
   const rows = read('operating.md').filter((line) => line.startsWith('| `'));
   const rowOf = (name: string) => rows.find((row) => row.includes(`\`${name}\``)) ?? '';

@@ -117,7 +117,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(refused.map((each, index) => [...each, index] as const))(
-  '%s may not say %s',
+  '%s may not contain %s',
   (place, _line, index) => {
     expect(said).toContain(`${nameOf(place, index)}:`);
   },
@@ -135,7 +135,7 @@ test('every folder is listed', () => {
 });
 
 test.each(allowed.map((each, index) => [...each, refused.length + index] as const))(
-  '%s may say %s',
+  '%s may contain %s',
   (place, _line, index) => {
     expect(said).not.toContain(`${nameOf(place, index)}:`);
   },

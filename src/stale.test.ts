@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a build is stale before it is made, and once a source is newer', () => {
+test('a build is stale before it is made, and after a source has changed', () => {
   expect(isStale()).toBe(true);
   run('markBuilt()');
   expect(isStale()).toBe(false);
@@ -31,7 +31,7 @@ test('a build is stale before it is made, and once a source is newer', () => {
   expect(isStale()).toBe(true);
 });
 
-test('other packages make it stale, the same ones written anew or left out do not', () => {
+test('other packages make it stale, rewritten or skipped ones do not', () => {
   run('markBuilt()');
   later('package-lock.json'); // as npm prune leaves it
   expect(isStale()).toBe(false);
@@ -41,7 +41,7 @@ test('other packages make it stale, the same ones written anew or left out do no
   expect(isStale()).toBe(false);
 });
 
-test('a link that leads nowhere, as editors leave one beside a file that is open, is passed over', () => {
+test('a dangling symbolic link, such as an editor’s lock, is ignored', () => {
   symlinkSync('nobody@nowhere.1', join(root, 'src/.#main.ts'));
   run('markBuilt()');
   expect(isStale()).toBe(false);

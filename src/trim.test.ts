@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('what production does not need goes, and nothing else', () => {
+test('only what production needs is left', () => {
   const root = mkdtempSync(join(tmpdir(), 'trim-'));
   const files = [
     'sharp/lib/index.js',

@@ -77,7 +77,7 @@ function wordsOf(value: unknown): string[] {
   return Object.values(value).flatMap(wordsOf);
 }
 
-test('what a new installation says has them too', async () => {
+test('shipped content has them too', async () => {
   const records = (await loadRecords()).map(([, rows]) => rows);
   const words = wordsOf({ pages, records, settings });
   expect(words.length).toBeGreaterThan(1000);

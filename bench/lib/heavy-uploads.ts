@@ -72,7 +72,7 @@ const drawings: Record<string, string> = {
   'a drawing of one unfinished tag': drawing(`<path ${many('a ')}`),
 };
 
-/** What somebody who may upload pictures can send. */
+/** What somebody who may upload images can send. */
 export function heavyUploads(token: string): Heavy[] {
   const upload = (name: string, call: string, body: NonNullable<Heavy['body']>): Heavy => {
     const sent = post(name, `/api/image/${call}/upload`, multipart, body);
@@ -89,11 +89,11 @@ export function heavyUploads(token: string): Heavy[] {
       );
     });
   return [
-    single('a picture of 20 megapixels', () => photo(5000, 4000).jpeg({ quality: 50 }).toBuffer()),
-    single('a picture of 10 MB', () => photo(1860, 1860).png({ compressionLevel: 0 }).toBuffer()),
-    single('a picture of 38 megapixels in some bytes', () => png(6_200)),
-    single('a picture of 900 megapixels in some bytes', () => png(30_000)),
-    multi('10 small pictures', 10, () => png(40)),
+    single('an image of 20 megapixels', () => photo(5000, 4000).jpeg({ quality: 50 }).toBuffer()),
+    single('an image of 10 MB', () => photo(1860, 1860).png({ compressionLevel: 0 }).toBuffer()),
+    single('an image of 38 megapixels in some bytes', () => png(6_200)),
+    single('an image of 900 megapixels in some bytes', () => png(30_000)),
+    multi('10 small images', 10, () => png(40)),
     multi('10 drawings of entities', 10, () => drawings['a drawing of entities'] ?? ''),
     multi('20,000 small files', 20_000, () => 'x'),
     upload('100,000 parts to an upload', 'multi', () => '--b\r\n\r\n\r\n'.repeat(100_000)),

@@ -47,7 +47,7 @@ async function hold(product: Product, sent: readonly Sent[]): Promise<string[]> 
 
 const envOf = (url: string) => ({ DATABASE_URL: url, TRUST_PROXY: '1', ...tellsTurns });
 
-/** Requests that anybody can send, and those of somebody who may upload pictures. */
+/** Requests that anybody can send, and those of somebody who may upload images. */
 export async function sendHeavy(engine: Engine, wanted: (name: string) => boolean): Promise<string[]> {
   console.log(`${engine}: strangers and uploads`);
   const wireKey = randomBytes(32);

@@ -5,13 +5,13 @@ import { drawnVariants } from '#shared/sections/rules.ts';
 import { recipes } from './recipes.ts';
 
 describe.each(recipes.map((each) => [each.name, each] as const))('%s', (_, { sections }) => {
-  test('is a page that can be published as it is', () => {
+  test('can be published as a page as it is', () => {
     const read = page.fields.sections.schema.safeParse(sections);
     expect(read.error?.issues ?? []).toEqual([]);
     expect(publishProblems([...sections], [])).toEqual({});
   });
 
-  test('is drawn in the looks it was written with, with and without what is hidden', () => {
+  test('is drawn in the variants it was written with, with and without its hidden sections', () => {
     for (const shown of [sections, sections.map((each) => ({ ...each, hidden: false }))])
       expect(drawnVariants(shown)).toEqual(sections.map(({ variant }) => variant));
   });

@@ -68,7 +68,7 @@ const statusOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.status : error),
   );
 
-test('a call is typed, signed in and refused by its status', async () => {
+test('a call is typed, authenticated, and throws the status it was refused with', async () => {
   const client = makeClient({ url, wireKey: key });
   expect(await statusOf(client.call('dashboard', {}))).toBe(401);
   expect(await statusOf(client.signIn(ownerEmail, 'another password'))).toBe(601);
@@ -85,7 +85,7 @@ test('a call is typed, signed in and refused by its status', async () => {
   expect(await statusOf(client.call('dashboard', {}))).toBe(401);
 });
 
-test('a server that is away, or has another key, is 503', async () => {
+test('an unreachable server, or one with another key, throws a 503', async () => {
   expect(await statusOf(makeClient({ url: 'http://127.0.0.1:9' }).call('dashboard', {}))).toBe(503);
   const wireKey = toBase64url(new Uint8Array(32));
   expect(await statusOf(makeClient({ url, wireKey }).signIn(ownerEmail, ownerPassword))).not.toBe(200);

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 const encoded = 'as %25 %23 %2F';
 const alone = 'must be the address of the site alone';
 
-describe('an address that would fail later is refused at the start, without repeating it', () => {
+describe('an unusable address setting is refused at the start, without repeating its value', () => {
   test.each([
     ['SMTP_URL', 'smtp://me:50%off@mail.example.com', encoded],
     ['SMTP_URL', 'smtp://me:50%e0off@mail.example.com', encoded],
@@ -45,7 +45,7 @@ describe('an address that would fail later is refused at the start, without repe
 });
 
 test.each(['10.0.0.0/99', '10.0.0.1, 256.0.0.1', '10.0.0.1,', '100', 'proxy.example.com'])(
-  'proxies that the server could not read are refused at the start: %s',
+  'unreadable proxies are refused at the start: %s',
   (value) =>
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY: must be off, a number of hops/),
 );
@@ -63,33 +63,33 @@ test.each([
   ['TRUST_PROXY', 'off'],
   ['TRUST_PROXY', '2'],
   ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32,192.0.2.1'],
-] as const)('what can be read is taken: %s %s', (name, value) => {
+] as const)('a valid address is accepted: %s %s', (name, value) => {
   expect(readConfig({ [name]: value })[name]).toBe(value);
 });
 
 test.each(['<a@example.com>', 'a,b@example.com', `${'a'.repeat(250)}@example.com`])(
-  'a first account that nobody could sign in to or write to is refused at the start: %s',
+  'an unusable first account is refused at the start: %s',
   (value) =>
     expect(() => readConfig({ ADMIN_EMAIL: value })).toThrow('ADMIN_EMAIL: must be an email address'),
 );
 
-test.each([' ', '0x50', '1e3', '3000.0', '+80'])('a port is digits alone: %j', (value) => {
+test.each([' ', '0x50', '1e3', '3000.0', '+80'])('a port has only digits: %j', (value) => {
   expect(() => readConfig({ PORT: value })).toThrow('PORT: must be a port number');
   expect(() => readConfig({ METRICS_PORT: value })).toThrow('METRICS_PORT: must be a port number');
   expect(() => readConfig({ DATABASE_POOL: value })).toThrow('DATABASE_POOL: must be a number');
 });
 
-test.each(['HOST', 'METRICS_HOST', 'DATA_DIR'])('a blank %s is none', (name) =>
+test.each(['HOST', 'METRICS_HOST', 'DATA_DIR'])('a blank %s counts as absent', (name) =>
   expect(() => readConfig({ [name]: ' ' })).toThrow(`${name}: is empty`),
 );
 
-test('the address of the site is kept as browsers write it', () => {
+test('the site’s address is stored as browsers write it', () => {
   for (const value of ['https://www.example.com', 'https://www.example.com/', 'https://WWW.Example.com:443/'])
     expect(readConfig({ PUBLIC_URL: value }).PUBLIC_URL).toBe('https://www.example.com');
   expect(readConfig({ PUBLIC_URL: 'http://localhost:8080/' }).PUBLIC_URL).toBe('http://localhost:8080');
 });
 
-test('of an error that ends the start its stack is printed at debug, and not what it carries', () => {
+test('an error that ends the start logs its stack at debug level, without its properties', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     encoding: 'utf8',
     env: { ...process.env, LOG_LEVEL: 'debug', DATA_DIR: join(import.meta.filename, 'data') },
@@ -100,7 +100,7 @@ test('of an error that ends the start its stack is printed at debug, and not wha
   expect(stderr).toMatch(/^DATA_DIR: the folder .* cannot be created/);
 });
 
-test('what an editor leaves around an address is taken off', () => {
+test('white space and direction marks around an address are removed', () => {
   expect(readConfig({ MAIL_FROM: ' hello@example.com\r' }).MAIL_FROM).toBe('hello@example.com');
   expect(readConfig({ ADMIN_EMAIL: ' hello@example.com\r' }).ADMIN_EMAIL).toBe('hello@example.com');
   const copied = '\u202ahello@example.com\u202c'; // with marks of direction, which nobody types at the sign-in

@@ -37,7 +37,7 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
   const get = async (path: string) => (await answer(path)).status;
 
   test.each(['/insights?tag=', '/insights?category=', '/projects?category=', '/case-studies?category='])(
-    '%s: what does not exist is rendered once, whatever it is called',
+    '%s: unknown pages are rendered once, whatever their address',
     async (list) => {
       const pages = cache.size().pages;
       for (let n = 0; n < 20; n += 1) expect(await get(`${list}nobody-has-${n}`)).toBe(404);
@@ -49,7 +49,7 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     },
   );
 
-  test('an address below /api that is no call is not found, whatever the method', async () => {
+  test('an unknown address below /api is 404, whatever the method', async () => {
     for (const method of ['GET', 'POST', 'PUT'])
       for (const path of ['/api', '/api/nope', '/api/web/nope']) {
         const sent = await site.fetch(new Request(`http://localhost${path}`, { method }));
@@ -58,7 +58,7 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     expect(await get('/api/web/banners')).toBe(405);
   });
 
-  test('what a call answers is kept nowhere and taken for nothing else, whatever became of it', async () => {
+  test('a call’s response is never cached or sniffed, whatever its status', async () => {
     const token = await app.signIn();
     for (const [path, authorization, status] of [
       ['nope', '', 404],
@@ -77,7 +77,7 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     }
   });
 
-  test('an address of the panel in another spelling is kept nowhere, since it may hold a token', async () => {
+  test('a panel address in another spelling is not cached, since it may contain a token', async () => {
     const sent = await answer('/NIRVAAGA-AMAIPPU/password?token=secret');
     expect([sent.status, sent.headers.get('location')]).toEqual([
       301,
@@ -87,7 +87,7 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
   });
 
   test.each(['/./about', '/x/../about', '/.%2e/about', '/about/.'])(
-    '%s, which only a program can ask for, leads to the one spelling',
+    '%s, which only programs request, redirects to the canonical spelling',
     async (url) => {
       const request = () => new Request(`http://localhost${url}`);
       const sent = await site.fetch(request(), { incoming: { url, socket: {} } });
@@ -98,13 +98,13 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     },
   );
 
-  test('an address that a proxy has decoded is not sent to itself', async () => {
+  test('an address that a proxy has decoded does not redirect to itself', async () => {
     const decoded = { incoming: { url: '/about"{x}', socket: {} } };
     const sent = await site.fetch(new Request('http://localhost/about"{x}'), decoded);
     expect(sent.status).not.toBe(301);
   });
 
-  test('an address in another spelling leads to a new one in any script', async () => {
+  test('an address in another spelling redirects in any script', async () => {
     const token = await app.signIn();
     for (const [from, to] of [
       ['/Old-Tamil', '/தமிழ்'],
@@ -118,7 +118,7 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     expect(await location('/Old-Cafe')).toBe('https://example.com/caf%C3%A9');
   });
 
-  test('forms without JavaScript count before they are read: broken ones end in 429, too', async () => {
+  test('forms without JavaScript count toward the limit before they are read, and broken ones end in 429', async () => {
     const send = async (address: string, path: string, body: string, headers: Record<string, string>) =>
       (
         await site.fetch(new Request(`http://localhost${path}`, { method: 'POST', body, headers }), {
@@ -164,7 +164,7 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     ['categories', 'category', '/projects?category='],
     ['categories', 'category', '/case-studies?category='],
   ] as const)(
-    '%s: what was renamed has one page, also by a former name (%s, %s)',
+    '%s: a renamed record has one page, also under a former name (%s, %s)',
     async (plural, name, list) => {
       const token = await app.signIn();
       const type = list.startsWith('/insights') ? 'blog' : 'project';

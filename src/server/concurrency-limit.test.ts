@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { concurrencyLimit } from './concurrency-limit.ts';
 
-test('a few of one key run at once; more are refused until one has ended, however it ended', async () => {
+test('a limited number of tasks per key run at once; more are refused until one has ended, even by failing', async () => {
   const limited = concurrencyLimit<string>({ most: 2, busy: 'Too many.', retryAfter: 5 });
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();

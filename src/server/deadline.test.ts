@@ -8,7 +8,7 @@ test('passes on the result and the error', async () => {
   await expect(within(1_000, Promise.reject(new Error('broken')), 'too late')).rejects.toThrow('broken');
 });
 
-test('gives up on work that hangs', async () => {
+test('times out for work that never ends', async () => {
   vi.useFakeTimers();
   const hanging = within(1_000, new Promise(() => undefined), 'too late');
   const ended = expect(hanging).rejects.toThrow('too late');

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { drain, handOver } from './drain.ts';
 
-test('a request is answered that comes when nothing is accepted any more, on a connection accepted before', async () => {
+test('answers a request on a connection accepted before the server stopped accepting', async () => {
   const server = createServer((_req, res) => res.end('here')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { every } from './every.ts';
 
-test('begins no run while one is under way, goes on after one that failed, and waits for the last at its stop', async () => {
+test('never overlaps runs, continues after a failed one, and waits for the last one when stopped', async () => {
   let begun = 0;
   let atOnce = 0;
   let most = 0;
@@ -26,7 +26,7 @@ test('begins no run while one is under way, goes on after one that failed, and w
   expect(failed.length).toBe(begun);
 });
 
-test('runs at once where it is told to', async () => {
+test('runs immediately when triggered', async () => {
   let begun = 0;
   const repeated = every(
     3_600_000,

@@ -7,12 +7,12 @@ import type { Call } from '#shared/call.ts';
 import { calls } from '#shared/calls.ts';
 import { applicationForm } from '#shared/desk/application.ts';
 import type { App } from './app.ts';
-import { bodyMs, roomBounds } from './http/body-room.ts';
+import { bodyMemoryLimits, bodyMs } from './http/body-memory.ts';
 import { createListener } from './listener.ts';
 import { imageLimit } from './media/image-variants.ts';
 import type { PageCache } from './site/page-cache/page-cache.ts';
 
-test('requests that come in one moment are begun one in a turn, and a cached page at once', async () => {
+test('concurrent requests start one per turn, and cached pages at once', async () => {
   const begun: string[] = [];
   const app = {
     fetch: (request: Request) => {
@@ -57,7 +57,7 @@ async function connected(answer: () => Response) {
   return { socket, came: () => came, close };
 }
 
-test('a refusal that ends its connection reaches a sender who goes on', async () => {
+test('a refusal that closes its connection reaches a client that is still sending', async () => {
   const { socket, came, close } = await connected(() => new Response('too large', { status: 413 }));
   const pieces = 40;
   const piece = 'x'.repeat(256 * 1024);
@@ -72,21 +72,21 @@ test('a refusal that ends its connection reaches a sender who goes on', async ()
   close();
 });
 
-test('a body that comes as fast as it must is never cut by the listener, and headers have no longer than before', () => {
+test('the request timeout exceeds the time of the largest permitted body, and the headers timeout is unchanged', () => {
   const server = createListener({ fetch: () => new Response('') } as unknown as App, null, null);
   const largest = {
     'a CV that is too large, to be told so': 2 * applicationForm.file.maxBytes + 128 * 1024,
-    'ten pictures': 10 * imageLimit + 256 * 1024,
+    'ten images': 10 * imageLimit + 256 * 1024,
     'a sealed call': Math.max(...Object.values(calls as Record<string, Call>).map(({ limit }) => limit)),
   };
   for (const [what, bytes] of Object.entries(largest)) {
-    expect(bytes, what).toBeLessThan(roomBounds.perAddress);
+    expect(bytes, what).toBeLessThan(bodyMemoryLimits.perAddress);
     expect(server.requestTimeout, what).toBeGreaterThan(server.headersTimeout + bodyMs(bytes));
   }
   expect(server.headersTimeout).toBe(15_000);
 });
 
-test('who asks for a page with a body that does not come is answered, and not waited for', async () => {
+test('a page request with a body that never arrives is answered without waiting', async () => {
   const answer = async (head: string) => {
     const { socket, came, close } = await connected(() => new Response('a page'));
     socket.write(`GET / HTTP/1.1\r\nhost: localhost\r\n${head}\r\n`);
@@ -100,7 +100,7 @@ test('who asks for a page with a body that does not come is answered, and not wa
   expect(await answer('transfer-encoding: chunked\r\n')).toBe('connection: close');
 });
 
-test('so is who asks for its head alone, though nothing is written for it', async () => {
+test('a HEAD request with a body that never arrives is answered, too', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] }); // the connection waits for the body for ever
   onTestFinished(() => void vi.useRealTimers());
   const { socket, came, close } = await connected(() => new Response(null, { headers: { 'x-page': 'yes' } }));

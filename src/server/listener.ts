@@ -2,7 +2,7 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
-import { longestBodyMs } from './http/body-room.ts';
+import { longestBodyMs } from './http/body-memory.ts';
 import type { Traces } from './http/traces.ts';
 import { makeTurns } from './http/turns.ts';
 import type { Watch } from './http/watch.ts';

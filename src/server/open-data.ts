@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { refuseLostKeys, warnOfOtherKey } from './accounts/lost-keys.ts';
 import { sealOpenSecrets } from './accounts/seal-open-secrets.ts';
-import { endRestore } from './backup/replace-data.ts';
+import { finishRestore } from './backup/replace-data.ts';
 import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { refuseDamaged } from './db/damaged.ts';
@@ -15,9 +15,9 @@ import type { Traces } from './http/traces.ts';
 import { fingerprints, type Keys, loadKeys, sharedSignKey } from './rpc/keys.ts';
 import { remainsIn, remainsOf } from './seed/remains.ts';
 import { type FirstSignIn, seed } from './seed/seed.ts';
-import { openStorage, storagePlace } from './storage/open-storage.ts';
+import { openStorage, storageLocation } from './storage/open-storage.ts';
 
-interface Place {
+interface OpeningOptions {
   config: Config;
   dataDir: string;
   log: Log;
@@ -27,10 +27,10 @@ interface Place {
 const fileIn = (dataDir: string) => join(dataDir, 'site.db');
 
 /** Locks SQLite’s data folder for this process, and checks that the database in it is intact. */
-export function takeFolder({ config, dataDir, log, closing }: Place): void {
+export function takeFolder({ config, dataDir, log, closing }: OpeningOptions): void {
   if (config.DATABASE_URL) return;
   closing.add('folder', lockFolder(dataDir));
-  const ended = endRestore(dataDir);
+  const ended = finishRestore(dataDir);
   if (ended) log.warn('completed a restore that had been interrupted: its backup was whole', ended);
   refuseDamaged(fileIn(dataDir));
 }
@@ -62,7 +62,7 @@ async function reachPostgres({ check }: Database): Promise<void> {
 
 /** Opens the database, migrates and seeds it, reads the keys and joins the other instances. */
 export async function openData(
-  { config, dataDir, log, closing }: Place,
+  { config, dataDir, log, closing }: OpeningOptions,
   traces: Traces | null,
   onBroken: () => void,
 ): Promise<Data> {
@@ -111,7 +111,7 @@ export async function openData(
 
   const instances = await joinInstances(
     background,
-    { place: storagePlace(config, dataDir), ...fingerprints(keys) },
+    { place: storageLocation(config, dataDir), ...fingerprints(keys) },
     (error) => log.error('could not tell the other instances that this one is running', { error }),
   );
   closing.add('instance', instances.stop);

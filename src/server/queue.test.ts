@@ -30,7 +30,7 @@ test('a failing task releases its slot', async () => {
   expect(await inTurn(async () => 'later')).toBe('later');
 });
 
-test('as many run at once as may, and each that ends makes place for the next', async () => {
+test('as many run at once as allowed, and each that ends makes room for the next', async () => {
   const { inTurn, inLine } = makeQueue({ atOnce: 2, maxQueueLength: 1, busy: 'Busy', retryAfter: 2 });
   const begun: string[] = [];
   const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<void>() }));

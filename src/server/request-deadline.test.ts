@@ -10,12 +10,12 @@ import { startApp } from './testing/start-app.ts';
 /** Far less than any step waits by itself: without the deadline these tests would run into their own limit. */
 const ms = 300;
 
-describe('the time of a request', () => {
+describe('the deadline of a request', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   afterAll(() => clock.mockRestore());
   const at = (now: number) => void clock.mockReturnValue(now);
 
-  test('is shared by its steps, with a little left for the last', async () => {
+  test('is shared by its steps, with some time left for the last', async () => {
     at(0);
     expect(timeLeft(9_000), 'no request').toBe(9_000);
     const after = await withinDeadline(() => {
@@ -29,7 +29,7 @@ describe('the time of a request', () => {
     expect(after()).toBe(9_000);
   });
 
-  test('begins anew once the body is here, and is lifted from what takes long', () =>
+  test('restarts once the body has arrived, and is removed for long calls', () =>
     withinDeadline(async () => {
       at(9_000);
       restartDeadline();
@@ -39,7 +39,7 @@ describe('the time of a request', () => {
       expect(timeLeft(9_000)).toBe(9_000);
     }, 1_000));
 
-  test('does not bind what goes on after the answer', async () => {
+  test('does not apply to work after the response', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const later: { left?: Promise<number> } = {};
     await withinDeadline(() => {
@@ -50,7 +50,7 @@ describe('the time of a request', () => {
   });
 });
 
-test('a scanner, a captcha and a bucket that take what they are sent and say nothing', async () => {
+test('covers a scanner, a captcha and a bucket that accept data and never answer', async () => {
   const sockets: Socket[] = [];
   const scanner = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
   await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve));
@@ -91,18 +91,21 @@ test('a scanner, a captcha and a bucket that take what they are sent and say not
   scanner.close();
 });
 
-test.runIf(engines.includes('postgres'))('PostgreSQL behind a line that went silent', async () => {
-  const url = (await freshDatabase('postgres')) as string;
-  const proxy = await startProxy(Number(new URL(url).port));
-  const app = await startApp('postgres', {}, { url: proxy.through(url) });
-  const token = await app.signIn();
-  const patient = () => app.call('tags/list', {}, { token });
-  const list = () => withinDeadline(patient, ms);
-  expect((await patient()).status).toBe(200);
-  proxy.silence('work');
-  // each silent connection is given up in turn
-  await expect.poll(async () => (await list()).status).toBe(503);
-  await expect.poll(async () => (await list()).status).toBe(200);
-  await app.close();
-  proxy.close();
-});
+test.runIf(engines.includes('postgres'))(
+  'covers PostgreSQL behind a connection that went silent',
+  async () => {
+    const url = (await freshDatabase('postgres')) as string;
+    const proxy = await startProxy(Number(new URL(url).port));
+    const app = await startApp('postgres', {}, { url: proxy.through(url) });
+    const token = await app.signIn();
+    const patient = () => app.call('tags/list', {}, { token });
+    const list = () => withinDeadline(patient, ms);
+    expect((await patient()).status).toBe(200);
+    proxy.silence('work');
+    // each silent connection is given up in turn
+    await expect.poll(async () => (await list()).status).toBe(503);
+    await expect.poll(async () => (await list()).status).toBe(200);
+    await app.close();
+    proxy.close();
+  },
+);

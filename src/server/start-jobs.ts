@@ -8,7 +8,7 @@ import { startScanningAgain } from './jobs/scan-again.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import type { Services } from './rpc/context.ts';
 import type { PageCache } from './site/page-cache/page-cache.ts';
-import { startTellingScheduled } from './webhooks/scheduled.ts';
+import { startScheduledWebhooks } from './webhooks/scheduled.ts';
 
 interface Parts {
   services: Services;
@@ -33,7 +33,7 @@ export function startJobs({ services, cache, room, closing }: Parts): void {
         indexing.again(); // vacancies closed
       },
     }),
-    startTellingScheduled(background, webhooksWaiting, log),
+    startScheduledWebhooks(background, webhooksWaiting, log),
     startPublishingDue(background),
     startAlerts({ ...background, room }),
     startMovingEraseTimes(background),

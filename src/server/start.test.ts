@@ -42,7 +42,7 @@ const started = (env: Record<string, string> = {}) =>
     onBroken,
   });
 
-test('a file that is no database is named with the way back', async () => {
+test('a file that is no database is reported with instructions', async () => {
   writeFileSync(file, 'cut off '.repeat(1000));
   await expect(started()).rejects.toThrow(`The database ${file} is damaged (file is not a database)`);
 });
@@ -66,7 +66,7 @@ test('a database of an earlier version is copied and migrated, and the log says 
   expect(lines.join('')).toContain(`before-${names.at(-1)}.db`);
 });
 
-test('a database with broken pages is found before anything is written to it', async () => {
+test('a database with corrupted pages is detected before anything is written to it', async () => {
   const database = await openDatabase({ file });
   await migrate(database);
   await database.close();
@@ -77,7 +77,7 @@ test('a database with broken pages is found before anything is written to it', a
   expect(readFileSync(file).equals(broken)).toBe(true);
 });
 
-test('a restore that was cut off is ended with its backup, which was whole', async () => {
+test('an interrupted restore is finished from its complete backup', async () => {
   const restored = join(dataDir, '.restored');
   mkdirSync(restored);
   writeFileSync(file, 'a damaged database');
@@ -92,7 +92,7 @@ test('a restore that was cut off is ended with its backup, which was whole', asy
   expect(readFileSync(join(dataDir, kept[0] ?? '', 'site.db'), 'utf8')).toBe('a damaged database');
 });
 
-test('a disk that fails takes the process away, and the next one is ready and writes', async () => {
+test('a failing disk ends the process, and the next one is ready and writes', async () => {
   const key = new Uint8Array(32).fill(7);
   const env = { WIRE_KEY: Buffer.from(key).toString('base64url') };
   const server = await started(env);
@@ -138,7 +138,7 @@ test('a disk that fails takes the process away, and the next one is ready and wr
 });
 
 describe.each(engines)('an empty database on %s', (engine) => {
-  test('tells its first account also where the start fails after it was made', async () => {
+  test('logs its first account even if the start fails after creating it', async () => {
     const url = await freshDatabase(engine);
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
@@ -168,7 +168,7 @@ describe.each(engines)('an empty database on %s', (engine) => {
     await expect(started(env)).rejects.toThrow('holds keys.json and files of an earlier installation');
   });
 
-  test('is refused beside a bucket with the files of an earlier one, and taken beside an empty one', async () => {
+  test('is refused beside a bucket with the files of an earlier one, and accepted beside an empty one', async () => {
     const url = await freshDatabase(engine);
     const buckets = await startBuckets('used', 'empty');
     const files = (name: string) => readConfig(buckets.settings(name));
@@ -199,14 +199,14 @@ describe('traces', () => {
     vi.doUnmock('./http/traces.ts');
   });
 
-  test('go with headers that can be read, or the start says which setting is wrong', () => {
+  test('require valid headers, or the start names the invalid setting', () => {
     const headers = (list: string) => () => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: list });
     expect(headers('authorization=Basic%20YTpi==, x-team=web')).not.toThrow();
     for (const list of ['authorization', 'a=b c', 'a=%E0%A4%A', 'a=b%0d%0ac'])
       expect(headers(list), list).toThrow('OTEL_EXPORTER_OTLP_HEADERS: must be headers such as');
   });
 
-  test.each(engines)('of a call on %s say its name, number and queries', async (engine) => {
+  test.each(engines)('of a call on %s have its name, id and queries', async (engine) => {
     const bodies: string[] = [];
     const collector = createServer(async (req, res) => {
       bodies.push((await req.toArray()).join(''));
@@ -277,24 +277,24 @@ test('a database without its keys gets new ones while nothing is sealed with the
 test.each([
   ['HOST', {}],
   ['METRICS_HOST', { METRICS_PORT: '0' }],
-])('an address where nothing can listen is named with its setting: %s', async (name, env) => {
+])('an address that cannot be listened on is reported with its setting: %s', async (name, env) => {
   await expect(started({ ...env, [name]: '203.0.113.9' })).rejects.toThrow(
     `Set ${name} to an address of this machine`,
   );
 });
 
-test('a PostgreSQL that does not answer is named with its setting, and not with its password', async () => {
+test('an unreachable PostgreSQL is reported with its setting, without its password', async () => {
   const refused = started({ DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site', DISK_SHARED: 'on' });
   await expect(refused).rejects.toThrow('DATABASE_URL: PostgreSQL cannot be used (connect ECONNREFUSED');
   await expect(refused).rejects.not.toThrow('secret');
 });
 
-test('what is no file where the database should be is named', async () => {
+test('a database path that is no file is named', async () => {
   mkdirSync(file);
   await expect(started()).rejects.toThrow(`The database ${file} cannot be opened`);
 });
 
-test('with files in a bucket the start makes room for its pictures, and health names the bucket', async () => {
+test('with files in a bucket the start clears the disk cache, and health names the bucket', async () => {
   const buckets = await startBuckets('site');
   const { port, stop } = await started(buckets.settings('site'));
   const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).text();

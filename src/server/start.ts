@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { adminBase } from '#shared/menu.ts';
 import { createApp } from './app.ts';
-import { hasBackupPlace } from './backup/backup-place.ts';
+import { hasBackupStorage } from './backup/backup-storage.ts';
 import { makeClosing } from './closing.ts';
 import type { Config } from './config.ts';
 import { everything } from './db/changes.ts';
@@ -10,7 +10,7 @@ import { reportBrokenSettings } from './db/settings.ts';
 import { within } from './deadline.ts';
 import { recallReceipts } from './desk/receipt-place.ts';
 import { drain, handOver } from './drain.ts';
-import { makeBodyRoom } from './http/body-room.ts';
+import { makeBodyMemory } from './http/body-memory.ts';
 import { cannotListen } from './http/cannot-listen.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { fetchPublic } from './http/fetch-public.ts';
@@ -96,7 +96,7 @@ export async function startServer(
     ? await cachedMedia({ storage: bucket, dataDir, db: database.pages, changes, log })
     : null;
   closing.add('media', media?.stop);
-  const backups = hasBackupPlace(config)
+  const backups = hasBackupStorage(config)
     ? (await import('./backup/scheduled-backups.ts')).startBackups({
         db: background.db,
         engine: database.engine,
@@ -117,7 +117,7 @@ export async function startServer(
     changes,
     limits: makeLimits(database),
     backups,
-    bodies: makeBodyRoom(),
+    bodies: makeBodyMemory(),
     log,
     now,
     publicUrl,

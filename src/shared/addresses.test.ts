@@ -10,7 +10,7 @@ test.each([
   expect(withoutEndSlashes(text)).toBe(plain);
 });
 
-test('a million slashes before a letter are gone through once', () => {
+test('a million slashes before a letter are scanned once', () => {
   const text = `${'/'.repeat(1_000_000)}a`;
   expect(withoutEndSlashes(text)).toBe(text);
 });
@@ -21,6 +21,6 @@ test.each([
   ['/caf%C3%A9', '/caf%C3%A9'],
   ['https://example.com/café', 'https://example.com/caf%C3%A9'],
   ['https://', '/'],
-])('%s goes into a header as %s', (to, encoded) => {
+])('%s is encoded in a header as %s', (to, encoded) => {
   expect(encodedAddress(to)).toBe(encoded);
 });

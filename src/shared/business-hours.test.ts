@@ -20,9 +20,8 @@ describe('the hours in words', () => {
   test('noon and midnight', () =>
     expect(hoursInWords({ ...hours, open: '00:05', close: '12:30' })).toContain('12:05 AM to 12:30 PM'));
 
-  test.each(['10:00', '07:00'])(
-    'opened at 10:00 and closed at %s they are all day, as they are counted',
-    (close) => expect(hoursInWords({ ...hours, close })).toBe('Monday to Friday, all day (IST)'),
+  test.each(['10:00', '07:00'])('from 10:00 to %s they are the whole day, as they are counted', (close) =>
+    expect(hoursInWords({ ...hours, close })).toBe('Monday to Friday, all day (IST)'),
   );
 });
 
@@ -108,7 +107,7 @@ describe('office minutes between two times', () => {
   test('looks at a bounded period', () =>
     expect(workingMinutes(hours)(new Date(0), new Date(8.64e15))).toBeLessThan(3 * 366 * 540));
 
-  test('counts as day by day', () => {
+  test('counts the same as day by day', () => {
     const dayMs = 24 * 60 * 60_000;
     let seed = 1;
     const random = (below: number) => {

@@ -9,7 +9,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
-test('sources are added to their directive, or the directive is', () => {
+test('sources extend their directive, or add it', () => {
   expect(withSources(policy, 'connect-src', 'https://a.example')).toContain(
     "; connect-src 'self' https://a.example;",
   );
@@ -18,7 +18,7 @@ test('sources are added to their directive, or the directive is', () => {
   );
 });
 
-test('the captcha may load what it needs, and no script of the page', () => {
+test('the captcha may load what it needs, but no script of the page', () => {
   const hosts = 'https://www.google.com https://www.gstatic.com';
   expect(withCaptcha(policy).split('; ')).toEqual([
     "default-src 'none'",
@@ -28,7 +28,7 @@ test('the captcha may load what it needs, and no script of the page', () => {
   ]);
 });
 
-test('the map comes from its own host, beside the videos of texts', () => {
+test('the map is loaded from its own host, beside the videos of texts', () => {
   const videos = 'frame-src https://videos.example';
   expect(withMap(`${policy}; ${videos}`)).toBe(`${policy}; ${videos} https://www.openstreetmap.org`);
 });

@@ -21,7 +21,7 @@ test.each([
   expect(parseCsv(file).rows.map((row) => row.cells)).toEqual([cells]);
 });
 
-test('a line that names the separator is none of the headings', () => {
+test('a line that names the separator is not a heading', () => {
   expect(parseCsv('\ufeffsep=;\r\nName;Sum\r\nRaman;1,5')).toEqual({
     headings: ['Name', 'Sum'],
     rows: [{ line: 3, cells: ['Raman', '1,5'] }],
@@ -38,7 +38,7 @@ test.each([
   ['separators', ','],
   ['quotes', '""'],
   ['one cell', 'a'],
-])('a file of nothing but %s is read in small steps, and nothing of it is kept beyond bounds', (_, part) => {
+])('a file of only %s is read in small steps, with bounded memory', (_, part) => {
   const steps = csvSteps(part.repeat(Math.floor(1_000_000 / part.length)), 2_000);
   let count = 0;
   let last = steps.next();

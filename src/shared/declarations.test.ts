@@ -74,7 +74,7 @@ describe('declarations', () => {
     all
       .filter(({ fields }) => fields.description)
       .map(({ name, fields }) => [name, fields.description as Field]),
-  )('the description of a %s may be left out', (_name, { required, schema, initial }) => {
+  )('the description of a %s is optional', (_name, { required, schema, initial }) => {
     expect(required).toBe(false);
     expect(schema.parse('')).toBe(initial);
     expect(schema.parse(null)).toBe(initial);
@@ -82,7 +82,7 @@ describe('declarations', () => {
   });
 
   test.each(all.map((resource) => [resource.name, resource] as const))(
-    '%s names only what it has',
+    '%s refers only to its own fields',
     (_name, resource) => {
       const system = [
         'id',
@@ -114,7 +114,7 @@ describe('declarations', () => {
     expect(ranks).toEqual([...new Set(ranks)]);
   });
 
-  test('every screen is a tab of the settings or stands in the menu', () => {
+  test('every screen is a tab of the settings or in the menu', () => {
     const inMenu = new Set([...pathsOf(menu)].map(({ path }) => path));
     const paths = all.flatMap(({ screens }) => screens.map(({ path }) => path));
     const lost = paths.filter((path) => !path.startsWith('settings/') && !inMenu.has(`${adminBase}/${path}`));
@@ -122,7 +122,7 @@ describe('declarations', () => {
   });
 
   test.each(all.filter(({ shown }) => shown).map(({ plural }) => plural))(
-    '%s, which pages show, have a component that draws them',
+    '%s have a component that renders them on pages',
     (plural) => {
       const file = join(import.meta.dirname, '../web/public/kinds', `${plural}.tsx`);
       expect(existsSync(file), file).toBe(true);
@@ -130,7 +130,7 @@ describe('declarations', () => {
   );
 
   test.each(Object.entries<Call>(calls))(
-    'no whole number in a request of %s is beyond what a column holds',
+    'no integer in a request of %s exceeds the range of its column',
     (_path, { request }) => expect(unboundedIn(request)).toEqual([]),
   );
 
@@ -138,15 +138,18 @@ describe('declarations', () => {
     Object.values(fields).some(({ input }) => input === 'sections')
       ? [fields, ...sectionKinds.map((kind) => kind.fields as Fields)]
       : [fields];
-  test.each(all)('who writes $labelPlural reads what its pickers offer, in its sections too', (resource) => {
-    const pointedTo = formsOf(resource)
-      .flatMap(fieldsOf)
-      .flatMap(({ to }) => (to && to !== 'images' ? [to] : []));
-    for (const plural of pointedTo)
-      expect((calls as Record<string, Call>)[`${plural}/all`]?.access, plural).toEqual(
-        expect.arrayContaining([...resource.privileges]),
-      );
-  });
+  test.each(all)(
+    'everybody who writes $labelPlural can read the choices of its pickers, also in its sections',
+    (resource) => {
+      const pointedTo = formsOf(resource)
+        .flatMap(fieldsOf)
+        .flatMap(({ to }) => (to && to !== 'images' ? [to] : []));
+      for (const plural of pointedTo)
+        expect((calls as Record<string, Call>)[`${plural}/all`]?.access, plural).toEqual(
+          expect.arrayContaining([...resource.privileges]),
+        );
+    },
+  );
 
   test('the call table only names existing privileges', () => {
     for (const [path, { access }] of Object.entries<Call>(calls))
@@ -170,7 +173,7 @@ describe('privileges and menu', () => {
     expect(withParents([])).toEqual(['homeView']);
     expect(withParents(['noSuchThing'])).toEqual(['homeView']);
   });
-  test('a whole brings its parts, action by action, and a part does not bring the whole', () => {
+  test('a whole includes its parts, action by action, and a part does not include the whole', () => {
     const parts = withParents(['settingsUpdate']);
     expect(parts).toEqual(expect.arrayContaining(['settingsView', 'settingsMedia', 'settingsSeoUpdate']));
     expect(parts).not.toContain('settingsBannersDelete');
@@ -181,7 +184,7 @@ describe('privileges and menu', () => {
     ]);
     expect(withParents(parts)).toEqual(parts);
   });
-  test('the settings are in the menu of whoever opens a part of them', () => {
+  test('the settings are in the menu of everybody who has one of their parts', () => {
     expect(menuFor(['homeView', 'settingsSeo']).map(({ title }) => title)).toEqual(['Home', 'Settings']);
   });
   test('every entry has a privilege of the reference (Rights)', () => {

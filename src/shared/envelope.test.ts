@@ -63,7 +63,7 @@ test('a sealed body is version, iv, ciphertext and tag', async () => {
   expect(bytes.length).toBe(1 + 12 + '{}'.length + 16);
 });
 
-test('base64url is read strictly, and alike where the browser reads it itself', () => {
+test('base64url is decoded strictly, with the same results as the browser’s own decoder', () => {
   const both = (text: string) => {
     const read = () => [...fromBase64url(text)];
     const native = Uint8Array.fromBase64;

@@ -1,5 +1,5 @@
 /** Widths in pixels of the variants stored for an image, besides its own. */
-const pictureWidths = [160, 320, 480, 640, 875, 1225, 1600] as const;
+const imageWidths = [160, 320, 480, 640, 875, 1225, 1600] as const;
 
 export interface Picture {
   src: string;
@@ -13,11 +13,11 @@ export interface Picture {
 
 const shape = /^(\/media\/[0-9a-f]{16,64}-(\d{1,5})x(\d{1,5})\.(webp|svg))(?:#(\d{1,2})-(\d{1,2}))?$/;
 
-/** Stored form of a picture: pixels, or a drawing. */
-export type PictureKind = 'webp' | 'svg';
+/** Stored form of an image: pixels, or a drawing. */
+export type ImageKind = 'webp' | 'svg';
 
-/** URL of a stored picture; its name contains its size, so that the URLs of all variants follow from it. */
-export const mediaUrl = (hash: string, width: number, height: number, kind: PictureKind = 'webp'): string =>
+/** URL of a stored image; its name contains its size, so that the URLs of all variants follow from it. */
+export const mediaUrl = (hash: string, width: number, height: number, kind: ImageKind = 'webp'): string =>
   `/media/${hash}-${width}x${height}.${kind}`;
 
 /** The focal point as a URL suffix, in tenths from the top left; none for the centre. */
@@ -30,12 +30,9 @@ export function withFocus(url: string, x: number, y: number): string {
 export const signUrl = (tag: string): string => `/art/sign/${tag}.svg`;
 
 /** Widths stored for an image of this width: the standard ones below it, then its own. */
-export const widthsFor = (width: number): number[] => [
-  ...pictureWidths.filter((each) => each < width),
-  width,
-];
+export const widthsFor = (width: number): number[] => [...imageWidths.filter((each) => each < width), width];
 
-/** URL of a smaller variant of a stored picture, from the URL of the original size. */
+/** URL of a smaller variant of a stored image, from the URL of the original size. */
 export const variantUrl = (url: string, width: number, format: 'avif' | 'webp'): string =>
   url.replace(/\.webp$/, `-${width}.${format}`);
 

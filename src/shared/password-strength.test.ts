@@ -27,7 +27,7 @@ describe('a new password', () => {
     expect((await passwordStrength(password)).score).toBeLessThan(3);
   });
 
-  it('must not be made of the person’s own details', async () => {
+  it('must not consist of the person’s own details', async () => {
     const own = ['Kaveri Muthuswamy', 'kaveri@example.com'];
     expect(await weakPassword('muthuswamy-2026', own)).toMatch(/too easy/);
     expect(await weakPassword('muthuswamy-2026-under-lanterns', own)).toBeNull();

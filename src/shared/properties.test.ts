@@ -11,7 +11,7 @@ const runs = wanted ? { numRuns: Number(wanted) } : { numRuns: 100, seed: 20_260
 const words = fc.string({ unit: 'binary', maxLength: 120 });
 
 describe('a slug', () => {
-  test('of any name is a part of an address, and its own slug', () => {
+  test('of any name is a valid path segment, and its own slug', () => {
     fc.assert(
       fc.property(fc.oneof(words, fc.string({ unit: 'grapheme', maxLength: 200 })), (name) => {
         const slug = slugOf(name);
@@ -28,7 +28,7 @@ describe.each<[string, () => Promise<Cipher>]>([
   ['Web Crypto', () => webCipher(key)],
   ['the script fallback', () => scriptCipher(key)],
 ])('the envelope with %s', (_name, make) => {
-  test('gives back any value, to its own path and direction alone', async () => {
+  test('returns any value, for its own path and direction only', async () => {
     const cipher = await make();
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ stringUnit: 'grapheme' }), words, async (value, path) => {
@@ -58,7 +58,7 @@ describe.each<[string, () => Promise<Cipher>]>([
     );
   });
 
-  test('refuses any other text by throwing an error, and nothing else', async () => {
+  test('refuses any other text by throwing its own error', async () => {
     const cipher = await make();
     await fc.assert(
       fc.asyncProperty(words, async (data) => {
@@ -100,7 +100,7 @@ const { node } = fc.letrec<{ node: unknown }>((tie) => ({
 const richText = fc.record({ type: fc.constant('doc'), content: fc.array(node, { maxLength: 3 }) });
 
 describe('rich text', () => {
-  test('of any shape is judged, never thrown at', () => {
+  test('of any shape is validated without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), richText), (value) => {
         const problem = richTextProblem(value);
@@ -111,7 +111,7 @@ describe('rich text', () => {
     );
   });
 
-  test('that is kept holds only known parts, whose addresses run nothing', () => {
+  test('that is valid contains only known nodes, whose addresses run no scripts', () => {
     const check = (part: unknown): void => {
       const { type, attrs = {}, marks = [], content = [] } = part as RichText['content'][number];
       expect(Object.keys(richNodes)).toContain(type);
@@ -128,7 +128,7 @@ describe('rich text', () => {
     );
   });
 
-  test('follows no address with a scheme that runs something', () => {
+  test('allows no address with a scheme that runs scripts', () => {
     const scheme = fc.constantFrom(
       'javascript',
       'JAVASCRIPT',

@@ -12,7 +12,7 @@ const facts = {
 };
 
 test.each(replyTemplates.map((template) => [`${template.desk}: ${template.label}`, template] as const))(
-  '%s is allowed, and filled in whole',
+  '%s is allowed, and replaced completely',
   (_, template) => {
     expect(replyTemplate.parse(template)).toEqual(template);
     const { subject, text } = fillReply(template, facts);
@@ -36,7 +36,7 @@ test('unknown placeholders are refused with a message', () => {
   expect(unknownPlaceholder('For {position}, a lone {', 'applications')).toBeNull();
 });
 
-test('one pair of braces is as good as two, and what is not known stays to be filled in', () => {
+test('one pair of braces is as good as two, and unknown placeholders stay', () => {
   const template = { subject: 'For {{name}}', text: '{theirCompany}, {{reference}}' };
   const filled = fillReply(template, { name: 'Anitha Raman', theirCompany: null, reference: 'ENQ-1' });
   expect(filled).toEqual({ subject: 'For Anitha Raman', text: '{theirCompany}, ENQ-1' });

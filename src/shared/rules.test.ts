@@ -68,7 +68,7 @@ describe('image addresses', () => {
       variants: null,
     });
   });
-  test('carry the point a crop keeps in sight, unless that is the middle', () => {
+  test('include the focal point of a crop, unless it is the centre', () => {
     const url = mediaUrl('0123456789abcdef', 700, 400);
     expect(withFocus(url, 0.5, 0.5)).toBe(url);
     expect(pictureOf(withFocus(url, 0, 0.94))).toMatchObject({ src: url, focus: { x: 0, y: 9 } });

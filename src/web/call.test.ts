@@ -7,12 +7,12 @@ afterEach(() => void vi.unstubAllGlobals());
 const keeping = (items: Record<string, string>) =>
   vi.stubGlobal('localStorage', { getItem: (name: string) => items[name] ?? null });
 
-test('a stored token is sent as it is, without an address', () => {
+test('a stored token is sent unchanged, without an IP address', () => {
   keeping({ token: 'a-token', ip: '10.0.0.7' });
   expect(callHeaders()).toEqual({ Authorization: 'a-token' });
 });
 
-test('without a token the stored address is sent, or the placeholder where none is stored', () => {
+test('without a token the stored IP address is sent, or the placeholder if there is none', () => {
   keeping({ ip: '10.0.0.7' });
   expect(callHeaders()).toEqual({ IpAddress: '10.0.0.7' });
   keeping({});

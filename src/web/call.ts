@@ -10,7 +10,7 @@ export const placeholderIp = '10.0.0.1';
 export const sessionEnded = 'session-ended';
 
 const timeoutMs = 30_000;
-/** Uploads get the same extra time as on the server (http/body-room.ts). */
+/** Uploads get the same extra time as on the server (http/body-memory.ts). */
 const fileBytesPerMs = 32;
 let cipher: Promise<Cipher> | undefined;
 

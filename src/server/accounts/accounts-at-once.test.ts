@@ -27,7 +27,7 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
     expect(answers.map((each) => each.status).sort()).toEqual([200, 422, 422]);
   });
 
-  test('a role’s name is unique, in upper or lower case', async () => {
+  test('a role’s name is unique, ignoring case', async () => {
     const names = ['Helpers', 'helpers', 'HELPERS'];
     const answers = await Promise.all(
       names.map((name) => desk.call('role/add', { name, privileges: ['homeView'] }, owner)),
@@ -60,7 +60,7 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
     await desk.db.updateTable('users').set({ role }).where('id', '=', owner.id).execute();
   });
 
-  test('of several password links asked for at once, one works', async () => {
+  test('only one of several concurrently requested password links works', async () => {
     owner = await desk.owner();
     const role = await roleNamed('Viewer');
     const { id } = await desk.ok('user/add', person({ role }), owner);
@@ -90,7 +90,7 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
     return (await Promise.all(answers)).map(({ status }) => status);
   }
 
-  test.runIf(engine === 'postgres')('somebody who is deleted gets no new link meanwhile', async () => {
+  test.runIf(engine === 'postgres')('a user who is being deleted gets no new link', async () => {
     const statuses = await atTheLink((id) => [
       () => desk.call('user/delete', { id }, owner),
       () => desk.call('user/invite', { id }, owner),
@@ -98,23 +98,20 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
     expect(statuses).toEqual([200, 404]);
   });
 
-  test.runIf(engine === 'postgres')(
-    'somebody who accepts an invitation gets no other meanwhile',
-    async () => {
-      const statuses = await atTheLink((id, link) => [
-        () =>
-          desk.call('password/set', {
-            token: new URL(link).searchParams.get('set') ?? '',
-            password: 'nine looms at noon',
-          }),
-        () => desk.call('user/invite', { id }, owner),
-      ]);
-      expect(statuses).toEqual([200, 409]);
-    },
-  );
+  test.runIf(engine === 'postgres')('a user who is accepting an invitation gets no second one', async () => {
+    const statuses = await atTheLink((id, link) => [
+      () =>
+        desk.call('password/set', {
+          token: new URL(link).searchParams.get('set') ?? '',
+          password: 'nine looms at noon',
+        }),
+      () => desk.call('user/invite', { id }, owner),
+    ]);
+    expect(statuses).toEqual([200, 409]);
+  });
 
   test.each(Array.from({ length: 5 }, (_, round) => round))(
-    'whoever needs a second factor keeps one of two passkeys (%s)',
+    'a user who needs a second factor keeps one of two passkeys (%s)',
     async (round) => {
       owner = await desk.owner();
       const role = await roleNamed('Owner');
@@ -146,7 +143,7 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
     },
   );
 
-  test('an unknown image is refused at its field', async () => {
+  test('an unknown image is an error of its field', async () => {
     owner = await desk.owner();
     const values = person({ role: await roleNamed('Viewer'), image: 4242 });
     const added = await desk.call('user/add', values, owner);

@@ -21,7 +21,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     return (await kept.orderBy('id').execute()).map((mail) => openedMail(app.services.keys.seal, mail));
   };
 
-  test('a link goes to the address, and sets a new one', async () => {
+  test('a mailed link sets a new password', async () => {
     const before = await app.signIn();
     expect((await forgot(` ${ownerEmail.toUpperCase()} `)).body).toEqual({});
     await expect.poll(() => mailsTo(ownerEmail)).toHaveLength(1);
@@ -32,7 +32,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect(await app.signIn(ownerEmail, good)).toBeTruthy();
   });
 
-  test('who has no account, or one that is not active, is answered the same and gets nothing', async () => {
+  test('unknown and inactive accounts get the same response and no mail', async () => {
     const owner = await app.signIn(ownerEmail, good);
     const roles = await app.call('roles/list', {}, { token: owner });
     const role = roles.body.rows[0]?.id as number;
@@ -54,7 +54,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect(new Set(kinds.map(({ to }) => to))).toEqual(new Set([ownerEmail]));
   });
 
-  test('an account that is deactivated while its link is made keeps none', async () => {
+  test('an account that is deactivated while its link is made has no valid link', async () => {
     const { db } = app.services;
     const known = await app.asStaff([]);
     const { id, userName } = (await app.call('profile', {}, { token: known })).body;
@@ -79,7 +79,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect(await linksOf(userName)).toEqual([]);
   });
 
-  test('is limited by account without a word, and by address with one', async () => {
+  test('is limited by account silently, and by address with an error', async () => {
     app.passMs(11 * 60_000);
     const known = await app.asStaff([]);
     const { userName } = (await app.call('profile', {}, { token: known })).body;
@@ -91,7 +91,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect(Number(much.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('without a mail server there is nothing to ask for', async () => {
+  test('is unavailable without a mail server', async () => {
     app.services.mailServer.send = () => null;
     expect((await forgot(ownerEmail, '192.0.2.99')).status).toBe(409);
     expect((await app.call('web/forms', {})).body.receipts).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgePassword, weakPassword } from './judge-password.ts';
 
-test('a password is judged beside the thread that answers, as in the browser', async () => {
+test('a password’s strength is computed off the main thread, with the same result as in the browser', async () => {
   const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];
   const judged = await judgePassword('lanterns-over-nine-rivers', ['asha@example.com']);
   const spent = ({ user, system }: NodeJS.CpuUsage) => user + system;

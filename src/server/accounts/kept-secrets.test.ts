@@ -27,7 +27,7 @@ describe.each(engines)('secrets in the database on %s', (engine) => {
   const mails = () => app.services.db.selectFrom('mails').selectAll().orderBy('id').execute();
   const invite = async () => (await app.call('user/invite', { id: guest }, { token })).body.link as string;
 
-  test('a mail with a link is sealed until it is sent, and opened by this installation alone', async () => {
+  test('a mail with a link is sealed until it is sent, and only this installation can open it', async () => {
     const link = await invite();
     const [mail] = (await mails()) as [StoredMail];
     const linkToken = new URL(link).searchParams.get('set') as string;
@@ -37,7 +37,7 @@ describe.each(engines)('secrets in the database on %s', (engine) => {
     expect(() => openedMail(randomBytes(32), mail)).toThrow('Send a new link instead');
   });
 
-  test('a newer link drops the mail that was held with the older one', async () => {
+  test('a newer link discards the held mail with the older one', async () => {
     await app.services.db.updateTable('mails').set({ state: 'kept' }).execute();
     const before = await mails();
     await invite();
@@ -46,7 +46,7 @@ describe.each(engines)('secrets in the database on %s', (engine) => {
     expect(after.at(-1)?.id).not.toBe(before.at(-1)?.id);
   });
 
-  test('what an earlier version kept open is sealed at start, and works', async () => {
+  test('unsealed secrets of an earlier version are sealed at the start, and still work', async () => {
     const { db, keys } = app.services;
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     await db.updateTable('users').set({ totpSecret: secret }).where('userName', '=', ownerEmail).execute();
@@ -70,7 +70,7 @@ describe.each(engines)('secrets in the database on %s', (engine) => {
     expect(signedIn.status).toBe(200);
   });
 
-  test('with another key its code is refused, and a recovery code still works', async () => {
+  test('two-factor codes sealed with another key are refused, and recovery codes still work', async () => {
     const { keys } = app.services;
     const begun = await app.call('profile/twoFactor/recovery', { password: ownerPassword }, { token });
     const present = keys.seal;
@@ -84,7 +84,7 @@ describe.each(engines)('secrets in the database on %s', (engine) => {
     keys.seal = present;
   });
 
-  test('the start tells how many of each another key has sealed', async () => {
+  test('the start logs how many secrets were sealed with another key', async () => {
     const { db, keys } = app.services;
     const webhook = { address: 'https://hooks.example.com/a', events: ['enquiry.received'] };
     expect((await app.wrong('webhook/add', webhook, token)).status).toBe(200);

@@ -41,14 +41,14 @@ describe.each(engines)('signing in on %s', (engine) => {
     ]);
   });
 
-  test('takes an address that was pasted with marks nobody sees', async () => {
+  test('ignores invisible characters in a pasted address', async () => {
     expect((await tryIn(`\u202a${ownerEmail}\u202c`, ownerPassword)).status).toBe(200);
     const token = await app.signIn();
     const asked = { userName: `\u2068\u200b${ownerEmail}\u2069` };
     expect((await app.call('user/unique/check', asked, { token })).body).toEqual({ unique: false });
   });
 
-  test('takes the same password after years: none expires', async () => {
+  test('accepts a password of any age', async () => {
     app.passMs(4 * 365 * 24 * 60 * minute);
     expect((await tryIn(ownerEmail, ownerPassword)).status).toBe(200);
     app.passMs(-4 * 365 * 24 * 60 * minute);
@@ -89,7 +89,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     });
   });
 
-  test('a session of before the clock went back far has ended', async () => {
+  test('ends sessions that began before the clock was set back', async () => {
     app.passMs(30 * minute);
     const token = await app.signIn();
     app.passMs(-4 * minute);
@@ -110,7 +110,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     });
   });
 
-  test('limits only the address with five failures for an account', async () => {
+  test('limits only the address that failed five times for an account', async () => {
     const from = '203.0.113.9';
     for (let turn = 0; turn < 5; turn += 1)
       expect((await tryIn(ownerEmail, 'wrong', undefined, from)).refusal.status).toBe(601);
@@ -134,7 +134,7 @@ describe.each(engines)('signing in on %s', (engine) => {
       expect((await tryIn(ownerEmail, ownerPassword, undefined, right)).status).toBe(200);
   });
 
-  test('as many correct ones as come at once get through', async () => {
+  test('lets any number of concurrent correct passwords through', async () => {
     const from = '203.0.113.14';
     const signedIn = await Promise.all(
       Array.from({ length: 12 }, () => tryIn(ownerEmail, ownerPassword, undefined, from)),
@@ -168,7 +168,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await alive(long)).toBe(false);
   });
 
-  test('keeps a hundred sessions of an account, and ends the one not seen for longest', async () => {
+  test('keeps a hundred sessions of an account, and ends the least recently used one', async () => {
     const { db, now } = app.services;
     const { id } = await db
       .selectFrom('users')
@@ -220,7 +220,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await app.call('testimonials/list', {}, { token: person })).status).toBe(401);
   });
 
-  test('hides which accounts exist in privacy mode', async () => {
+  test('does not reveal which accounts exist in privacy mode', async () => {
     const shy = await startApp(engine, { LOGIN_PRIVACY: 'on' });
     expect((await shy.call('login', { userName: 'nobody@example.com', password: 'x' })).refusal.status).toBe(
       601,

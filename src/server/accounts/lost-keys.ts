@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Db } from '../db/database.ts';
 import { openSecret } from '../db/sealed-secret.ts';
 import type { Log } from '../http/log.ts';
-import { keptServer, openedServer } from '../mail/mail-server.ts';
+import { openedServer, storedServer } from '../mail/mail-server.ts';
 import { keysFile, newKeys } from '../rpc/keys.ts';
 import { secretName } from '../webhooks/deliveries.ts';
 import { openTotp } from './second-factor.ts';
@@ -15,7 +15,7 @@ async function sealedThings(db: Db): Promise<string[]> {
     .where('totpSecret', 'is not', null)
     .executeTakeFirst();
   const webhooks = await db.selectFrom('webhooks').select('id').executeTakeFirst();
-  const { kept } = await keptServer(db);
+  const { kept } = await storedServer(db);
   return [
     ...(factors ? ['second factors'] : []),
     ...(webhooks ? ['webhooks'] : []),
@@ -45,7 +45,7 @@ async function sealedOtherwise(db: Db, key: Uint8Array) {
     .where('totpSecret', 'is not', null)
     .execute();
   const webhooks = await db.selectFrom('webhooks').select(['key', 'secret']).execute();
-  const { kept } = await keptServer(db);
+  const { kept } = await storedServer(db);
   return {
     secondFactors: users.filter(({ id, totpSecret }) => openTotp(key, id, totpSecret as string) === null)
       .length, // the query excludes null

@@ -36,7 +36,7 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
         .execute()
     ).map(({ kind, to, text }) => ({ kind, to, text }));
 
-  test('nobody becomes an owner without the owners hearing of it', async () => {
+  test('a new owner is always reported to the existing owners', async () => {
     const { body: roles } = await app.call('roles/all', {}, { token: owner });
     const role = roles.find(({ label }) => label === 'Owner')?.id ?? 0;
     const told = async (id: number) =>
@@ -54,7 +54,7 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
     await app.call('user/delete', { id: body.id }, { token: owner });
   });
 
-  test('every owner hears of another one, however many there are', async () => {
+  test('every owner is notified of a new one, however many owners there are', async () => {
     const { body: roles } = await app.call('roles/all', {}, { token: owner });
     const role = roles.find(({ label }) => label === 'Owner')?.id ?? 0;
     const all = [ownerEmail];
@@ -70,7 +70,7 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
     for (const id of ids) await app.call('user/delete', { id }, { token: owner });
   });
 
-  test('password and email cannot be changed with the session only', async () => {
+  test('password and email cannot be changed with the session alone', async () => {
     const { id, version, token, userName } = await person();
     for (const change of [
       { password: 'other-words-on-nine-hills' },
@@ -92,7 +92,7 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
     expect(await mailsTo(id)).toEqual([]);
   });
 
-  test('need the current password; other sessions end, and both addresses are notified', async () => {
+  test('require the current password, end other sessions, and notify both addresses', async () => {
     const { id, version, token, userName } = await person();
     const other = await app.signIn(userName, word);
     const next = `Moved-${count}@example.com`;
@@ -117,14 +117,14 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
     expect(mails[0]?.text).toContain(`Now: ${next.toLowerCase()}`);
   });
 
-  test('other fields can be changed without it, also by sending the whole row', async () => {
+  test('do not require it for other fields, even when the whole row is sent', async () => {
     const { id, token } = await person();
     const row = (await app.call('users', { id }, { token })).body;
     expect((await app.call('user/update', { ...row, name: 'Meena R' }, { token })).status).toBe(200);
     expect(await mailsTo(id)).toEqual([]);
   });
 
-  test('no password link for oneself is returned', async () => {
+  test('password links for one’s own account are not returned', async () => {
     const { id, token } = await person();
     expect((await app.call('user/reset', { id }, { token })).status).toBe(409);
   });
@@ -139,7 +139,7 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
     expect(mail?.text).toMatch(/was changed by \S+/);
   });
 
-  test('whoever changes the second factor ends the other sessions and tells the person', async () => {
+  test('changing the second factor ends the other sessions and notifies the user', async () => {
     const { id, token, userName } = await person();
     const { secret } = (await app.call('profile/twoFactor/begin', { password: word }, { token })).body;
     const steps = [
@@ -169,7 +169,7 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
     expect(kinds).toEqual(['twoFactorOn', 'recoveryCodes', 'twoFactorOff']);
   });
 
-  test('a session guesses its password five times in all, not from each address', async () => {
+  test('a session may guess its password five times in all, from any address', async () => {
     const { token } = await person();
     const guess = (n: number) =>
       app.call('profile/twoFactor/recovery', { password: 'a guess' }, { token, address: `198.51.100.${n}` });
@@ -178,7 +178,7 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
   });
 
-  test('changes to password and second factor in the profile send a notification', async () => {
+  test('changing password or second factor in the profile sends a notification', async () => {
     const { id, token } = await person();
     const password = 'other-words-on-nine-hills';
     await app.call('profile/password', { current: word, password }, { token });
@@ -186,7 +186,7 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
     expect((await mailsTo(id)).map(({ kind }) => kind)).toEqual(['passwordChanged', 'twoFactorOff']);
   });
 
-  test('the profile is saved after its password was changed, without a conflict', async () => {
+  test('the profile can be saved after a password change, without a conflict', async () => {
     const { token, version } = await person();
     await app.call('profile/password', { current: word, password: 'other-words-on-nine-hills' }, { token });
     const saved = await app.call('profile/update', { version, name: 'Meena R' }, { token });

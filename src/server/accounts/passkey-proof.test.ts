@@ -75,7 +75,7 @@ const wrongData: [string, Partial<Said>][] = [
   ['backed up though it cannot be', { flags: 0x15 }],
 ];
 
-describe('a key that was just made', () => {
+describe('the registration of a new passkey', () => {
   const challenge = makeChallenge(signKey, purpose, now);
   const whole: Said = {
     said: saying('create', challenge),
@@ -96,7 +96,7 @@ describe('a key that was just made', () => {
     ['es256', -7],
     ['eddsa', -8],
     ['rs256', -257],
-  ] as const)('%s is taken', (pair, algorithm) => {
+  ] as const)('accepts %s', (pair, algorithm) => {
     expect(read(made({}, pair, algorithm))).toEqual({
       counter: 1,
       challengeAt: now.getTime(),
@@ -112,32 +112,32 @@ describe('a key that was just made', () => {
     ['short', -257],
     ['es256', -35],
     ['eddsa', 0],
-  ] as const)('%s is not taken as %i', (pair, algorithm) => {
+  ] as const)('refuses %s with %i', (pair, algorithm) => {
     expect(read(made({}, pair, algorithm))).toBeNull();
   });
 
-  test.each(wrongSaid('create', challenge, 'get'))('what the browser says %s is refused', (_, said) => {
+  test.each(wrongSaid('create', challenge, 'get'))('refuses client data %s', (_, said) => {
     expect(read(made({ said }))).toBeNull();
   });
 
-  test.each(wrongData)('a device %s is refused', (_, change) => {
+  test.each(wrongData)('refuses authenticator data %s', (_, change) => {
     const flags = change.flags === undefined ? whole.flags : change.flags | 0x40;
     expect(read(made({ ...change, flags }))).toBeNull();
   });
 
-  test('one that can be backed up is taken, backed up or not', () => {
+  test('accepts keys that can be backed up, backed up or not', () => {
     expect(read(made({ flags: 0x4d }))).not.toBeNull();
     expect(read(made({ flags: 0x5d }))).not.toBeNull();
   });
 
-  test('its id stands in what the device says', () => {
+  test('reads the credential id from the authenticator data', () => {
     expect(read(made({ flags: 0x05, rest: new Uint8Array() }))).toBeNull();
     expect(read({ ...made(), credential: toBase64url(Buffer.from('another id')) })).toBeNull();
     expect(read(made({ rest: keyData.subarray(0, 17) }))).toBeNull();
     expect(read({ ...made(), publicKey: 'AAAA' })).toBeNull();
   });
 
-  test('a challenge is for one person and session, for five minutes, and of this installation', () => {
+  test('requires a challenge of this person, session and installation, at most five minutes old', () => {
     expect(read(made(), adding({ id: 4, session: 12 }))).toBeNull();
     expect(read(made(), adding({ id: 3, session: 13 }))).toBeNull();
     expect(read(made(), 'sign-in')).toBeNull();
@@ -149,7 +149,7 @@ describe('a key that was just made', () => {
   });
 });
 
-describe('a signature', () => {
+describe('a passkey’s signature', () => {
   const challenge = makeChallenge(signKey, 'sign-in', now);
   const whole: Said = {
     said: saying('get', challenge),
@@ -170,7 +170,7 @@ describe('a signature', () => {
     ['es256', -7],
     ['eddsa', -8],
     ['rs256', -257],
-  ] as const)('of %s counts', (pair, algorithm) => {
+  ] as const)('by %s is valid', (pair, algorithm) => {
     const publicKey = toBase64url(spki(pairs[pair].publicKey));
     expect(readSignature(signed({}, pair), { publicKey, algorithm }, site)).toEqual({
       counter: 8,
@@ -179,7 +179,7 @@ describe('a signature', () => {
     });
   });
 
-  test('of another key, or of something else, does not count', () => {
+  test('by another key, or over other data, is invalid', () => {
     const { signature } = signed();
     expect(readSignature(signed({}, 'other'), key, site)).toBeNull();
     expect(readSignature({ ...signed({ counter: 9 }), signature }, key, site)).toBeNull();
@@ -189,18 +189,15 @@ describe('a signature', () => {
     expect(readSignature({ ...signed(), signature: 'AAAA' }, key, site)).toBeNull();
   });
 
-  test.each(wrongSaid('get', challenge, 'create'))(
-    'over what a browser says %s does not count',
-    (_, said) => {
-      expect(readSignature(signed({ said }), key, site)).toBeNull();
-    },
-  );
+  test.each(wrongSaid('get', challenge, 'create'))('over client data %s is invalid', (_, said) => {
+    expect(readSignature(signed({ said }), key, site)).toBeNull();
+  });
 
-  test.each(wrongData)('of a device %s does not count', (_, change) => {
+  test.each(wrongData)('with authenticator data %s is invalid', (_, change) => {
     expect(readSignature(signed(change), key, site)).toBeNull();
   });
 
-  test('over data that is cut off, or longer than its flags say, does not count', () => {
+  test('over data that is truncated, or longer than its flags say, is invalid', () => {
     expect(readSignature(signed({ rest: Buffer.from('more') }), key, site)).toBeNull();
     expect(readSignature(signed({ rest: Buffer.from('more'), flags: 0x85 }), key, site)).not.toBeNull();
     const short = signed();
@@ -208,7 +205,7 @@ describe('a signature', () => {
     expect(readSignature({ ...short, authenticatorData }, key, site)).toBeNull();
   });
 
-  test('for adding a key does not sign in', () => {
+  test('made for adding a key does not sign in', () => {
     const said = saying('get', makeChallenge(signKey, purpose, now));
     expect(readSignature(signed({ said }), key, site)).toBeNull();
   });

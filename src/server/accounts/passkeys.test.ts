@@ -41,7 +41,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     return app.call('login/passkey', proof, { address: `198.51.100.${count}` });
   };
 
-  test('there are at most twenty, and one challenge makes one, however many devices answer it', async () => {
+  test('there are at most twenty, and one challenge adds one, however many devices answer it', async () => {
     const { token } = await person();
     const { challenge } = await begin(token);
     const add = (answered = challenge) => app.call('profile/passkey/add', device().make(answered), { token });
@@ -55,7 +55,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await app.call('profile/passkeys', {}, { token })).body).toHaveLength(20);
   });
 
-  test('one is made with the password, listed, signs in, and is removed with the password', async () => {
+  test('a passkey is added with the password, listed, signs in, and is removed with the password', async () => {
     const { id, token, userName } = await person();
     expect((await app.call('profile/passkey/begin', {}, { token })).status).toBe(422);
     expect((await app.call('profile/passkey/begin', { password: 'a guess' }, { token })).status).toBe(422);
@@ -87,7 +87,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(mails.map(({ kind }) => kind)).toEqual(['passkeyAdded', 'passkeyRemoved']);
   });
 
-  test('no signature counts twice, late, for another purpose or from a copy', async () => {
+  test('a signature is refused when repeated, late, for another purpose or from a cloned key', async () => {
     const { token } = await person();
     const { key } = await addTo(token);
     const proof = key.sign(await challenge());
@@ -107,7 +107,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await enter(key.sign(await challenge()))).status).toBe(401);
   });
 
-  test('one gets another name from its owner, and from nobody else', async () => {
+  test('only its owner can rename a passkey', async () => {
     const [one, two] = [await person(), await person()];
     const { id } = await addTo(one.token);
     const rename = (name: string, token: string) =>
@@ -120,7 +120,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     ]);
   });
 
-  test('only keys made for this site, for this person, with the person checked, are taken', async () => {
+  test('only keys made for this site and person, with user verification, are accepted', async () => {
     const [one, two] = [await person(), await person()];
     const add = async (key: ReturnType<typeof device>, from = one.token, to = one.token) =>
       (await app.call('profile/passkey/add', key.make((await begin(from)).challenge), { token: to })).status;
@@ -138,7 +138,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await app.call('profile/passkey/add', strange, { token: one.token })).status).toBe(422);
   });
 
-  test('a role that requires a second factor takes one, and its password alone no longer', async () => {
+  test('with a role that requires a second factor, a passkey counts as one and the password alone no longer signs in', async () => {
     const { id, token, userName } = await person(true);
     expect((await app.call('session/check', {}, { token })).body.secondFactorDue).toBe(true);
     const { key, id: passkey } = await addTo(token);
@@ -162,7 +162,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await app.call('login', { userName, password: word })).status).toBe(200);
   });
 
-  test('somebody may require one of themselves, until the last is removed', async () => {
+  test('a user can require a passkey for their own account, until the last one is removed', async () => {
     const { id, token, userName } = await person();
     const require = (required: boolean, password = word) =>
       app.call('profile/passkey/require', { required, password }, { token });
@@ -207,7 +207,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect([removed.status, await inUsers()], 'one that is not required').toEqual([200, [false, false]]);
   });
 
-  test('a deactivated account has no way in', async () => {
+  test('a deactivated account cannot sign in by passkey', async () => {
     const { id, token } = await person();
     const { key } = await addTo(token);
     const { version } = (await app.call('users', { id }, { token: owner })).body;
@@ -216,7 +216,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect([status, refusal.message]).toEqual([401, 'This account is inactive...']);
   });
 
-  test('a clock that went back shuts nobody out, and lets no signature count twice', async () => {
+  test('a clock that was set back locks nobody out, and accepts no signature twice', async () => {
     const { token } = await person();
     const { key } = await addTo(token);
     const ahead = 30 * 60_000;
@@ -228,7 +228,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await enter(proof)).status).toBe(401);
   });
 
-  test('an owner’s password is asked for too', async () => {
+  test('managing passkeys requires an owner’s password too', async () => {
     expect((await begin(owner, ownerPassword)).userName).toBe('owner@example.com');
   });
 });

@@ -53,7 +53,7 @@ describe.each(engines)('links that set a password on %s', (engine) => {
     expect((await invite(user.id)).status).toBe(409);
   });
 
-  test('are returned only when there is no mail server', async () => {
+  test('are returned only if there is no mail server', async () => {
     const user = await addUser();
     expect((await invite(user.id)).body.link).toMatch(/^http:\/\/localhost:3000\/.+\/login\?set=[\w-]{43}$/);
     app.services.mailServer.send = () => async () => undefined;

@@ -28,7 +28,7 @@ describe.each(engines)('preferences on %s', (engine) => {
     ).toBe(200);
   });
 
-  test('also when many come at once', async () => {
+  test('are limited also when many are stored at once', async () => {
     const mala = await desk.staff([]);
     const rows = Array.from({ length: 295 }, (_, n) => ({ user: mala.id, key: `k${n}`, value: 'x' }));
     await desk.db.insertInto('preferences').values(rows).execute();
@@ -39,7 +39,7 @@ describe.each(engines)('preferences on %s', (engine) => {
     expect(kept).toHaveLength(5);
   });
 
-  test('and in total size', async () => {
+  test('are limited in total size', async () => {
     const mala = await desk.staff([]);
     const value = 'x'.repeat(20_000);
     for (let n = 0; n < 25; n += 1) await desk.ok('preference/update', { key: `k${n}`, value }, mala);

@@ -31,7 +31,7 @@ describe.each(engines)('a role that requires the second factor, on %s', (engine)
       app.call('record/uses', { plural: 'tags', id: 1 } as never, { token }).then(({ status }) => status),
     ]);
 
-  test('leaves a member who has none nothing but setting it up, at once and after signing in', async () => {
+  test('allows a member without one only to set it up, immediately and after signing in', async () => {
     expect((await statuses(member)).slice(0, 2)).toEqual([200, 200]);
     const required = await requireIt(true);
     expect([required.status, required.body.secondFactor]).toEqual([200, true]);
@@ -48,7 +48,7 @@ describe.each(engines)('a role that requires the second factor, on %s', (engine)
     expect((await app.call('profile', {}, { token: body.token })).status).toBe(200);
   });
 
-  test('gives the rights with the first code, and keeps it on', async () => {
+  test('grants the privileges with the first code, and keeps it on', async () => {
     const begun = await app.call('profile/twoFactor/begin', { password }, { token: member });
     const code = totp(begun.body.secret, app.services.now());
     expect((await app.call('profile/twoFactor/confirm', { code }, { token: member })).status).toBe(200);
@@ -65,7 +65,7 @@ describe.each(engines)('a role that requires the second factor, on %s', (engine)
     expect((await app.call('profile/twoFactor/off', { password }, { token: member })).status).toBe(200);
   });
 
-  test('binds owners, too', async () => {
+  test('also applies to owners', async () => {
     await app.services.db
       .updateTable('roles')
       .set({ secondFactor: true })

@@ -3,7 +3,7 @@ import { newRecoveryCode, newSecret } from './second-factor.ts';
 
 const bitsOf = (base32: string) => base32.replaceAll('-', '').length * 5;
 
-test('a secret has 160 bits, a recovery code 80, and none comes twice', () => {
+test('a secret has 160 bits, a recovery code 80, and none repeats', () => {
   const secrets = Array.from({ length: 500 }, newSecret);
   const codes = Array.from({ length: 500 }, newRecoveryCode);
   expect(new Set(secrets.map(bitsOf))).toEqual(new Set([160]));

@@ -4,7 +4,7 @@ import { traitsOf } from '../rpc/traits.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
-describe.each(engines)('looking as another role on %s', (engine) => {
+describe.each(engines)('viewing as another role on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   let editor: number;
@@ -31,7 +31,7 @@ describe.each(engines)('looking as another role on %s', (engine) => {
     expect((await app.call('session/check', {}, { token: owner })).body).not.toHaveProperty('viewing');
   });
 
-  test('changes nothing, by any call there is', async () => {
+  test('refuses every call that changes something', async () => {
     const ownerRole = (await app.call('roles/list', { search: 'Owner' }, { token: owner })).body.rows[0];
     const { token } = await see(owner, ownerRole?.id as number);
     const writes = (Object.keys(calls) as AnyPath[]).filter(
@@ -49,7 +49,7 @@ describe.each(engines)('looking as another role on %s', (engine) => {
     expect(refusal.message).toContain('You are viewing the panel as “Owner”');
   });
 
-  test('reads all that the role reads', async () => {
+  test('allows every call that the role may read', async () => {
     const ownerRole = (await app.call('roles/list', { search: 'Owner' }, { token: owner })).body.rows[0];
     const { token } = await see(owner, ownerRole?.id as number);
     for (const path of ['blogs/drafts', 'images/folders', 'enquiries/all', 'applications/all'] as const)
@@ -58,14 +58,14 @@ describe.each(engines)('looking as another role on %s', (engine) => {
       expect([path, (await app.wrong(path, {}, token)).status]).toEqual([path, 422]);
   });
 
-  test('what counts as a read is named like none that writes', async () => {
+  test('classifies no writing call as a read by its name', async () => {
     const named = (Object.keys(calls) as AnyPath[]).filter((path) => traitsOf(path).reads);
     const verbs =
       /\/(add|update|delete|restore|purge|discard|set|send|retry|reject|undo|export|erase|end|off)$/;
     expect(named.filter((path) => verbs.test(path))).toEqual([]);
   });
 
-  test('never shows more than one’s own rights allow', async () => {
+  test('never shows more than one’s own privileges allow', async () => {
     const keeper = await app.asStaff(['rolesAndPermission', 'projectsView']);
     const seen = await see(keeper);
     const held = seen.privileges.split(',');
@@ -76,7 +76,7 @@ describe.each(engines)('looking as another role on %s', (engine) => {
     expect((await app.call('role/see', { id: editor }, { token: none })).status).toBe(403);
   });
 
-  test('ends with the session it was begun from, after an hour, and when it is begun anew', async () => {
+  test('ends with the session it began in, after an hour, and when it is started again', async () => {
     const own = await app.asStaff(['rolesAndPermission']);
     const first = (await see(own)).token;
     const second = (await see(own)).token;

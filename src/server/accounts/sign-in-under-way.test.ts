@@ -9,7 +9,7 @@ import { totp } from './second-factor.ts';
 const word = 'lanterns-over-nine-rivers';
 const next = 'other-words-on-nine-hills';
 
-describe.each(engines)('a sign-in that was checked, and whose session has not begun, on %s', (engine) => {
+describe.each(engines)('a sign-in that was verified before its session began, on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   let count = 0;
@@ -118,7 +118,7 @@ describe.each(engines)('a sign-in that was checked, and whose session has not be
           app.call('user/delete', { id }, { token: owner }),
       0,
     ],
-  ])('does not survive %s', async (_what, change, left) => {
+  ])('fails after %s', async (_what, change, left) => {
     const meena = await person();
     meanwhile(await change(meena));
     const answer = await signIn(meena);
@@ -129,7 +129,7 @@ describe.each(engines)('a sign-in that was checked, and whose session has not be
     expect(rows[0]?.after).toEqual({ userName: meena.userName, status: 601 });
   });
 
-  test('by a recovery code does not survive new recovery codes', async () => {
+  test('by a recovery code fails if new recovery codes were made meanwhile', async () => {
     const meena = await person();
     const { recoveryCodes } = (await confirm(meena, await beginTwoFactor(meena))).body;
     const { token } = meena;
@@ -140,13 +140,13 @@ describe.each(engines)('a sign-in that was checked, and whose session has not be
     expect((await signIn(meena, second)).status, 'an old one').toBe(401);
   });
 
-  test('by a recovery code is a sign-in as ever when nothing changes', async () => {
+  test('by a recovery code succeeds if nothing changed', async () => {
     const meena = await person();
     const { recoveryCodes } = (await confirm(meena, await beginTwoFactor(meena))).body;
     expect((await signIn(meena, recoveryCodes[0])).status).toBe(200);
   });
 
-  test('by a passkey does not survive its removal, nor a new password', async () => {
+  test('by a passkey fails if the passkey was removed or the password changed meanwhile', async () => {
     const meena = await person();
     const { token } = meena;
     const { key, id } = await addPasskey(meena);
@@ -157,14 +157,14 @@ describe.each(engines)('a sign-in that was checked, and whose session has not be
     expect(await sessionsOf(meena)).toBe(1);
   });
 
-  test('goes on when somebody else signs in as the same person meanwhile', async () => {
+  test('succeeds if the same person signed in elsewhere meanwhile', async () => {
     const meena = await person();
     meanwhile(() => signIn(meena));
     expect((await signIn(meena)).status).toBe(200);
     expect(await sessionsOf(meena)).toBe(3);
   });
 
-  test.runIf(engine === 'postgres')('waits for a change that is not committed yet', async () => {
+  test.runIf(engine === 'postgres')('waits for an uncommitted change', async () => {
     const { db } = app.services;
     const meena = await person(true);
     const { promise: changed, resolve: commit } = Promise.withResolvers<void>();

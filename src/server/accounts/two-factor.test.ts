@@ -87,7 +87,7 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
     expect((await renew(ownerPassword)).status).toBe(409);
   });
 
-  test('tries only five of many concurrent codes, whatever their address', async () => {
+  test('tries only five of many concurrent codes, from any addresses', async () => {
     const secret = (await app.call('profile/twoFactor/begin', { password: ownerPassword }, { token })).body
       .secret;
     const now = () => totp(secret, app.services.now());

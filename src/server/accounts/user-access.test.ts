@@ -47,7 +47,7 @@ describe.each(engines)('sessions and lockouts of other users on %s', (engine) =>
     expect(await alive(meena.token)).toBe(false);
   });
 
-  test('tells whoever reads a user whether they may change them', async () => {
+  test('says whether the reader may change a user', async () => {
     const meena = await person();
     const told = async (id: number, token: string) => {
       const { rows } = (await app.call('users/list', {}, { token })).body;
@@ -105,7 +105,7 @@ describe.each(engines)('sessions and lockouts of other users on %s', (engine) =>
     expect(await alive(owner)).toBe(true);
   });
 
-  test('deletes what was still to be sent to a user together with the user', async () => {
+  test('deletes a user together with their unsent mail', async () => {
     const { db, now } = app.services;
     const { id, userName } = await person();
     await app.call('user/reset', { id }, { token: owner });

@@ -6,7 +6,7 @@ import { notFound } from '../rpc/errors.ts';
 import { isGuarded, passkeysOf } from '../rpc/find-staff.ts';
 import { within } from './owner-rules.ts';
 
-/** Users with role and picture, without credentials. */
+/** Users with role and image, without credentials. */
 export const people = (db: Db) =>
   db
     .selectFrom('users')

@@ -71,7 +71,7 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     return said;
   }
 
-  test('is restored whole into an empty database and another bucket', async () => {
+  test('is restored completely into an empty database and another bucket', async () => {
     const copy = join(folder, 'today');
     const made = await run('backup', copy);
     expect(made.stderr).toBe('');
@@ -89,7 +89,7 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     expect((await run('restore', copy, place)).stderr).toContain('already has tables');
   });
 
-  test('is restored without a manifest only if that is said', async () => {
+  test('is restored without a manifest only if that is requested', async () => {
     const copy = join(folder, 'unlisted');
     await run('backup', copy);
     rmSync(join(copy, 'manifest.json'));
@@ -122,7 +122,7 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     expect(statSync(join(DATA_DIR, 'keys.json')).uid).toBe(account);
   });
 
-  test('is made by a slow pg_dump where transactions that wait are ended', async () => {
+  test('is made by a slow pg_dump although idle transactions are ended', async () => {
     const { pathname } = new URL(env.DATABASE_URL as string);
     const slow = join(folder, 'bin');
     mkdirSync(slow);
@@ -139,7 +139,7 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     await database.close();
   });
 
-  test('is refused where something of it is missing, and of the other engine', async () => {
+  test('is refused if incomplete, or of the other engine', async () => {
     const copy = join(folder, 'cut');
     await run('backup', copy);
     expect((await run('restore', copy, { DATABASE_URL: '' })).stderr).toContain(
@@ -151,7 +151,7 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
   });
 });
 
-test('no connection that waits for PostgreSQL’s programs is closed for its silence', async () => {
+test('connections that wait for PostgreSQL’s programs are not closed as silent', async () => {
   const pool = patientPool('postgres://localhost/site');
   const { stream } = pool.options as unknown as { stream: () => Socket }; // as postgres.ts gives it
   const socket = stream();

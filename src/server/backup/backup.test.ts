@@ -52,7 +52,7 @@ const openTo = (root: string) =>
     (path) => (statSync(path).mode & 0o077) !== 0,
   );
 
-test.skipIf(process.platform === 'win32')('a copy and what is restored from it are closed to others', () => {
+test.skipIf(process.platform === 'win32')('a copy and a restore are readable only by this account', () => {
   const copy = join(folder, 'copies/today');
   expect(run('backup', copy)).toContain('Backed up');
   expect(openTo(copy)).toEqual([]);
@@ -62,7 +62,7 @@ test.skipIf(process.platform === 'win32')('a copy and what is restored from it a
   expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('a life');
 });
 
-test('the data folder itself stays, and nothing is made beside it: it may be a mount, in a folder of root’s', () => {
+test('the data folder itself is kept, and nothing is created beside it, since it may be a mount', () => {
   const copy = join(folder, 'today');
   run('backup', copy);
   const { ino } = statSync(dataDir);
@@ -79,12 +79,12 @@ test('the data folder itself stays, and nothing is made beside it: it may be a m
   expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('another life');
 });
 
-test('a folder that is not there is named', () => {
+test('a missing folder is named in the error', () => {
   const missing = join(folder, 'yesterday');
   expect(() => run('restore', missing)).toThrow(`There is no folder ${missing}`);
 });
 
-test('one of 1.0.0, which had no manifest, is restored if that is said', () => {
+test('a backup of 1.0.0, which has no manifest, is restored if that is requested', () => {
   const copy = join(folder, 'today');
   run('backup', copy);
   rmSync(join(copy, 'manifest.json'));
@@ -95,7 +95,7 @@ test('one of 1.0.0, which had no manifest, is restored if that is said', () => {
   expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('a life');
 });
 
-test('one of the schedule is brought into the data folder, too', async () => {
+test('a scheduled backup is restored into the data folder, too', async () => {
   const place = join(folder, 'backups');
   const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: place });
   const files = diskStorage(join(dataDir, 'files'));
@@ -107,7 +107,7 @@ test('one of the schedule is brought into the data folder, too', async () => {
   expect(readdirSync(dataDir)).not.toContain('.fetched');
 });
 
-test('while a site runs on the folder, and where nothing can be written, restoring is refused', () => {
+test('restoring is refused while a site runs on the folder, and where nothing can be written', () => {
   const copy = join(folder, 'today');
   run('backup', copy);
   const unlock = lockFolder(dataDir);
@@ -123,7 +123,7 @@ test('while a site runs on the folder, and where nothing can be written, restori
 });
 
 test.each(['.restored', '.replaced'])(
-  'with a restore that was cut off, as %s tells, none is made',
+  'no backup is made of an interrupted restore, detected by %s',
   (left) => {
     mkdirSync(join(dataDir, left));
     renameSync(join(dataDir, 'files'), join(dataDir, left, 'files'));
@@ -145,7 +145,7 @@ testAsRoot('what root restores belongs to the account of the folder', () => {
   expect(owned.filter(([, uid]) => uid !== account)).toEqual([]);
 });
 
-test('a damaged database is replaced by the copy', () => {
+test('a damaged database is replaced by the backup', () => {
   const copy = join(folder, 'today');
   run('backup', copy);
   const whole = readFileSync(join(copy, 'site.db'));
@@ -154,7 +154,7 @@ test('a damaged database is replaced by the copy', () => {
   expect(readFileSync(join(dataDir, 'site.db')).equals(whole)).toBe(true);
 });
 
-describe('a backup that is not whole is refused, and nothing is changed', () => {
+describe('an incomplete backup is refused, and nothing is changed', () => {
   const failing = (copy: string) => {
     const { status, stderr } = spawnSync(process.execPath, [main, 'restore', copy], {
       encoding: 'utf8',
@@ -206,7 +206,7 @@ describe('a backup that is not whole is refused, and nothing is changed', () => 
   });
 });
 
-test('a backup ends, and is of one moment, while another process writes', async () => {
+test('a backup finishes and is consistent while another process writes', async () => {
   const database = await openDatabase({ file: join(dataDir, 'site.db') });
   const at = new Date().toISOString();
   const add = (db: Db, resource: string, length: number) =>

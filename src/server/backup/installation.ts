@@ -23,12 +23,12 @@ export function readInstallation(path: string): Installation {
 export const databaseFile = ({ dataDir }: Installation): string => join(dataDir, 'site.db');
 
 /** A description without passwords. */
-export function databasePlace(installation: Installation): string {
+export function databaseLocation(installation: Installation): string {
   const { DATABASE_URL } = installation.config;
   if (!DATABASE_URL) return `SQLite in ${databaseFile(installation)}`;
   const { host, pathname } = databaseAddress(DATABASE_URL);
   return `PostgreSQL at ${host}${pathname}`;
 }
 
-export const filesPlace = ({ config, dataDir }: Installation): string =>
+export const filesLocation = ({ config, dataDir }: Installation): string =>
   config.S3_BUCKET ? `the bucket ${config.S3_BUCKET} at ${config.S3_ENDPOINT}` : join(dataDir, 'files');

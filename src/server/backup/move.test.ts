@@ -138,7 +138,7 @@ const target = async (engine: (typeof engines)[number], bucket: string) => {
 describe.each(engines)('a move from SQLite and the disk to %s and a bucket', (engine) => {
   const bucket = (sqlite: string, postgres: string) => (engine === 'sqlite' ? sqlite : postgres);
 
-  test('and back brings every row and file, and leaves the source as it was', async () => {
+  test('copies every row and file there and back, and leaves the source unchanged', async () => {
     const from = await site();
     const to = await target(engine, bucket('one', 'two'));
     const before = hashes(from.dataDir);
@@ -182,7 +182,7 @@ describe.each(engines)('a move from SQLite and the disk to %s and a bucket', (en
     );
   });
 
-  test('goes on where it was interrupted, and no site starts on a half', async () => {
+  test('resumes after an interruption, and no site starts on a partial move', async () => {
     const from = await site();
     const to = await target(engine, bucket('three', 'four'));
     const stopAt = (line: string) => {
@@ -198,7 +198,7 @@ describe.each(engines)('a move from SQLite and the disk to %s and a bucket', (en
     expect(said.at(-1)).toContain('all counted and hashed');
   });
 
-  test('is refused onto data, rows or files, and from another source', async () => {
+  test('is refused onto existing data, rows or files, and from another source', async () => {
     const from = await site();
     const to = await target(engine, bucket('five', 'six'));
     await (await openStorage(to.config, to.dataDir)).put('media/other.webp', new Uint8Array(1), '');
@@ -220,7 +220,7 @@ const seededOn = async (place: Installation) => {
   return database;
 };
 
-test('a site that runs is not moved, nor one whose keys are not the same', async () => {
+test('is refused while a site runs, or if the keys differ', async () => {
   const from = await site();
   const to = installation('new');
   const none = { ...from, dataDir: join(folder, 'none') };
@@ -248,7 +248,7 @@ testAsRoot('what root leaves behind when it is refused belongs to the account of
   expect(statSync(join(from.dataDir, 'lock.db')).uid).toBe(account);
 });
 
-test('a restore that was cut off is ended first, on either side', async () => {
+test('first finishes an interrupted restore, on either side', async () => {
   const from = await site();
   const restored = join(from.dataDir, '.restored');
   mkdirSync(restored);
@@ -266,7 +266,7 @@ test('a restore that was cut off is ended first, on either side', async () => {
   );
 });
 
-test.skipIf(!engines.includes('postgres'))('instances that run on PostgreSQL are found', async () => {
+test.skipIf(!engines.includes('postgres'))('detects instances that run on PostgreSQL', async () => {
   const from = installation('old', { DATABASE_URL: await createDatabase() });
   const database = await seededOn(from);
   const running = await joinInstances(database, { place: 'x', wire: 'x', seal: 'x' }, () => undefined);

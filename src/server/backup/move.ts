@@ -7,13 +7,13 @@ import { beginMoving, endMoving, movingFrom, tableNames } from '../db/moving.ts'
 import { giveToOwner } from '../give-to-owner.ts';
 import type { Storage } from '../storage/storage.ts';
 import { carryKeys, refuseOtherKeys } from './carry-keys.ts';
-import { databaseFile, databasePlace, filesPlace, type Installation } from './installation.ts';
+import { databaseFile, databaseLocation, filesLocation, type Installation } from './installation.ts';
 import { keysIn, moveFiles } from './move-files.ts';
 import { moveRows } from './move-rows.ts';
 import { openFiles } from './open-files.ts';
 import { postgresRows } from './postgres-rows.ts';
 import { refuseRunning } from './refuse-running.ts';
-import { endRestore } from './replace-data.ts';
+import { finishRestore } from './replace-data.ts';
 import type { RowStore } from './row-store.ts';
 import type { Kinds } from './row-values.ts';
 import { sqliteRows } from './sqlite-rows.ts';
@@ -38,9 +38,9 @@ async function prepare(to: Installation, source: string, files: Storage | null):
       );
     if (begun === null) {
       if ((await tableNames(database)).length > 0)
-        throw new Error(`${databasePlace(to)} already has data. Name an empty database.`);
+        throw new Error(`${databaseLocation(to)} already has data. Name an empty database.`);
       if (files && (await keysIn(files)).size > 0)
-        throw new Error(`There are already files in ${filesPlace(to)}. Name an empty folder or bucket.`);
+        throw new Error(`There are already files in ${filesLocation(to)}. Name an empty folder or bucket.`);
       await beginMoving(database, source);
     }
     await migrate(database);
@@ -67,8 +67,8 @@ function refuseOtherVersion(found: string[]): void {
  * resumed by running it again, since whatever is already equal on both sides is skipped.
  */
 export async function move(from: Installation, to: Installation, say: (line: string) => void): Promise<void> {
-  const place = databasePlace(from);
-  if (place === databasePlace(to)) throw new Error(`Both sides are the same: ${place}.`);
+  const place = databaseLocation(from);
+  if (place === databaseLocation(to)) throw new Error(`Both sides are the same: ${place}.`);
   await refuseRunning(from);
   if (!existsSync(from.dataDir))
     throw new Error(`${from.dataDir} is missing. It has the keys of the data that is to be moved.`);
@@ -80,7 +80,7 @@ export async function move(from: Installation, to: Installation, say: (line: str
   try {
     for (const dataDir of folders) unlocks.push(lockFolder(dataDir));
     for (const dataDir of folders)
-      if (endRestore(dataDir)) say(`Finished a restore in ${dataDir} that had been interrupted.`);
+      if (finishRestore(dataDir)) say(`Finished a restore in ${dataDir} that had been interrupted.`);
     refuseOtherKeys(from, to);
     await moveData(from, to, say);
   } finally {
@@ -94,12 +94,12 @@ export async function move(from: Installation, to: Installation, say: (line: str
 }
 
 async function moveData(from: Installation, to: Installation, say: (line: string) => void): Promise<void> {
-  const place = databasePlace(from);
+  const place = databaseLocation(from);
   const source = await rowsOf(from, true);
   try {
     refuseOtherVersion(await source.migrations());
     const [given, taken] = [await openFiles(from), await openFiles(to)];
-    const filesMove = filesPlace(from) !== filesPlace(to);
+    const filesMove = filesLocation(from) !== filesLocation(to);
     await prepare(to, place, filesMove ? taken : null);
     carryKeys(from, to);
     const target = await rowsOf(to, false, await source.kinds());
@@ -113,7 +113,7 @@ async function moveData(from: Installation, to: Installation, say: (line: string
       ? `${files} files (${(bytes / 1e6).toFixed(1)} MB)`
       : 'no files, since both sides keep them in the same place';
     say(
-      `Moved from ${place} to ${databasePlace(to)}: ${rows} rows, ${ofFiles}; all counted and hashed on both sides.`,
+      `Moved from ${place} to ${databaseLocation(to)}: ${rows} rows, ${ofFiles}; all counted and hashed on both sides.`,
     );
   } finally {
     await source.close();

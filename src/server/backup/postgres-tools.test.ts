@@ -4,7 +4,7 @@ import { getCACertificates } from 'node:tls';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { environmentOf, runTool } from './postgres-tools.ts';
 
-test('PostgreSQL’s programs get the parts of an address as its driver reads them', () => {
+test('PostgreSQL’s programs get the parts of a URL as the driver parses them', () => {
   expect(environmentOf('postgres://me:50%25@%2Frun%2Fpostgresql/site')).toEqual({
     PGHOST: '/run/postgresql',
     PGUSER: 'me',
@@ -18,7 +18,7 @@ test('PostgreSQL’s programs get the parts of an address as its driver reads th
   });
 });
 
-test('a port, a name and a password may stand in the query of an address, as its driver reads them', () => {
+test('port, name and password can be query parameters of the URL, as the driver parses them', () => {
   expect(environmentOf('postgres:///site?host=/run/postgresql&port=5433&user=me&password=50%25')).toEqual({
     PGHOST: '/run/postgresql',
     PGPORT: '5433',
@@ -28,7 +28,7 @@ test('a port, a name and a password may stand in the query of an address, as its
   });
 });
 
-describe('PostgreSQL’s programs use TLS as its driver does', () => {
+describe('PostgreSQL’s programs use the same TLS settings as the driver', () => {
   afterEach(() => vi.unstubAllEnvs());
   const tlsOf = (query: string) => {
     const all = Object.entries(environmentOf(`postgres://me@db.example.com/site?${query}`));
@@ -71,13 +71,13 @@ describe('PostgreSQL’s programs use TLS as its driver does', () => {
   test.each([
     ['no-verify', unverified],
     ['require', verified],
-  ])('PGSSLMODE=%s of the environment, where the address says nothing', (mode, environment) => {
+  ])('PGSSLMODE=%s of the environment, if the URL has none', (mode, environment) => {
     vi.stubEnv('PGSSLMODE', mode);
     expect(tlsOf('')).toEqual(environment);
     expect(tlsOf('sslmode=disable')).toEqual({ PGSSLMODE: 'disable' });
   });
 
-  test('and trust whom it trusts, until they have ended', async () => {
+  test('and the same trusted certificates, until they have ended', async () => {
     const script = 'echo "$PGSSLROOTCERT"; grep -c "BEGIN CERTIFICATE" "$PGSSLROOTCERT"';
     const { output, ended } = runTool('sh', ['-c', script], 'postgres://me@db.example.com/site?ssl=true');
     const said = (await output.setEncoding('utf8').toArray()).join('');

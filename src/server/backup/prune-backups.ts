@@ -1,5 +1,5 @@
 import type { Storage } from '../storage/storage.ts';
-import { keptBackups } from './kept-backups.ts';
+import { backupsToKeep } from './backup-retention.ts';
 import { listStored, manifestKey, poolKey, readStored } from './stored-backup.ts';
 
 interface Staying {
@@ -15,7 +15,7 @@ async function stayingOf(place: Storage, times: readonly Date[], now: Date): Pro
   const [damaged, needed] = [new Set<number>(), new Set<string>()];
   for (;;) {
     const readable = times.filter((at) => !damaged.has(at.getTime()));
-    const kept = keptBackups(readable, now);
+    const kept = backupsToKeep(readable, now);
     const before = damaged.size;
     for (const at of kept) {
       const manifest = await readStored(place, at);

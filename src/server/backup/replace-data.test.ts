@@ -12,7 +12,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endRestore, makingFolder, replaceData } from './replace-data.ts';
+import { finishRestore, makingFolder, replaceData } from './replace-data.ts';
 
 let dataDir: string;
 const names = ['site.db', 'site.db-wal', 'keys.json', 'files/private/cv'];
@@ -36,13 +36,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('what was there is kept whole, and what is no data stays', () => {
+test('existing data is kept completely, and other files stay where they are', () => {
   const kept = replaceData(dataDir);
   expect(held(dataDir)).toEqual(restored);
   expect(held(kept ?? '')).toEqual(old);
   expect(readFileSync(join(dataDir, 'lock.db'), 'utf8')).toBe('the lock');
   expect(readdirSync(dataDir)).toHaveLength(5);
-  expect(endRestore(dataDir)).toBeNull();
+  expect(finishRestore(dataDir)).toBeNull();
 });
 
 /** Replaces the data in a process that is killed before its n-th change of a folder; whether it lived to the end. */
@@ -72,7 +72,7 @@ function replaceUntil(n: number): boolean {
   return status === 0;
 }
 
-test('killed at any step, it is ended with all of the one or all of the other', () => {
+test('if killed at any step, it resumes with either all of the old or all of the new data', () => {
   const whole = join(dataDir, 'whole');
   const outcomes = [];
   for (let n = 0; ; n += 1) {
@@ -80,7 +80,7 @@ test('killed at any step, it is ended with all of the one or all of the other', 
     put(dataDir, 'old');
     put(makingFolder(dataDir), 'new', ['site.db', 'keys.json', 'files/private/cv']);
     const lived = replaceUntil(n);
-    endRestore(dataDir);
+    finishRestore(dataDir);
     const isNew = held(dataDir)[0] === 'new';
     expect(held(dataDir), `at step ${n}`).toEqual(isNew ? restored : old);
     const kept = readdirSync(dataDir).filter((name) => name.startsWith('.before-'));
@@ -95,7 +95,7 @@ test('killed at any step, it is ended with all of the one or all of the other', 
   expect(outcomes.length).toBeGreaterThan(10);
 });
 
-test('what cannot be moved away, as a mount of its own, is told, and everything is as it was', () => {
+test('a folder that cannot be moved, such as a mount, is reported and everything is restored', () => {
   const real = fs.renameSync;
   const move = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
     if (from === join(dataDir, 'keys.json')) throw new Error('EBUSY: resource busy or locked');

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { giveToOwner } from '../give-to-owner.ts';
 import { flush } from '../storage/flush.ts';
 
-/** What a restore replaces in a data folder. Everything else stays: the lock, cached pictures of a bucket, foreign files. */
+/** What a restore replaces in a data folder. Everything else stays: the lock, cached images of a bucket, foreign files. */
 export const isData = (name: string): boolean =>
   /^(site\.db(-wal|-shm|-journal)?|before-\d{4}-.+\.db|keys\.json|files)$/.test(name);
 
@@ -29,7 +29,7 @@ function moveAll(from: string, to: string, isMoved: (name: string) => boolean = 
 const keptPrefix = '.before-';
 
 /** Whether this folder holds data replaced by a restore. */
-export const isKept = (dataDir: string, folder: string): boolean =>
+export const isReplacedData = (dataDir: string, folder: string): boolean =>
   dirname(resolve(folder)) === resolve(dataDir) && basename(folder).startsWith(keptPrefix);
 
 /** All previous data is moved out: its folder gets a name with the time. Null if there was none. */
@@ -51,7 +51,7 @@ export function isHalfRestored(dataDir: string): boolean {
  * Finishes an interrupted restore, wherever it stopped: with its copy if that is complete, otherwise with the previous data.
  * Returns null if there is none. The caller holds the lock of the folder.
  */
-export function endRestore(dataDir: string): { kept: string | null } | null {
+export function finishRestore(dataDir: string): { kept: string | null } | null {
   const { made, leaving } = foldersOf(dataDir);
   if (!existsSync(made)) {
     if (!existsSync(leaving)) return null;
@@ -77,11 +77,11 @@ export function replaceData(dataDir: string): string | null {
   renameSync(making, made);
   flush(dataDir);
   try {
-    return endRestore(dataDir)?.kept ?? null;
+    return finishRestore(dataDir)?.kept ?? null;
   } catch (error) {
     if (!existsSync(leaving)) throw error; // the copy is being put in place: the next start or restore continues
     renameSync(made, making);
-    endRestore(dataDir);
+    finishRestore(dataDir);
     throw new Error(
       `The contents of ${dataDir} could not be moved away (${(error as Error).message}), and nothing was changed. Nothing in the folder may be a mount of its own.`,
       { cause: error },

@@ -2,14 +2,14 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { backupPlace } from './backup-place.ts';
+import { backupStorage } from './backup-storage.ts';
 import { refuseDamagedCopy } from './copy-sqlite.ts';
 import { countDump } from './dump-postgres.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import type { Installation } from './installation.ts';
 import { postgresDump, sqliteCopy } from './make-backup.ts';
 import { checkManifest } from './manifest.ts';
-import { isKept } from './replace-data.ts';
+import { isReplacedData } from './replace-data.ts';
 import { restorePostgres } from './restore-postgres.ts';
 import { restoreSqlite, whileStopped } from './restore-sqlite.ts';
 
@@ -65,12 +65,12 @@ async function restoreFolder(
   source: string,
   withoutManifest: boolean,
 ): Promise<void> {
-  await refuseUnfit(installation, source, withoutManifest || isKept(installation.dataDir, source));
+  await refuseUnfit(installation, source, withoutManifest || isReplacedData(installation.dataDir, source));
   await whileStopped(installation, () => bringBack(installation, source));
 }
 
 async function restoreScheduled(installation: Installation, time: string | undefined): Promise<void> {
-  const place = await backupPlace(installation.config);
+  const place = await backupStorage(installation.config);
   if (!place) throw new Error('Set BACKUP_DIR, or the BACKUP_S3_… group, to where the backups are.');
   const folder = join(installation.dataDir, '.fetched');
   // deleted first: it would take up disk space of a running site

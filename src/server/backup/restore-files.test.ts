@@ -26,19 +26,19 @@ const restored = async () => {
   return { count, text: found && new TextDecoder().decode(found.body) };
 };
 
-test('files of a backup are put where the site keeps its own, once', async () => {
+test('a backup’s files are put where the site stores its own, once', async () => {
   await writeManifest(source, {});
   expect(await restored()).toEqual({ count: 1, text: 'a life' });
   expect(await restored()).toEqual({ count: 0, text: 'a life' });
 });
 
-test('of one without a manifest as well, but for what no site has put there', async () => {
+test('without a manifest all files are restored except those the site never writes', async () => {
   for (const name of ['.DS_Store', 'private/.DS_Store', 'other'])
     writeFileSync(join(source, 'files', name), '');
   expect(await restored()).toEqual({ count: 1, text: 'a life' });
 });
 
-test('a data folder without files is one, too', async () => {
+test('a data folder without files is valid, too', async () => {
   rmSync(join(source, 'files'), { recursive: true });
   expect(await restored()).toEqual({ count: 0, text: null });
 });

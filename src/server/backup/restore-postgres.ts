@@ -5,7 +5,7 @@ import { tableNames } from '../db/moving.ts';
 import { giveToOwner } from '../give-to-owner.ts';
 import { keysFile } from '../rpc/keys.ts';
 import { restoreDump } from './dump-postgres.ts';
-import { databaseFile, databasePlace, type Installation } from './installation.ts';
+import { databaseFile, databaseLocation, type Installation } from './installation.ts';
 import { postgresDump } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
 import { readyFolder } from './ready-folder.ts';
@@ -17,7 +17,7 @@ async function refuseFull(installation: Installation, url: string): Promise<void
   const tables = await tableNames(database).finally(() => database.close());
   if (tables.length > 0)
     throw new Error(
-      `${databasePlace(installation)} already has tables. Create an empty database and name it in DATABASE_URL; the one that is there stays as it is.`,
+      `${databaseLocation(installation)} already has tables. Create an empty database and name it in DATABASE_URL; the one that is there stays as it is.`,
     );
 }
 
@@ -41,6 +41,6 @@ export async function restorePostgres(
     giveToOwner(dataDir, keys, join(dataDir, 'files')),
   );
   console.log(
-    `Restored ${source} to ${databasePlace(installation)}, with ${files} files that were not there.`,
+    `Restored ${source} to ${databaseLocation(installation)}, with ${files} files that were not there.`,
   );
 }

@@ -6,7 +6,7 @@ import { closeAll, closeFolder } from '../storage/close-folder.ts';
 import { flush } from '../storage/flush.ts';
 import type { Installation } from './installation.ts';
 import { readyFolder } from './ready-folder.ts';
-import { endRestore, isData, makingFolder, replaceData } from './replace-data.ts';
+import { finishRestore, isData, makingFolder, replaceData } from './replace-data.ts';
 import { restoreFiles } from './restore-files.ts';
 
 function lock(dataDir: string): () => void {
@@ -53,7 +53,7 @@ export async function restoreSqlite(installation: Installation, source: string):
   const { config, dataDir } = installation;
   const making = makingFolder(dataDir);
   try {
-    if (endRestore(dataDir)) console.log('Finished a restore that had been interrupted.');
+    if (finishRestore(dataDir)) console.log('Finished a restore that had been interrupted.');
     rmSync(making, { recursive: true, force: true }); // of one that was cut off while it copied
     copyInto(making, source, dataDir, !config.S3_BUCKET);
     if (config.S3_BUCKET) await restoreFiles(source, installation);

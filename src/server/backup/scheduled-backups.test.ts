@@ -94,7 +94,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     await database.db.updateTable('settings').set({ value }).where('key', '=', 'backups').execute();
   }
 
-  test('one is made when something changed and five minutes have passed, and it holds everything', async () => {
+  test('a complete one is made once something has changed and five minutes have passed', async () => {
     const backups = start();
     await backups.look();
     expect(await wholeOnes()).toBe(1);
@@ -125,7 +125,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(readdirSync(installation.dataDir)).not.toContain('.backup');
   });
 
-  test('without a change none is made', async () => {
+  test('none is made without a change', async () => {
     const backups = start();
     await backups.look();
     await backups.look();
@@ -147,7 +147,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(await wholeOnes()).toBe(1);
   });
 
-  test('a change that is in none for an hour makes it overdue, quiet days do not', async () => {
+  test('a change that is in no backup for an hour makes it overdue, quiet days do not', async () => {
     const backups = start();
     const overdue = async () => (await backups.state()).overdue;
     await backups.look();
@@ -175,7 +175,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(await overdue(), 'the first change counts').toBe('changes');
   });
 
-  test('one that does not end is overdue after half an hour', async () => {
+  test('one that does not finish is overdue after half an hour', async () => {
     const backups = start();
     await takeTurn(database.db, engine, 0); // by an instance that hangs
     aheadMs = 29 * minuteMs;
@@ -184,12 +184,12 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(await backups.state()).toMatchObject({ running: true, overdue: 'running' });
   });
 
-  test('of two that begin at once one makes it', async () => {
+  test('only one of two instances makes a backup that is due', async () => {
     await Promise.all([start().look(), start().look(), start().look()]);
     expect(await wholeOnes()).toBe(1);
   });
 
-  test('one that fails is told, does not count, and is tried again', async () => {
+  test('a failed backup is reported, does not count, and is retried', async () => {
     const taken = join(folder, 'backups');
     writeFileSync(taken, 'no folder');
     const backups = start();
@@ -204,7 +204,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(await wholeOnes()).toBe(1);
   });
 
-  test.runIf(engine === 'sqlite')('the thread that answers visitors has the least part in it', async () => {
+  test.runIf(engine === 'sqlite')('copying hardly occupies the main thread', async () => {
     await sql`create table numbers (n integer, words text)`.execute(database.db);
     await sql`insert into numbers with recursive s(n) as (select 1 union all select n + 1 from s where n < 300000)
       select n, 'number ' || n from s`.execute(database.db);
@@ -218,26 +218,29 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(await backups.state()).toMatchObject({ ok: true });
   });
 
-  test.runIf(engine === 'sqlite')('nor in reading what the kept ones hold', async () => {
-    const manifest = await storeBackup(installation, files, place, new Date());
-    const many = Array.from({ length: 20_000 }, (_, n): [string, { bytes: number; sha256: string }] => [
-      `private/cv/${n}`,
-      { bytes: 1, sha256: 'a'.repeat(64) },
-    ]);
-    const written = new TextEncoder().encode(
-      JSON.stringify({ ...manifest, files: Object.fromEntries(many) }),
-    );
-    for (let minutes = 1; minutes <= 20; minutes += 1)
-      await place.put(manifestKey(new Date(Date.now() - minutes * minuteMs)), written, 'application/json');
-    const backups = start();
-    const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];
-    await backups.look();
-    const spent = ({ user, system }: NodeJS.CpuUsage) => user + system;
-    expect(spent(process.threadCpuUsage(own)) / spent(process.cpuUsage(all))).toBeLessThan(0.3);
-    expect(await wholeOnes()).toBe(22);
-  });
+  test.runIf(engine === 'sqlite')(
+    'listing the contents of existing backups hardly occupies it either',
+    async () => {
+      const manifest = await storeBackup(installation, files, place, new Date());
+      const many = Array.from({ length: 20_000 }, (_, n): [string, { bytes: number; sha256: string }] => [
+        `private/cv/${n}`,
+        { bytes: 1, sha256: 'a'.repeat(64) },
+      ]);
+      const written = new TextEncoder().encode(
+        JSON.stringify({ ...manifest, files: Object.fromEntries(many) }),
+      );
+      for (let minutes = 1; minutes <= 20; minutes += 1)
+        await place.put(manifestKey(new Date(Date.now() - minutes * minuteMs)), written, 'application/json');
+      const backups = start();
+      const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];
+      await backups.look();
+      const spent = ({ user, system }: NodeJS.CpuUsage) => user + system;
+      expect(spent(process.threadCpuUsage(own)) / spent(process.cpuUsage(all))).toBeLessThan(0.3);
+      expect(await wholeOnes()).toBe(22);
+    },
+  );
 
-  test('one that a stop cuts off does not count, and is no failure', async () => {
+  test('a backup interrupted by a stop does not count, and is not reported as failed', async () => {
     const backups = start();
     const making = backups.look();
     await expect.poll(async () => (await backups.state()).running).toBe(true);
@@ -247,7 +250,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(await wholeOnes()).toBe((await backups.state()).at === null ? 0 : 1);
   });
 
-  test('none begins after a stop, also where its turn was just taken', async () => {
+  test('none starts after a stop, even if its turn was just taken', async () => {
     const turn = Promise.withResolvers<void>();
     let asked = 0;
     const backups = start(async () => {
@@ -266,7 +269,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(await wholeOnes()).toBe(0);
   });
 
-  test('backups that are among the files of the site are not backed up', async () => {
+  test('backups stored among the files of the site are not backed up', async () => {
     await storeBackup(installation, files, files, new Date());
     const { files: listed } = await storeBackup(installation, files, place, new Date());
     expect(Object.keys(listed)).toEqual(['media/a.webp']);
@@ -275,7 +278,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(copied).toBe(3); // with the database and the keys
   });
 
-  test('what is no longer kept goes, with the files nothing else has', async () => {
+  test('expired backups are deleted, with the files no other backup needs', async () => {
     const day = 24 * 3_600_000;
     const at = (days: number) => new Date(Date.now() - days * day);
     await storeBackup(installation, files, place, at(40));
@@ -290,7 +293,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(await files.get('media/b.webp')).not.toBeNull();
   });
 
-  test('a folder of others among them stops neither deleting nor restoring', async () => {
+  test('a foreign folder among them prevents neither deleting nor restoring', async () => {
     const at = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
     const [old, newest] = [at(40), at(0)];
     await storeBackup(installation, files, place, old);
@@ -309,7 +312,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     );
   });
 
-  test('old ones that cannot be deleted are told until they can be', async () => {
+  test('expired backups that cannot be deleted are reported until they can be', async () => {
     const old = manifestKey(new Date(Date.now() - 40 * 24 * 3_600_000));
     const inTheWay = join(folder, 'backups', old);
     mkdirSync(inTheWay, { recursive: true }); // no file, as a manifest is
@@ -323,7 +326,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(await backups.state()).toMatchObject({ running: false, ok: true, pruned: true });
   });
 
-  test('one whose manifest is damaged counts as none, is told once, and stops no later one', async () => {
+  test('a backup with a damaged manifest does not count, is reported once, and stops no later one', async () => {
     const backups = start();
     await backups.look();
     const sound = (await listStored(place)).whole[0] as Date;
@@ -347,7 +350,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(await checkManifest(fetched)).toEqual([]);
   });
 
-  test('a damaged one keeps its place, takes none from others, and no file goes meanwhile', async () => {
+  test('a damaged backup is kept, displaces no other one, and no file is deleted meanwhile', async () => {
     const at = (hours: number) => new Date(Date.parse('2026-01-06T09:50:00.000Z') - hours * 3_600_000);
     const [sound, damaged, newest] = [at(5.5), at(5.2), at(0)] as const; // two of one hour
     for (const time of [at(24 * 40), sound, damaged, newest])
@@ -365,7 +368,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
   test.each([
     ['the database', { database: { name: '../../outside', parts: [] } }],
     ['a file', { files: { '../../outside': { bytes: 1, sha256: '' } } }],
-  ])('one whose manifest leads %s out of the folder is not brought back', async (_name, changed) => {
+  ])('a backup whose manifest points %s out of the folder is not restored', async (_name, changed) => {
     const at = new Date();
     const manifest = await storeBackup(installation, files, place, at);
     const written = new TextEncoder().encode(JSON.stringify({ ...manifest, ...changed }));
@@ -375,7 +378,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(readdirSync(folder)).not.toContain('fetched');
   });
 
-  test('one that was changed where it is kept is not brought back', async () => {
+  test('a backup whose files were modified is not restored', async () => {
     const at = new Date();
     await storeBackup(installation, files, place, at);
     await place.put('private/backup-files/media/a.webp', new Uint8Array([3, 2, 1]), '');

@@ -3,14 +3,14 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openStorage } from '../storage/open-storage.ts';
-import { backupPlace, fileMs } from './backup-place.ts';
+import { backupStorage, fileMs } from './backup-storage.ts';
 import { pruneBackups } from './prune-backups.ts';
 import type { Made, Storing } from './scheduled-backups.ts';
 import { storeBackup } from './store-backup.ts';
 
 const { installation, at } = workerData as Storing; // as scheduled-backups.ts starts it
 const { config, dataDir } = installation;
-const place = await backupPlace(config);
+const place = await backupStorage(config);
 if (!place) throw new Error('no settings say where backups go');
 const files = await openStorage(config, dataDir, { timeoutMs: fileMs });
 const made = await storeBackup(installation, files, place, at);

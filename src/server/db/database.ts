@@ -18,7 +18,7 @@ export interface Database {
   /** A pool for public pages, so that they respond while calls wait for locks. */
   pages: Db;
   /** For reads that go through whole tables; SQLite answers them on another thread, so that nobody else waits. */
-  beside: Db;
+  reader: Db;
   /** Its connections for calls by state; SQLite has only one. */
   pool(): { open: number; idle: number; waiting: number } | null;
   /** Rejects if the database does not respond; uses a connection of its own. */
@@ -83,7 +83,7 @@ export async function openDatabase(where: Where): Promise<Database> {
       db,
       patient,
       pages,
-      beside: db,
+      reader: db,
       engine: 'postgres',
       instance,
       onLost,
@@ -104,20 +104,20 @@ export async function openDatabase(where: Where): Promise<Database> {
     dialect: sqliteDialect(where.file, where.onDiskFailure ?? (() => undefined)),
     ...log,
   });
-  const beside =
+  const reader =
     where.file === ':memory:' ? db : new Kysely<Tables>({ dialect: sqliteReaderDialect(where.file), ...log });
   return {
     db,
     patient: db,
     pages: db,
-    beside,
+    reader,
     engine: 'sqlite',
     instance,
     onLost,
     pool: () => null,
     renew: () => undefined,
     check: () => db.selectFrom('settings').select('key').limit(1).execute(),
-    close: async () => void (await Promise.all([beside.destroy(), db.destroy()])),
+    close: async () => void (await Promise.all([reader.destroy(), db.destroy()])),
   };
 }
 

@@ -34,7 +34,7 @@ test('callers during a sync share the next one', async () => {
   spy.mockRestore();
 });
 
-test('every call fails after a failure, which is told once', async () => {
+test('every call fails after a failure, which is reported once', async () => {
   const spy = await spied(() => Promise.reject(new Error('EIO')));
   const told = vi.fn();
   const sync = diskSync(file, told);

@@ -28,7 +28,7 @@ describe.runIf(engines.includes('postgres'))('instances on one database', () => 
     ['a different WIRE_KEY', { wire: 'b' }],
     ['a different SEAL_KEY', { seal: 't' }],
     ['its files in a different place (the bucket site)', { place: '/data/files on two' }],
-  ])('refuse one with %s, until the others have ended', async (words, differs) => {
+  ])('refuse one with %s until the others have stopped', async (words, differs) => {
     const one = await join(first);
     await expect(join({ ...first, ...differs })).rejects.toThrow(words);
     await join(first);
@@ -37,14 +37,14 @@ describe.runIf(engines.includes('postgres'))('instances on one database', () => 
     await join({ ...first, ...differs });
   });
 
-  test('may change their key one after the other', async () => {
+  test('can change their key one after the other', async () => {
     await join({ ...first, wire: 'a,b' });
     await join({ ...first, wire: 'b,a' });
     await expect(join({ ...first, wire: 'b' })).rejects.toThrow('WIRE_KEY');
   });
 
   test.each([120_000, -120_000])(
-    'tell the database’s time with a clock that is off by %i ms',
+    'use the database’s time with a clock that is off by %i ms',
     async (offMs) => {
       const real = Date.now;
       vi.spyOn(Date, 'now').mockImplementation(() => real() + offMs);
@@ -55,7 +55,7 @@ describe.runIf(engines.includes('postgres'))('instances on one database', () => 
     },
   );
 
-  test('one that was killed no longer counts after twenty seconds', async () => {
+  test('no longer count twenty seconds after being killed', async () => {
     await join(first);
     await database.db
       .updateTable('instances')
@@ -64,7 +64,7 @@ describe.runIf(engines.includes('postgres'))('instances on one database', () => 
     await join({ ...first, wire: 'b' });
   });
 
-  test('know whether another sends mails, and for minutes after it stopped', async () => {
+  test('know whether another one sends mails, for minutes after it stopped', async () => {
     const [one, two] = [await join(first), await join(first)];
     expect(await one.othersSend()).toBe(false);
     two.tellSends(true);

@@ -32,7 +32,7 @@ describe.each(engines)('entries of the search index on %s', (engine) => {
     return ids;
   }
 
-  test('are told from the highest to the lowest, each once, however many they are', async () => {
+  test('are returned from the highest to the lowest, each once, however many there are', async () => {
     const all = Array.from({ length: count }, (_, n) => count - n);
     expect(await found(['every'])).toEqual(all);
     expect(await found(['every', 'thi'])).toEqual(all.filter((id) => id % 3 === 0));
@@ -41,7 +41,7 @@ describe.each(engines)('entries of the search index on %s', (engine) => {
     expect(await found(['never'])).toEqual([]);
   });
 
-  test('of a common word are found among the newest of a kind below others, and the rest after them', async () => {
+  test('of a common word are first looked up among the newest of each kind, and then among the rest', async () => {
     const { db } = app.services;
     const above = 10_000;
     await db
@@ -69,7 +69,7 @@ describe.each(engines)('entries of the search index on %s', (engine) => {
     await db.deleteFrom('search_words').where('rowid', '>=', above).execute();
   });
 
-  test('are not gone through by who has enough', async () => {
+  test('are not read further once enough were found', async () => {
     for await (const batch of matchingEntries(app.services.db, engine, 'title', ['every'], wanted)) {
       expect(batch[0]).toBe(count);
       expect(batch.length).toBeLessThan(count);

@@ -20,14 +20,14 @@ describe.each(engines)('migrating on %s', (engine) => {
     return database;
   }
 
-  test('runs each migration once, and only what is missing', async () => {
+  test('runs each pending migration once', async () => {
     const database = await openOne(await freshDatabase(engine));
     const all = await migrate(database);
     expect(all[0]).toBe('0001-content');
     expect(await migrate(database)).toEqual([]);
   });
 
-  test.runIf(engine === 'postgres')('waits for another instance that does, and says so', async () => {
+  test.runIf(engine === 'postgres')('waits for another instance that is migrating, and says so', async () => {
     const url = await freshDatabase(engine);
     const [slow, waiting] = [await openOne(url), await openOne(url)];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -48,32 +48,29 @@ describe.each(engines)('migrating on %s', (engine) => {
     await migrating;
   });
 
-  test.runIf(engine === 'sqlite')(
-    'a copy is made of what is there before, and the newest two are kept',
-    async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
-      const database = await openDatabase({ file: join(folder, 'site.db') });
-      open.push(database);
-      expect(await copyBeforeMigrating(database, folder)).toBeNull();
-      const all = await migrate(database);
-      expect(await copyBeforeMigrating(database, folder)).toBeNull();
-      for (const name of all.slice(-3)) {
-        await loose(database.db).deleteFrom('migrations').where('name', '>=', name).execute();
-        expect(await copyBeforeMigrating(database, folder)).toBe(join(folder, `before-${name}.db`));
-        for (const each of all.filter((known) => known >= name))
-          await loose(database.db).insertInto('migrations').values({ name: each, at: '' }).execute();
-      }
-      const copies = readdirSync(folder).filter((file) => file.startsWith('before-'));
-      expect(copies.sort()).toEqual(all.slice(-2).map((name) => `before-${name}.db`));
-      const copy = await openDatabase({ file: join(folder, copies[1] as string) });
-      const kept = await loose(copy.db).selectFrom('migrations').select('name').execute();
-      expect(kept).toHaveLength(all.length - 1);
-      await copy.close();
-      rmSync(folder, { recursive: true });
-    },
-  );
+  test.runIf(engine === 'sqlite')('copies the database first, and keeps the newest two copies', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+    const database = await openDatabase({ file: join(folder, 'site.db') });
+    open.push(database);
+    expect(await copyBeforeMigrating(database, folder)).toBeNull();
+    const all = await migrate(database);
+    expect(await copyBeforeMigrating(database, folder)).toBeNull();
+    for (const name of all.slice(-3)) {
+      await loose(database.db).deleteFrom('migrations').where('name', '>=', name).execute();
+      expect(await copyBeforeMigrating(database, folder)).toBe(join(folder, `before-${name}.db`));
+      for (const each of all.filter((known) => known >= name))
+        await loose(database.db).insertInto('migrations').values({ name: each, at: '' }).execute();
+    }
+    const copies = readdirSync(folder).filter((file) => file.startsWith('before-'));
+    expect(copies.sort()).toEqual(all.slice(-2).map((name) => `before-${name}.db`));
+    const copy = await openDatabase({ file: join(folder, copies[1] as string) });
+    const kept = await loose(copy.db).selectFrom('migrations').select('name').execute();
+    expect(kept).toHaveLength(all.length - 1);
+    await copy.close();
+    rmSync(folder, { recursive: true });
+  });
 
-  test('the newest draft of a record becomes its draft, and none is lost', async () => {
+  test('turns the newest draft of a record into its draft, and loses none', async () => {
     const database = await openOne(await freshDatabase(engine));
     await migrate(database);
     const db = loose(database.db);
@@ -107,7 +104,7 @@ describe.each(engines)('migrating on %s', (engine) => {
     expect(left.map(({ values }) => JSON.parse(values))).toEqual([{ clientName: 'Older' }]);
   });
 
-  test('pictures in lists of sections, and those of patterns, are found', async () => {
+  test('finds images in lists of sections and in patterns', async () => {
     const database = await openOne(await freshDatabase(engine));
     await migrate(database);
     const { db } = database;
@@ -164,7 +161,7 @@ describe.each(engines)('migrating on %s', (engine) => {
     );
   });
 
-  test('pages that records link to, and services they point to, are found', async () => {
+  test('finds pages that records link to, and services they refer to', async () => {
     const database = await openOne(await freshDatabase(engine));
     await migrate(database);
     const { db } = database;
@@ -235,7 +232,7 @@ describe.each(engines)('migrating on %s', (engine) => {
     );
   });
 
-  test('a database of a newer version is refused and left unchanged', async () => {
+  test('refuses a database of a newer version, and leaves it unchanged', async () => {
     const database = await openOne(await freshDatabase(engine));
     await migrate(database);
     const applied = loose(database.db);
@@ -243,7 +240,7 @@ describe.each(engines)('migrating on %s', (engine) => {
     await expect(migrate(database)).rejects.toThrow('newer version of this program (9999-later)');
   });
 
-  test.runIf(engine === 'postgres')('two instances that start at once migrate once', async () => {
+  test.runIf(engine === 'postgres')('runs once for two instances that start at the same time', async () => {
     const url = await freshDatabase(engine);
     const [one, other] = [await openOne(url), await openOne(url)];
     const done = await Promise.all([migrate(one), migrate(other)]);

@@ -4,7 +4,7 @@ import { hourMs } from '#shared/time-units.ts';
 import { type Changes, everything, localChanges, type OnTrouble } from './changes.ts';
 import type { Database } from './database.ts';
 import { postgresSocket } from './postgres-socket.ts';
-import { dropForeign, dropOld, makeReadingPlace, type Told, toldSince } from './told-changes.ts';
+import { dropForeign, dropOld, makeReadPosition, type WriteNotice, writesSince } from './told-changes.ts';
 
 const channel = 'content_changes';
 /** Together less than five seconds, for which a write of another instance may go unnoticed when the connection has died silently. */
@@ -67,7 +67,7 @@ export async function postgresChanges(
 ): Promise<Changes> {
   const local = localChanges();
   const over = new AbortController();
-  const place = makeReadingPlace();
+  const place = makeReadPosition();
   let line: Line | null = null;
   let cleanedAt = Number.NEGATIVE_INFINITY;
   let silent = false;
@@ -77,13 +77,13 @@ export async function postgresChanges(
   onLost(() => local.announce([everything]));
 
   const onNotice = (payload: string) => {
-    const told = JSON.parse(payload) as Told; // sent by tell_change alone
+    const told = JSON.parse(payload) as WriteNotice; // sent by tell_change alone
     if (told.instance !== instance && place.take(told)) local.announce([told.tag]);
   };
 
   async function read({ ask }: Line): Promise<void> {
-    const { rows } = await ask<{ snapshot: string; told: Told[] }>(toldSince, [place.since()]);
-    const fresh = place.read(rows[0] as { snapshot: string; told: Told[] }); // it has one row
+    const { rows } = await ask<{ snapshot: string; told: WriteNotice[] }>(writesSince, [place.since()]);
+    const fresh = place.read(rows[0] as { snapshot: string; told: WriteNotice[] }); // it has one row
     if (fresh === null) {
       local.announce([everything]);
       return;

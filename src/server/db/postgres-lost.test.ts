@@ -21,7 +21,7 @@ const countBusy = async (db: Db) => {
   return Number(rows[0]?.n);
 };
 
-describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that are lost', () => {
+describe.runIf(engines.includes('postgres'))('lost connections to PostgreSQL', () => {
   let here: TestApp;
   let there: TestApp;
   let token: string;
@@ -59,7 +59,7 @@ describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that are lost'
     await answers(); // idle ones hear of their end a moment later than the others
   });
 
-  test('repeatedly under load: the next query succeeds', async () => {
+  test('under load: the next query succeeds, repeatedly', async () => {
     for (let round = 0; round < 5; round += 1) {
       const asked = Array.from({ length: 20 }, () => here.call('dashboard', {}, { token }));
       await endLines(there);
@@ -70,8 +70,8 @@ describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that are lost'
   });
 });
 
-describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that fall silent', () => {
-  test('are all given up once a new one is answered', async () => {
+describe.runIf(engines.includes('postgres'))('silent connections to PostgreSQL', () => {
+  test('are all closed once a new one is answered', async () => {
     const url = (await freshDatabase('postgres')) as string;
     const proxy = await startProxy(Number(new URL(url).port));
     const app = await startApp('postgres', {}, { url: proxy.through(url) });
@@ -91,7 +91,7 @@ describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that fall sile
   });
 });
 
-test('a silent connection times out', async () => {
+test('time out', async () => {
   const taken: Socket[] = [];
   const silent = createServer((socket) => taken.push(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -53,7 +53,7 @@ describe.each(engines)('the schema on %s', (engine) => {
       : { text: 'text', integer: 'integer', real: 'real', boolean: 'integer', json: 'text' };
 
   test.each(Object.values<Resource>(resources).map((resource) => [resource.name, resource] as const))(
-    'has a table for %s as it is declared',
+    'has a table for %s that matches its declaration',
     async (_name, resource) => {
       const columns = await columnsOf(resource.table);
       expect([...columns.keys()].sort()).toEqual([...Object.keys(resource.fields), ...system].sort());
@@ -62,7 +62,7 @@ describe.each(engines)('the schema on %s', (engine) => {
     },
   );
 
-  test('a database from before services had icons gets the column and keeps its services', async () => {
+  test('adds the icon column to a database from before services had icons, and keeps its services', async () => {
     const { database, db } = app.services;
     const before = await db.selectFrom('services').selectAll().orderBy('id').execute();
     await db.schema.alterTable('services').dropColumn('icon').execute();
@@ -73,7 +73,7 @@ describe.each(engines)('the schema on %s', (engine) => {
     expect(await db.selectFrom('services').selectAll().orderBy('id').execute()).toEqual(before);
   });
 
-  test('migrating and seeding again changes nothing', async () => {
+  test('is unchanged by migrating and seeding again', async () => {
     const { database, db } = app.services;
     await db.deleteFrom('banners').execute();
     expect(await migrate(database)).toEqual([]);

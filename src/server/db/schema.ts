@@ -3,7 +3,7 @@ import type { application } from '#shared/desk/application.ts';
 import type { DeskDeclaration } from '#shared/desk/desk.ts';
 import type { enquiry } from '#shared/desk/enquiry.ts';
 import type { FieldColumns } from '#shared/desk/visitor-form.ts';
-import type { PictureKind } from '#shared/media.ts';
+import type { ImageKind } from '#shared/media.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { DraftState } from '#shared/resource/draft.ts';
 import type { Field } from '#shared/resource/field.ts';
@@ -197,13 +197,13 @@ export interface Tables extends ResourceTables {
     createdAt: Time;
     /** Empty: in none. */
     folder: Generated<string>;
-    format: Generated<PictureKind>;
+    format: Generated<ImageKind>;
   };
-  /** Hashes of the files a picture had before it was replaced. */
+  /** Hashes of the files an image had before it was replaced. */
   former_images: { hash: string; image: number };
-  /** Pictures that left the library, until their files are deleted (media/drop-files.ts). */
-  dropped_pictures: { hash: string; width: number; height: number; format: PictureKind };
-  /** Which records show which pictures; `resource` is a plural name. */
+  /** Images that left the library, until their files are deleted (media/drop-files.ts). */
+  dropped_pictures: { hash: string; width: number; height: number; format: ImageKind };
+  /** Which records show which images; `resource` is a plural name. */
   image_uses: { image: number; resource: string; record: number };
   /** What fields with several records point to; `resource` is a plural name. */
   record_links: { resource: string; field: string; target: number; record: number };

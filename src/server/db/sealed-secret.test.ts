@@ -4,7 +4,7 @@ import { openSecret, sealSecret } from './sealed-secret.ts';
 
 const key = randomBytes(32);
 
-test('a secret is opened by its key under its name, and by nothing else', () => {
+test('a secret can only be opened with its key and its name', () => {
   const sealed = sealSecret(key, 'mailServer', 'geheim ✓');
   expect(openSecret(key, 'mailServer', sealed)).toBe('geheim ✓');
   expect(openSecret(randomBytes(32), 'mailServer', sealed)).toBeNull();

@@ -5,7 +5,7 @@ import { type Desk, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 import { readSetting, readSettings, reportBrokenSettings } from './settings.ts';
 
-describe.each(engines)('settings broken by hand, on %s', (engine) => {
+describe.each(engines)('corrupted settings, on %s', (engine) => {
   let desk: Desk;
   const report = vi.fn();
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe.each(engines)('settings broken by hand, on %s', (engine) => {
     },
   );
 
-  test('the log says which one it is', async () => {
+  test('are named in the log', async () => {
     const written: string[] = [];
     reportBrokenSettings(makeLog('error', (line) => written.push(line)).error);
     await put('hours', 'null');
@@ -45,19 +45,19 @@ describe.each(engines)('settings broken by hand, on %s', (engine) => {
     expect(written.join('')).toContain('"setting":"hours"');
   });
 
-  test('a setting that lacks one value keeps the others', async () => {
+  test('keep the other values if one is missing', async () => {
     const { foundedYear: _, ...rest } = await readSetting(desk.db, 'company');
     await put('company', JSON.stringify({ ...rest, name: 'Ours' }));
     const { name, foundedYear } = await readSetting(desk.db, 'company');
     expect([name, foundedYear]).toEqual(['Ours', shipped.company.foundedYear]);
   });
 
-  test('a missing setting has its default', async () => {
+  test('have their defaults if they are missing', async () => {
     await desk.db.deleteFrom('settings').where('key', '=', 'socials').execute();
     expect(await readSetting(desk.db, 'socials')).toEqual(shipped.socials);
   });
 
-  test('the panel shows the default, and saving repairs the setting', async () => {
+  test('show the default in the panel, and are repaired by saving', async () => {
     const owner = await desk.owner();
     await put('retention', '"nonsense"');
     const { value, version } = await desk.ok('settings', { key: 'retention' }, owner);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Outage } from './outage.ts';
 import { makeShares, shareOf } from './shares.ts';
 
-test('no subject gets more than its share, and none waits for another', async () => {
+test('no subject gets more than its share of connections, and none waits for another', async () => {
   const { take, waiting } = makeShares(2, 10_000);
   const [first] = await Promise.all([take('tags'), take('tags')]);
   const order: string[] = [];
@@ -21,7 +21,7 @@ test('no subject gets more than its share, and none waits for another', async ()
   expect([order, waiting()]).toEqual([['third', 'fourth'], 0]);
 });
 
-test('who waits in vain is told of an outage, and takes no place later', async () => {
+test('a request that times out waiting reports an outage, and takes no connection later', async () => {
   const { take, waiting } = makeShares(1, 5);
   const back = await take('tags');
   await expect(take('tags')).rejects.toThrow(Outage);

@@ -12,12 +12,12 @@ interface Numbers {
 }
 let folder: string;
 let database: Database;
-let beside: Kysely<Numbers>;
+let reader: Kysely<Numbers>;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'reader-'));
   database = await openDatabase({ file: join(folder, 'site.db') });
-  beside = database.beside as unknown as Kysely<Numbers>; // the tests have a table of their own
+  reader = database.reader as unknown as Kysely<Numbers>; // the tests have a table of their own
   await sql`create table numbers (n integer)`.execute(database.db);
 });
 afterEach(async () => {
@@ -25,25 +25,25 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('reads what was committed before, and writes nothing', async () => {
+test('reads what was committed before, and cannot write', async () => {
   for (const n of [1, 2]) {
     await sql`insert into numbers values (${n})`.execute(database.db);
-    expect(await beside.selectFrom('numbers').select('n').where('n', '=', n).execute()).toEqual([{ n }]);
+    expect(await reader.selectFrom('numbers').select('n').where('n', '=', n).execute()).toEqual([{ n }]);
   }
-  await expect(beside.insertInto('numbers').values({ n: 3 }).execute()).rejects.toMatchObject({
+  await expect(reader.insertInto('numbers').values({ n: 3 }).execute()).rejects.toMatchObject({
     code: 'ERR_SQLITE_ERROR',
     message: expect.stringContaining('readonly'),
   });
-  await expect(beside.transaction().execute(async () => 1)).rejects.toThrow('only reads');
+  await expect(reader.transaction().execute(async () => 1)).rejects.toThrow('only reads');
 });
 
-test('holds nobody up', async () => {
+test('does not block the main thread', async () => {
   const slow = sql<{
     n: number;
   }>`with recursive s(n) as (select 1 union all select n + 1 from s where n < 3000000)
     select count(*) as n from s`;
   const order: string[] = [];
-  const reading = slow.execute(beside).then(({ rows }) => order.push(String(rows[0]?.n)));
+  const reading = slow.execute(reader).then(({ rows }) => order.push(String(rows[0]?.n)));
   await sql`insert into numbers values (1)`.execute(database.db);
   await new Promise(setImmediate);
   order.push('others');
@@ -51,7 +51,7 @@ test('holds nobody up', async () => {
   expect(order).toEqual(['others', '3000000']);
 });
 
-test('a query right after the thread failed is answered by its successor', async () => {
+test('a query right after the thread failed is answered by a new thread', async () => {
   const late = join(folder, 'late.db');
   const reader = new Kysely<Numbers>({ dialect: sqliteReaderDialect(late) });
   const count = () => reader.selectFrom('numbers').select('n').execute();
@@ -66,7 +66,7 @@ test('a query right after the thread failed is answered by its successor', async
   await reader.destroy();
 });
 
-test('queries that follow one another let others have their turn', async () => {
+test('consecutive queries let others run in between', async () => {
   const busy = sql`select count(*) from (with recursive s(n) as (select 1 union all select n + 1 from s where n < 20000) select n from s)`;
   let turns = 0;
   const count = () => {

@@ -55,7 +55,7 @@ test.each([
   expect(sync).toHaveBeenCalledTimes(1);
 });
 
-test('reading does not touch the disk', async () => {
+test('reading does not sync the disk', async () => {
   await db.transaction().execute((trx) => trx.selectFrom('rows').select('id').execute());
   await sql`with both as (select id from rows) select count(*) from both`.execute(db);
   expect(sync).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test('transactions are isolated', async () => {
   expect(await db.selectFrom('rows').select('id').execute()).toEqual([{ id: 2 }, { id: 4 }]);
 });
 
-test('tables that have grown are planned for as they are, from the next closing on', async () => {
+test('statistics of grown tables are updated when the database is closed', async () => {
   finish();
   await sql`create index rows_by_id on rows (id)`.execute(db);
   await sql`insert into rows (id) values (1), (2), (3)`.execute(db);
@@ -93,7 +93,7 @@ test('tables that have grown are planned for as they are, from the next closing 
   expect(await measured()).toBeGreaterThan(1000);
 });
 
-test('what ended a transaction is told, also where SQLite has rolled it back by itself', async () => {
+test('the error that ended a transaction is reported, even if SQLite has already rolled it back', async () => {
   const full = db.transaction().execute(async (trx) => {
     await sql`rollback`.execute(trx); // as SQLite does on a full disk
     throw new Error('database or disk is full');
@@ -106,7 +106,7 @@ test('what ended a transaction is told, also where SQLite has rolled it back by 
   ).rejects.toThrow('anything else');
 });
 
-test('rows are plain objects, and of the columns that the table has now', async () => {
+test('rows are plain objects with the current columns of the table', async () => {
   const all = () => db.selectFrom('rows').selectAll().execute();
   finish();
   await db.insertInto('rows').values({ id: 1 }).execute();

@@ -5,9 +5,9 @@ import { addImage } from '../testing/add-image.ts';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { startProxy, type TestProxy } from '../testing/proxy.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { makeReadingPlace } from './told-changes.ts';
+import { makeReadPosition } from './told-changes.ts';
 
-describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
+describe.runIf(engines.includes('postgres'))('a write by one instance', () => {
   let url: string;
   let proxy: TestProxy;
   let here: TestApp;
@@ -38,14 +38,14 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     db.updateTable('tags').set({ updatedAt: new Date().toISOString() }).execute();
   const tags = () => heard.filter((tag) => tag === 'tags');
 
-  test('is heard by the others, once', async () => {
+  test('is announced to the others, once', async () => {
     await write();
     await expect.poll(tags).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve, 4_000)); // longer than two readings
     expect(tags()).toHaveLength(1);
   });
 
-  test('is heard when whoever wrote it could not tell', async () => {
+  test('is announced even if the writer could not notify', async () => {
     await here.services.changes.close();
     await write();
     await expect.poll(tags).toHaveLength(1);
@@ -54,7 +54,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     await expect.poll(tags).toHaveLength(1);
   });
 
-  test('is heard over a line that died silently', async () => {
+  test('is announced over a connection that died silently', async () => {
     await write();
     await expect.poll(tags).toHaveLength(1);
     heard.length = 0;
@@ -63,7 +63,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     await expect.poll(tags).not.toHaveLength(0);
   });
 
-  test('is heard when the line is cut at that moment', async () => {
+  test('is announced although the connection is cut at that moment', async () => {
     const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
     for (let round = 0; round < 3; round += 1) {
       heard.length = 0;
@@ -80,7 +80,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     }
   });
 
-  test('is heard when its transaction was long', async () => {
+  test('is announced when its transaction took long', async () => {
     const db = here.services.db;
     const { promise: enough, resolve } = Promise.withResolvers<void>();
     const long = db.transaction().execute(async (trx) => {
@@ -96,7 +96,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     await expect.poll(() => heard).toContain('services');
   });
 
-  test('is not heard again by who starts while another transaction is at work', async () => {
+  test('is not announced again to an instance that starts during another transaction', async () => {
     const { promise: enough, resolve } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const long = here.services.db.transaction().execute(async (trx) => {
@@ -117,7 +117,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     await late.close();
   });
 
-  test('is heard by itself, if it could not announce it', async () => {
+  test('is announced by the reader itself if the writer could not', async () => {
     const own: string[] = [];
     here.services.changes.listen((names) => void own.push(...names));
     await new Promise((resolve) => setTimeout(resolve, 10_500)); // what a new instance may have missed is over
@@ -125,7 +125,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     await expect.poll(() => own).toContain('tags');
   });
 
-  test('is told of pictures as pages show it: no page is stale for a new one, its name, folder or end', async () => {
+  test('names pages for an image only if they show the change: no page is stale for a new, renamed or moved one', async () => {
     const { db } = here.services;
     const told = () => heard.filter((tag) => tag.startsWith('images'));
     await addImage(db, { name: 'a.png', alt: '' });
@@ -139,7 +139,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     await expect.poll(told).toEqual(['images:deleted']);
   });
 
-  test('is told for every kind of content', async () => {
+  test('is announced for every kind of content', async () => {
     const { rows } = await sql<{ name: string }>`
       select tgrelid::regclass::text as name from pg_trigger where tgname like '%_told'`.execute(
       here.services.db,
@@ -160,12 +160,12 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
   });
 });
 
-describe('the reading place', () => {
+describe('the read position', () => {
   const told = (xid: number, tag: string) => ({ xid: String(xid), tag, instance: 'one' });
   const names = (fresh: { xid: string; tag: string }[] | null) => fresh?.map(({ xid, tag }) => xid + tag);
 
-  test('takes each once, and a transaction that ends late', () => {
-    const place = makeReadingPlace();
+  test('reads each row once, including those of transactions that end late', () => {
+    const place = makeReadPosition();
     expect(place.since()).toBeNull();
     expect(place.read({ snapshot: '10:10:', told: [] })).toEqual([]);
     expect(place.since()).toBe('10:10:');
@@ -174,16 +174,16 @@ describe('the reading place', () => {
     expect(names(place.read({ snapshot: '13:13:', told: [told(11, 'b')] }))).toEqual(['11b']);
   });
 
-  test('what was heard already is not read again', () => {
-    const place = makeReadingPlace();
+  test('skips rows that were already announced', () => {
+    const place = makeReadPosition();
     place.read({ snapshot: '10:10:', told: [] });
     expect(place.take(told(11, 'a'))).toBe(true);
     expect(place.take(told(11, 'a'))).toBe(false);
     expect(names(place.read({ snapshot: '12:12:', told: [told(11, 'a')] }))).toEqual([]);
   });
 
-  test('a notice that comes long after the reading is not heard again', () => {
-    const place = makeReadingPlace();
+  test('skips a notice that arrives long after its row was read', () => {
+    const place = makeReadPosition();
     place.read({ snapshot: '10:10:', told: [] });
     place.read({ snapshot: '12:12:', told: [told(11, 'a')] });
     for (const next of [13, 14, 15]) place.read({ snapshot: `${next}:${next + 2}:${next}`, told: [] });
@@ -193,14 +193,14 @@ describe('the reading place', () => {
     expect(place.take(told(17, 'a'))).toBe(true);
   });
 
-  test('a notice of before the first reading that came after it counts', () => {
-    const place = makeReadingPlace();
+  test('accepts a notice of a change older than the first read that arrives after it', () => {
+    const place = makeReadPosition();
     place.read({ snapshot: '10:10:', told: [] });
     expect(place.take(told(9, 'a'))).toBe(true);
   });
 
-  test('an earlier state of the database may lack anything', () => {
-    const place = makeReadingPlace();
+  test('restarts after the database was restored to an earlier state', () => {
+    const place = makeReadPosition();
     place.read({ snapshot: '10:10:', told: [] });
     expect(place.read({ snapshot: '9:9:', told: [told(9, 'a')] })).toBeNull();
     expect(names(place.read({ snapshot: '9:10:', told: [told(9, 'a')] }))).toEqual(['9a']);

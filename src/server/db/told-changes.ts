@@ -1,7 +1,7 @@
 import type { Tag } from './changes.ts';
 
 /** What a transaction wrote. */
-export interface Told {
+export interface WriteNotice {
   /** The transaction’s number; the same number with the same tag is one announcement. */
   xid: string;
   tag: Tag;
@@ -9,7 +9,7 @@ export interface Told {
 }
 
 /** A single statement, so that everything is of one moment: the announcements not in the previous snapshot, and the current snapshot. */
-export const toldSince = `select
+export const writesSince = `select
   pg_current_snapshot()::text as snapshot,
   coalesce((select json_agg(json_build_object('xid', xid::text, 'tag', tag, 'instance', instance))
     from told_changes
@@ -34,13 +34,13 @@ function snapshotOf(text: string) {
  * reading, however late it ends, and one that was already read is not reported again, however long other transactions of the
  * cluster take.
  */
-export function makeReadingPlace() {
+export function makeReadPosition() {
   let text: string | null = null;
   let last: ReturnType<typeof snapshotOf> | null = null;
   /** The first reading reports nothing. */
   let hasTold = false;
   const seen = new Set<string>();
-  const isNew = ({ xid, tag }: Told) => {
+  const isNew = ({ xid, tag }: WriteNotice) => {
     const key = `${xid} ${tag}`;
     if (seen.has(key)) return false;
     seen.add(key);
@@ -50,9 +50,9 @@ export function makeReadingPlace() {
     /** The snapshot of the last reading. */
     since: () => text,
     /** Whether a notice is new; it may arrive long after a reading that included it. */
-    take: (notice: Told): boolean => !(hasTold && last?.holds(notice.xid)) && isNew(notice),
+    take: (notice: WriteNotice): boolean => !(hasTold && last?.holds(notice.xid)) && isNew(notice),
     /** Returns the new names; null if some may be missing because the database is another one, or was restored to an earlier state. */
-    read(reading: { snapshot: string; told: readonly Told[] }): Told[] | null {
+    read(reading: { snapshot: string; told: readonly WriteNotice[] }): WriteNotice[] | null {
       const [before, now] = [last, snapshotOf(reading.snapshot)];
       text = reading.snapshot;
       last = now;

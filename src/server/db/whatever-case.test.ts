@@ -4,7 +4,7 @@ import { engines, freshDatabase } from '../testing/engines.ts';
 import { type Database, openDatabase } from './database.ts';
 import { whateverCase } from './whatever-case.ts';
 
-describe.each(engines)('a text in whatever case on %s', (engine) => {
+describe.each(engines)('case-insensitive search on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase({ url: await freshDatabase(engine), file: ':memory:' });

@@ -20,7 +20,7 @@ export async function answerable<R extends StoredRecord>(kind: DeskKind, db: Db,
 }
 
 /** Records an answer to a record, in the transaction that sends it. It is not known yet whether anything has arrived. */
-export async function keepAnswer(
+export async function recordAnswer(
   kind: DeskKind,
   db: Db,
   context: Context,
@@ -70,7 +70,7 @@ export async function replyByMail(
     const about = { kind: `${kind.name}Reply`, resource: kind.plural, record: id } as const;
     const kept = !(await context.mailServer.mailsGoOut(db));
     await queueMail(db, { ...about, ...mail, kept }, context.now());
-    await keepAnswer(kind, db, context, { id, by: 'reply', text: words });
+    await recordAnswer(kind, db, context, { id, by: 'reply', text: words });
   });
   context.mailWaiting();
 }

@@ -126,7 +126,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(fields).toEqual({ cv: message });
     });
 
-    test('takes exactly 5 MB, and gives them back whole', async () => {
+    test('takes exactly 5 MB, and returns the file intact', async () => {
       const data = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5 * 1024 * 1024 - 9)]).toString(
         'base64',
       );
@@ -139,7 +139,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(cv.data === data, `${cv.data.length} of ${data.length} characters`).toBe(true);
     });
 
-    test('the retention setting applies to the form, the receipt and the row', async () => {
+    test('uses the retention setting in the form, the receipt and the row', async () => {
       await desk.setSetting('retention', { applicationDays: 90 });
       expect(await desk.ok('web/forms', {})).toMatchObject({ applicationDays: 90 });
       await desk.ok('cv/add', filledApplication(desk));
@@ -154,7 +154,7 @@ describe.each(engines)('on %s', (engine) => {
       await desk.setSetting('retention', { applicationDays: 180 });
     });
 
-    test('a resent form stores one file', async () => {
+    test('stores one file for a resent form', async () => {
       const form = filledApplication(desk, { requestId: 'same' });
       const put = vi.spyOn(desk.services.storage, 'put');
       const gone = vi.spyOn(desk.services.storage, 'delete');
@@ -184,7 +184,7 @@ describe.each(engines)('on %s', (engine) => {
       }
       const lost = new Error('the line was lost');
 
-      test('after its commit, the file stays, and the resent form finds its record', async () => {
+      test('after its commit, the file is kept, and the resent form finds its record', async () => {
         const form = filledApplication(desk, { requestId: 'committed' });
         const sent = await sendWith(form, async (commit) => {
           await commit();
@@ -252,7 +252,7 @@ describe.each(engines)('on %s', (engine) => {
         .execute();
     });
 
-    test('the CV of spam is kept too', async () => {
+    test('stores the CV of spam, too', async () => {
       await desk.ok('cv/add', filledApplication(desk, { formToken: '', website: 'x' }));
       const row = await last();
       expect(row?.stage).toBe('spam');
@@ -260,7 +260,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  test('an infected application is kept as spam, and its CV cannot be opened', async () => {
+  test('stores an infected application as spam, and its CV cannot be opened', async () => {
     const scanner = createServer((socket) => socket.once('data', () => socket.end('stream: Eicar FOUND\0')));
     await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve));
     const { port } = scanner.address() as AddressInfo;
@@ -344,7 +344,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(mine.map((column) => column.total)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
     });
 
-    test('sorted by rating, who is not rated comes below all others', async () => {
+    test('sorted by rating, applicants without one come last', async () => {
       const rated: Record<number, number | null> = {};
       for (const rating of [3, null, 5]) {
         const id = await add();
@@ -407,7 +407,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(unrated.history.at(-1)?.text).toBe('Rating removed');
     });
 
-    test('derived fields of an update are ignored; a conflict includes the rating', async () => {
+    test('ignores derived fields of an update; a conflict includes the rating', async () => {
       const id = await add();
       const row = await get(id);
       const given = { ...row, rating: 4, duplicates: 7, others: [] };
@@ -421,7 +421,7 @@ describe.each(engines)('on %s', (engine) => {
       });
     });
 
-    test('what a conflict answers is the record as ever, and can be sent back', async () => {
+    test('a conflict returns the whole record, which can be sent back', async () => {
       const id = await add();
       const row = await get(id);
       await desk.ok('application/update', { ...row, rating: 4 }, recruiter);
@@ -433,7 +433,7 @@ describe.each(engines)('on %s', (engine) => {
       });
     });
 
-    test('each view of the CV is recorded in the audit log and the history', async () => {
+    test('logs each view of the CV in the audit log and the history', async () => {
       const id = await add();
       const cv = await desk.ok('application/cv', { id }, recruiter);
       expect(cv).toEqual({ fileName: 'karthik.pdf', type: 'application/pdf', data: pdf });
@@ -465,7 +465,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   describe('rejecting several', () => {
-    test('mails are delayed for fifteen minutes, during which they can be cancelled', async () => {
+    test('delays the mails for fifteen minutes, during which they can be cancelled', async () => {
       const [one, two, hired] = [await add(), await add(), await add()];
       await desk.ok('application/update', { id: two, version: 1, stage: 'interview' }, recruiter);
       await desk.ok('application/update', { id: hired, version: 1, stage: 'hired' }, recruiter);
@@ -489,7 +489,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await rejections()).toHaveLength(1);
     });
 
-    test.each(['kept', 'failed'] as const)('one that is %s can be taken back later', async (state) => {
+    test.each(['kept', 'failed'] as const)('a rejection that is %s can be undone later', async (state) => {
       const id = await add();
       await desk.ok('application/reject', { ids: [id] }, recruiter);
       desk.passMinutes(20);
@@ -499,7 +499,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await rejections()).toEqual([]);
     });
 
-    test.each(['sent', 'sending'] as const)('one that is %s cannot', async (state) => {
+    test.each(['sent', 'sending'] as const)('a rejection that is %s cannot be undone', async (state) => {
       const id = await add();
       await desk.ok('application/reject', { ids: [id] }, recruiter);
       await desk.db.updateTable('mails').set({ state }).where('record', '=', id).execute();
@@ -526,7 +526,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await get(id)).stage).toBe('offer');
     });
 
-    test('an applicant moved by hand gets no mail', async () => {
+    test('sends no mail for an applicant moved by hand', async () => {
       const id = await add();
       await desk.ok('application/reject', { ids: [id] }, recruiter);
       await desk.ok(
@@ -538,7 +538,7 @@ describe.each(engines)('on %s', (engine) => {
     });
 
     test.each(['kept', 'failed', 'waiting'] as const)(
-      'nor one that is %s when it was due, whenever that would have gone',
+      'sends no rejection mail that is %s to an applicant who was moved, whatever the delay',
       async (state) => {
         const id = await add();
         await desk.ok('application/reject', { ids: [id] }, recruiter);

@@ -6,8 +6,8 @@ import { application } from '#shared/desk/application.ts';
 import { applicationNotice, applicationReceipt } from '../mail/message.ts';
 import { scan } from '../media/scan.ts';
 import { readCv } from './cv-file.ts';
+import { delayedRejection, dropRejections } from './delayed-rejection.ts';
 import { equalsNumber } from './desk-filters.ts';
-import { dropRejections, heldRejection } from './held-rejection.ts';
 import { interviewsOf } from './interview-rows.ts';
 import { deskKind, labelOf, type StoredApplication } from './kind.ts';
 import { openVacancy } from './open-vacancy.ts';
@@ -59,9 +59,9 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
     const others = await othersOf(db, rows);
     return (row) => ({ duplicates: others(row) });
   },
-  async beside(record, db, now) {
+  async extras(record, db, now) {
     const others = await sameApplicant(db, record);
-    const held = record.stage === 'rejected' ? await heldRejection(db, record.id, now) : undefined;
+    const held = record.stage === 'rejected' ? await delayedRejection(db, record.id, now) : undefined;
     const interviews = await interviewsOf(db, record.id);
     return { duplicates: others.length, others, interviews, undoUntil: held?.nextAt ?? null };
   },

@@ -4,7 +4,7 @@ import { engines } from '../testing/engines.ts';
 
 const rounds = Array.from({ length: 10 }, (_, round) => round);
 
-describe.each(engines)('two who work at a desk at once, on %s', (engine) => {
+describe.each(engines)('concurrent work at a desk, on %s', (engine) => {
   let desk: Desk;
   let owner: { id: number; token: string };
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(engines)('two who work at a desk at once, on %s', (engine) => {
     return found;
   };
 
-  test.each(rounds)('nothing is written about whoever is erased meanwhile (%s)', async (round) => {
+  test.each(rounds)('writes nothing about somebody who is erased meanwhile (%s)', async (round) => {
     await desk.ok('enquiry/add', filledEnquiry(desk), { address: `enquiry ${round}` });
     const { id, email } = await newest('enquiries');
     await Promise.all([
@@ -39,17 +39,20 @@ describe.each(engines)('two who work at a desk at once, on %s', (engine) => {
     expect(await leftOf('enquiries', id)).toEqual([]);
   });
 
-  test.each(rounds)('the same of applicants who are rejected (%s)', async (round) => {
-    await desk.ok('cv/add', filledApplication(desk), { address: `application ${round}` });
-    const { id, email } = await newest('applications');
-    await Promise.all([
-      desk.call('application/reject', { ids: [id] }, owner),
-      desk.call('person/erase', { person: email }, owner),
-    ]);
-    expect(await leftOf('applications', id)).toEqual([]);
-  });
+  test.each(rounds)(
+    'writes nothing about rejected applicants who are erased meanwhile (%s)',
+    async (round) => {
+      await desk.ok('cv/add', filledApplication(desk), { address: `application ${round}` });
+      const { id, email } = await newest('applications');
+      await Promise.all([
+        desk.call('application/reject', { ids: [id] }, owner),
+        desk.call('person/erase', { person: email }, owner),
+      ]);
+      expect(await leftOf('applications', id)).toEqual([]);
+    },
+  );
 
-  test('a note that is sent twice at once is written once, and again when it is said later', async () => {
+  test('stores a note that is sent twice at once only once, but again when repeated later', async () => {
     await desk.ok('enquiry/add', filledEnquiry(desk), { address: 'noted' });
     const { id } = await newest('enquiries');
     const note = async (text: string) => {
@@ -62,7 +65,7 @@ describe.each(engines)('two who work at a desk at once, on %s', (engine) => {
     expect(await note('No answer')).toEqual(['No answer', 'Called', 'No answer']);
   });
 
-  test.each(rounds)('both templates are kept (%s)', async (round) => {
+  test.each(rounds)('keeps both of two new templates (%s)', async (round) => {
     const labels = [`One ${round}`, `Two ${round}`];
     const keep = (label: string) =>
       desk.ok('desk/templates/keep', { desk: 'enquiries', label, subject: 'S', text: 'Text' }, owner);

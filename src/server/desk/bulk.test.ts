@@ -3,7 +3,7 @@ import { engines } from '../testing/engines.ts';
 import { plansOf } from '../testing/plans-of.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
-describe.each(engines)('many records of a desk at once on %s', (engine) => {
+describe.each(engines)('changing many records of a desk on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(engines)('many records of a desk at once on %s', (engine) => {
     return added.map(({ id }) => id);
   }
 
-  test('read the settings once, however many they are', async () => {
+  test('reads the settings once, however many records there are', async () => {
     const close = async (count: number) => {
       const ids = await add(count);
       const asked = await plansOf(app, 'settings', ['enquiry/bulk', { ids, status: 'closed' }, owner]);

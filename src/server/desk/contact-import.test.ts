@@ -20,7 +20,7 @@ const headings = [
 const columns = guessMap(headings) as ImportMap & { email: number; firstName: number };
 const file = (...rows: string[]) => [headings.join(','), ...rows].join('\r\n');
 
-test('known headings are mapped, whatever their case', () => {
+test('known headings are recognised in any case', () => {
   expect(columns).toEqual({
     firstName: 0,
     lastName: 1,
@@ -36,7 +36,7 @@ test('known headings are mapped, whatever their case', () => {
   expect(guessMap(['EMAIL_ADDRESS', 'x'])).toEqual({ email: 0 });
 });
 
-describe.each(engines)('past contacts on %s', (engine) => {
+describe.each(engines)('importing past contacts on %s', (engine) => {
   let desk: Desk;
   let seller: { id: number; token: string };
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(engines)('past contacts on %s', (engine) => {
   const full =
     'Anitha,Raman,"Raman, Sons",Anitha@example.org,\'+91 98400 00000,Towels,31/12/2024,Won,"2,50,000",inr';
 
-  test('come as what they were, with nothing promised and nobody written to', async () => {
+  test('keeps their state and dates, sends no mail and sets no due time', async () => {
     expect(await bring(file(full, 'Kumar,,,kumar@example.org,,,,,,'))).toEqual({
       total: 2,
       fresh: 2,
@@ -95,7 +95,7 @@ describe.each(engines)('past contacts on %s', (engine) => {
     expect(history).toMatchObject([{ kind: 'imported', author: seller.id }]);
   });
 
-  test('taken up again are unanswered, but never overdue, and get no receipt', async () => {
+  test('leaves reopened ones unanswered, but never overdue, and sends no receipt', async () => {
     await bring(file(full));
     const [{ id = 0 } = {}] = await rows();
     const put = async (status: 'open' | 'spam') => {
@@ -130,7 +130,7 @@ describe.each(engines)('past contacts on %s', (engine) => {
     expect(data).toContain('Towels,,,,,'); // neither a page nor a due time
   });
 
-  test('that were taken up before an update come after those that wait', async () => {
+  test('sorts ones reopened before an update after those that wait', async () => {
     await bring(
       file(full, 'Kumar,,,kumar@example.org,,,31/12/2024,,,', 'Devi,,,devi@example.org,,,31/12/2024,,,'),
     );
@@ -157,7 +157,7 @@ describe.each(engines)('past contacts on %s', (engine) => {
     ]);
   });
 
-  test('a dry run names each problem, counts, and writes nothing', async () => {
+  test('a dry run reports each problem, counts, and writes nothing', async () => {
     await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'KNOWN@example.org' }));
     await desk.db.deleteFrom('audit').execute();
     const csv = file(
@@ -189,7 +189,7 @@ describe.each(engines)('past contacts on %s', (engine) => {
     expect(await bring(csv)).toMatchObject({ fresh: 0, duplicates: 3, imported: 0 });
   });
 
-  test('the same file sent twice at once comes once', async () => {
+  test('imports a file that is sent twice at once only once', async () => {
     const csv = file(...Array.from({ length: 700 }, (_, n) => `P,,,twice${n}@example.org,,,,,,`));
     const answers = await Promise.all([bring(csv), bring(csv)]);
     expect(answers.reduce((sum, { imported }) => sum + imported, 0)).toBe(700);
@@ -200,7 +200,7 @@ describe.each(engines)('past contacts on %s', (engine) => {
     expect(audit.reduce((sum, { after }) => sum + JSON.parse(after ?? '').rows, 0)).toBe(700);
   });
 
-  test('come five hundred at a time, and the rest with the same file when that was interrupted', async () => {
+  test('commits five hundred at a time, and imports the rest when the same file is sent again', async () => {
     const csv = file(...Array.from({ length: 1_200 }, (_, n) => `P,,,long${n}@example.org,,,,,,`));
     const { patient } = desk.services.database;
     const transaction = patient.transaction.bind(patient);
@@ -228,13 +228,13 @@ describe.each(engines)('past contacts on %s', (engine) => {
     expect(references.size).toBe(1_200);
   });
 
-  test('an address with letters beyond ASCII is known again', async () => {
+  test('recognises an address with non-ASCII letters', async () => {
     const csv = file('Élodie,,,Élodie@example.fr,,,,,,');
     expect(await bring(csv)).toMatchObject({ fresh: 1, imported: 1 });
     expect(await bring(csv)).toMatchObject({ fresh: 0, duplicates: 1, imported: 0 });
   });
 
-  test('are bounded, and need the right to add', async () => {
+  test('has limits, and requires the right to add', async () => {
     const refused = async (csv: string) =>
       (await desk.call('enquiry/import', { csv, columns, dryRun: true }, seller)).status;
     expect(await refused('Name,E-mail')).toBe(422);
@@ -246,7 +246,7 @@ describe.each(engines)('past contacts on %s', (engine) => {
     ).toBe(403);
   });
 
-  test('others have their turn while a file is read', async () => {
+  test('lets other requests run while a file is read', async () => {
     let turns = 0;
     const count = () => {
       turns += 1;
@@ -258,7 +258,7 @@ describe.each(engines)('past contacts on %s', (engine) => {
     expect(turns).toBeGreaterThan(300);
   });
 
-  test('twenty thousand come from one file', async () => {
+  test('takes twenty thousand contacts from one file', async () => {
     const many = Array.from({ length: 20_000 }, (_, n) => `Person,,,person${n}@example.org,,,,,,`);
     expect((await bring(file(...many))).imported).toBe(20_000);
     expect((await desk.ok('enquiries/list', {}, seller)).total).toBe(20_000);

@@ -41,7 +41,7 @@ export async function queueNotices(
 }
 
 /** Webhooks get no word of the sender: who may read it reads it with a call (docs/client.md). */
-export const tellReceived = (kind: DeskKind, db: Db, record: StoredRecord, now: Date): Promise<void> =>
+export const announceReceived = (kind: DeskKind, db: Db, record: StoredRecord, now: Date): Promise<void> =>
   queueEvent(db, {
     type: `${kind.name}.received`,
     at: now,
@@ -65,7 +65,7 @@ export async function queueLateReceipt(
     .executeTakeFirst();
   if (receipt) return;
   const now = context.now();
-  await tellReceived(kind, db, record, now);
+  await announceReceived(kind, db, record, now);
   const settings = await readMailSettings(db, context);
   const ready = kind.beforeLateReceipt ? await kind.beforeLateReceipt(db, record, settings, now) : record;
   if (ready && (await takeReceipt(context.limits, record.email)).ok)

@@ -67,7 +67,7 @@ describe.each(engines)('on %s', (engine) => {
       ['+971 50 123 4567', '050 123 4567', '+965 50 123 4567'],
       ['+965 1234 5678', '1234 5678', '+971 1234 5678'],
       ['+91 98400 12345', '098400-12345', '+91 98400 12346'],
-    ])('%s is found, exported and erased where it is spelled %s, and not %s', async (one, other, another) => {
+    ])('%s is found, exported and erased when spelled %s, and not %s', async (one, other, another) => {
       await addBoth('one@example.org', one);
       await addBoth('other@example.org', other);
       await addBoth('another@example.org', another);
@@ -114,7 +114,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await desk.call('person/erase', { person: 'lakshmi@example.org' }, seller)).status).toBe(403);
     });
 
-    test('an export holds the newest CVs that have room in it, and says where the others are', async () => {
+    test('an export includes the newest CVs that fit, and says where the others are', async () => {
       for (const _each of [1, 2]) await addBoth('lakshmi@example.org');
       await desk.db
         .updateTable('applications')
@@ -135,7 +135,7 @@ describe.each(engines)('on %s', (engine) => {
       });
     });
 
-    test('of more than a thousand records the newest are listed and exported, and the others counted', async () => {
+    test('beyond a thousand records lists and exports the newest, and counts the others', async () => {
       await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'lakshmi@example.org' }), by());
       const { id, ...first } = await desk.db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
       const copies = Array.from({ length: 1_001 }, (_, at) => ({
@@ -156,7 +156,7 @@ describe.each(engines)('on %s', (engine) => {
       expect([file.recordsLeftOut, JSON.parse(file.data).recordsLeftOut]).toEqual([2, 2]);
     });
 
-    test('the export is named by the office day, not the server’s', async () => {
+    test('the export’s name has the office day, not the server’s', async () => {
       desk.setTime(new Date('2026-01-06T20:00:00.000Z'));
       await addBoth('lakshmi@example.org');
       const file = await desk.ok('person/export', { person: 'lakshmi@example.org' }, officer);
@@ -273,7 +273,7 @@ describe.each(engines)('on %s', (engine) => {
       );
     });
 
-    test('leaves a record whose file cannot be deleted, says so, and goes on with everything else', async () => {
+    test('keeps a record whose file cannot be deleted, reports it, and continues with everything else', async () => {
       await addBoth('lakshmi@example.org');
       await addBoth('anitha@example.org', '+91 98400 66666');
       const [stuck, free] = await desk.db
@@ -319,7 +319,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await desk.db.selectFrom('pending_files').selectAll().execute()).toEqual([]);
     });
 
-    /** Adds files that no record names any more, and pictures that are dropped. */
+    /** Adds files that no record names any more, and images that are dropped. */
     const addLeft = async () => {
       for (const n of [1, 2, 3]) {
         await desk.db
@@ -346,7 +346,7 @@ describe.each(engines)('on %s', (engine) => {
       },
     });
 
-    test('asks a storage that is away once in each of its parts, and erases what has no files', async () => {
+    test('asks an unreachable storage once per step, and erases records without files', async () => {
       await addBoth('lakshmi@example.org');
       await addBoth('anitha@example.org', '+91 98400 66666');
       await desk.db.updateTable('enquiries').set({ eraseAt: '2026-07-01T00:00:00.000Z' }).execute();
@@ -389,7 +389,7 @@ describe.each(engines)('on %s', (engine) => {
       });
     });
 
-    test('ends after the file at hand when it is stopped', async () => {
+    test('stops after the current file', async () => {
       await addBoth('lakshmi@example.org');
       await addBoth('anitha@example.org', '+91 98400 66666');
       await addLeft();
@@ -413,7 +413,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(asked).toHaveLength(1);
     });
 
-    test('does the rest where one part of it fails', async () => {
+    test('continues when one of its parts fails', async () => {
       await desk.db
         .insertInto('pending_files')
         .values({ key: 'private/cv/late', putAt: '2026-01-01T00:00:00.000Z' })
@@ -431,7 +431,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await desk.db.selectFrom('pending_files').selectAll().execute()).toEqual([]);
     });
 
-    test('tells what it erased, so that open desks show it and the next backup is without it', async () => {
+    test('announces what it erased, so that open desks update and the next backup is without it', async () => {
       await addBoth('lakshmi@example.org');
       const heard: string[] = [];
       const changes = { announce: (tags: readonly string[]) => heard.push(...tags) };
@@ -536,7 +536,7 @@ describe.each(engines)('on %s', (engine) => {
       await desk.ok('setting/update', { key: 'replyTemplates', value, version: version + 1 }, editor);
     });
 
-    test('are kept from an answer, with the right to answer, in place of one with the same name', async () => {
+    test('can be saved from an answer, with the right to answer, replacing one with the same name', async () => {
       const seller = await desk.staff(['contactsView', 'contactsUpdate']);
       const reader = await desk.staff(['contactsView']);
       const template = { desk: 'enquiries', label: 'A mill', subject: 'Yours', text: 'Dear {name}' } as const;
@@ -658,7 +658,7 @@ describe.each(engines)('on %s', (engine) => {
       });
     });
 
-    test('with a link are resent as long as the link lives, which sending them again does not prolong', async () => {
+    test('with a link can be resent until the link expires, which resending does not prolong', async () => {
       await addBoth('link@example.org');
       const { id } = await firstMail('enquiries');
       const hoursAgo = (hours: number) =>
@@ -702,7 +702,7 @@ describe.each(engines)('on %s', (engine) => {
       }
     });
 
-    test('of a desk one may not open tell that they did not go out, not whom they name', async () => {
+    test('of a desk the user may not open are reported without their recipients', async () => {
       await addBoth('priya@example.org');
       const [enquiry, application] = [await firstMail('enquiries'), await firstMail('applications')];
       const refusal = { state: 'failed', lastError: '550 <priya@example.org>: no such user' };
@@ -749,7 +749,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await desk.ok('mails/unsent', {}, editor)).toMatchObject({ kept: 1, failed: 1, sendable: 0 });
     });
 
-    test('are left to another instance that has a mail server, and said to go out', async () => {
+    test('are left to another instance that has a mail server, and reported as being sent', async () => {
       desk.services.mailServer.send = () => null;
       const { mailsGoOut } = desk.services.mailServer;
       desk.services.mailServer.mailsGoOut = async () => true;

@@ -101,14 +101,14 @@ describe.each(engines)('on %s', (engine) => {
     });
 
     test.each(['', ' ', 0, '0', 'no', 'false', 'off', false, null])(
-      'a consent of %j is none, whoever sends it',
+      'treats a consent of %j as none, from any client',
       async (consent) => {
         await desk.ok('enquiry/add', filledEnquiry(desk, { consent }));
         expect((await last())?.consent).toBeNull();
       },
     );
 
-    test('recognizes a text sent before', async () => {
+    test('recognizes repeated text', async () => {
       const form = filledEnquiry(desk);
       await desk.ok('enquiry/add', form);
       expect((await last())?.status).toBe('new');
@@ -189,7 +189,7 @@ describe.each(engines)('on %s', (engine) => {
       ).toBeNull();
     });
 
-    test('opened by mistake and brought back, keeps its closing time and is erased when it was to be', async () => {
+    test('keeps its closing time and erasure date when reopened by mistake and closed again', async () => {
       const id = await add();
       const put = async (status: 'open' | 'won' | 'lost') => {
         const { version } = await get(id);
@@ -247,7 +247,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await get(id)).firstReplyAt).toBe(first);
     });
 
-    test('the same answer at one moment, or again soon after, is one mail', async () => {
+    test('sends an answer once when it is repeated at once or soon after', async () => {
       const id = await add();
       const reply = { id, subject: 'Our offer', text: 'Here it is.' };
       const both = [desk.call('enquiry/reply', reply, sales), desk.call('enquiry/reply', reply, sales)];
@@ -278,7 +278,7 @@ describe.each(engines)('on %s', (engine) => {
       );
     });
 
-    test('somebody says that it was answered, which stops the clock once', async () => {
+    test('is marked as answered by hand, which stops the clock once', async () => {
       const id = await add();
       const first = desk.services.now().toISOString();
       const marked = await desk.ok('enquiry/answered', { id }, sales);
@@ -295,7 +295,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(audited.filter(({ action }) => action === 'answered')).toHaveLength(1);
     });
 
-    test('that word is taken back: the clock runs on in the former state, unless a mail has answered', async () => {
+    test('the mark can be removed: the clock continues in the former state, unless a mail has answered', async () => {
       const id = await add();
       await desk.ok('enquiry/update', { id, version: 1, status: 'open' }, sales);
       await desk.ok('enquiry/answered', { id }, sales);

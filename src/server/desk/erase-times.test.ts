@@ -69,7 +69,7 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
   }
   const log = makeLog('silent');
 
-  test('is saved without its records, which follow five hundred at a time', async () => {
+  test('is saved at once, and its records follow five hundred at a time', async () => {
     await change(90);
     expect(await times()).toEqual({ [shipped]: many });
     const moved: number[] = [];
@@ -82,7 +82,7 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
     expect(await times()).toEqual({ '2026-04-06T09:30:00.000Z': many });
   });
 
-  test('is followed to the end after a restart, and nothing is erased until then', async () => {
+  test('is completed after a restart, and nothing is erased until then', async () => {
     await change(90);
     let looks = 0;
     await moveEraseTimes({ ...desk.services, isStopped: () => ++looks > 2 });
@@ -94,7 +94,7 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
     await moving.stop();
   });
 
-  test('that is longer keeps what was due by the one before', async () => {
+  test('that is longer spares records that were due by the previous one', async () => {
     await change(400);
     desk.setTime(new Date('2026-07-06T00:00:00.000Z'));
     expect(await purge({ ...desk.services, log })).toEqual({ enquiries: 0, applications: 0 });
@@ -104,7 +104,7 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
     expect(await erased.execute()).toEqual([]);
   });
 
-  test('that is changed again meanwhile ends at the last one', async () => {
+  test('that is changed again meanwhile ends with the last value', async () => {
     await change(90);
     let begun = 0;
     await beforeTransactions(
@@ -118,7 +118,7 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
     expect(await times()).toEqual({ '2026-04-16T09:30:00.000Z': many });
   });
 
-  test('does not move what is worked on, nor what was erased', async () => {
+  test('does not affect open or already erased records', async () => {
     await desk.ok('enquiry/add', filledEnquiry(desk));
     await desk.db
       .updateTable('applications')

@@ -11,7 +11,7 @@ export function idsToExport(kind: DeskKind, asked: Asked, context: Context): Pro
   const found = conditions(kind, asked, context);
   return exportedIds(
     (limit) =>
-      withOwner(kind, context.database.beside)
+      withOwner(kind, context.database.reader)
         .clearSelect()
         .select(sql.ref<number>(`${kind.plural}.id`).as('id'))
         .where(all(found))

@@ -10,7 +10,7 @@ import { addEvent } from './events.ts';
 import type { StoredApplication } from './kind.ts';
 
 export type InterviewAction = 'planInterview' | 'changeInterview' | 'cancelInterview';
-export type Told = Interview & { uid: string; updatedAt: string };
+export type AnnouncedInterview = Interview & { uid: string; updatedAt: string };
 
 interface By extends Pick<Context, 'now' | 'publicUrl' | 'staff'> {
   address: string | null;
@@ -27,11 +27,11 @@ const names: Record<InterviewAction, string> = {
 };
 
 /** Writes to the applicant, unless it is done quietly, and into history and audit log, in the transaction of the change. */
-export async function tellOfInterview(
+export async function announceInterview(
   db: Db,
   by: By,
   application: StoredApplication,
-  interview: Told,
+  interview: AnnouncedInterview,
   action: InterviewAction,
 ): Promise<void> {
   const off = action === 'cancelInterview';

@@ -36,7 +36,7 @@ describe.each(engines)('interviews on %s', (engine) => {
   const planned = () => desk.ok('application/interview', { application, ...plan }, recruiter);
   const unfolded = (file: string | null) => (file ?? '').replaceAll('\r\n ', '').split('\r\n');
 
-  test('take the link of a call as long as such links are', async () => {
+  test('accept call links up to the longest in use', async () => {
     const place = `https://teams.example.com/l/meetup-join/19%3ameeting_${'Nzk0'.repeat(40)}%40thread.v2/0?context=%7b%22Tid%22%3a%22${'1234abcd-'.repeat(10)}%22%7d`;
     expect(place.length).toBeGreaterThan(300);
     await desk.ok('application/interview', { application, ...plan, place }, recruiter);
@@ -45,7 +45,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect(unfolded(mail?.calendar ?? null)).toContain(`LOCATION:${place}`);
   });
 
-  test('are planned, moved and cancelled, each with a mail and a file for the calendar', async () => {
+  test('are planned, moved and cancelled, each with a mail and a calendar file', async () => {
     const { interviews, history } = await planned();
     const [first] = interviews;
     expect(first).toMatchObject({ ...plan, sequence: 0, cancelled: false });
@@ -86,7 +86,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     ]);
   });
 
-  test('a change is not told to who is out, unless that is asked for', async () => {
+  test('send no mail about a change to a rejected applicant, unless requested', async () => {
     const { interviews } = await planned();
     const id = interviews[0]?.id ?? 0;
     await desk.db.updateTable('applications').set({ stage: 'rejected' }).execute();
@@ -105,7 +105,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect(await mails()).toHaveLength(3);
   });
 
-  test('is planned once where the same is sent twice at once', async () => {
+  test('are planned once when the same request is sent twice at once', async () => {
     const [first, second] = await Promise.all([planned(), planned()]);
     expect([first.interviews.length, second.interviews.length]).toEqual([1, 1]);
     expect(await mails()).toHaveLength(1);
@@ -120,7 +120,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect((await planned()).interviews.filter(({ cancelled }) => !cancelled)).toHaveLength(1);
   });
 
-  test('a change made from an older state is refused, and so is what is over', async () => {
+  test('refuse a change based on an older version, and any change of a past one', async () => {
     const { interviews } = await planned();
     const id = interviews[0]?.id ?? 0;
     const change = (request: object) =>
@@ -137,7 +137,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect((await desk.call('application/interview', { application, ...plan }, recruiter)).status).toBe(409);
   });
 
-  test('can be downloaded, stand at home for a week, and go with the application', async () => {
+  test('can be downloaded, are on the home screen for a week, and are deleted with the application', async () => {
     const { interviews } = await planned();
     const file = await desk.ok('application/interview/file', { id: interviews[0]?.id ?? 0 }, recruiter);
     expect(file.fileName).toMatch(/^interview-APP-2026-\d+-2026-01-08\.ics$/);
@@ -163,7 +163,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect(await desk.db.selectFrom('interviews').selectAll().execute()).toEqual([]);
   });
 
-  describe('of applicants who are out', () => {
+  describe('of rejected applicants', () => {
     const rejectionOut = async () => {
       const [rejection] = (await mails()).filter(({ kind }) => kind === 'rejection');
       if (!rejection) throw new Error('no rejection was queued');
@@ -176,7 +176,7 @@ describe.each(engines)('interviews on %s', (engine) => {
       );
     const home = async () => (await desk.ok('dashboard', {}, recruiter)).applications?.interviews;
 
-    test('are cancelled by mail once the rejection is out, and not those that were held', async () => {
+    test('are cancelled by mail once the rejection is sent, except past ones', async () => {
       await desk.ok(
         'application/interview',
         { application, ...plan, startsAt: '2026-01-06T09:40:00.000Z' },
@@ -204,7 +204,7 @@ describe.each(engines)('interviews on %s', (engine) => {
       });
     });
 
-    test('stand where the rejection was taken back', async () => {
+    test('stay when the rejection is undone', async () => {
       await planned();
       await desk.ok('application/reject', { ids: [application] }, recruiter);
       await desk.ok('application/reject/undo', { ids: [application] }, recruiter);
@@ -217,7 +217,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     });
   });
 
-  test('one that is going on stands at home until its end', async () => {
+  test('stay on the home screen until they end', async () => {
     await desk.ok('application/interview', { application, ...plan, minutes: 180 }, recruiter);
     await desk.ok('application/interview', { application, ...plan, minutes: 45 }, recruiter);
     const lengths = async (at: string) => {
@@ -231,7 +231,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect(await lengths('2026-01-08T12:30:00.000Z')).toEqual([]);
   });
 
-  test('the mail server gets the file as an invitation', async () => {
+  test('reach the mail server as invitations', async () => {
     const server = await startMailServer();
     try {
       await planned();

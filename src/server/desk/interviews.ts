@@ -9,7 +9,7 @@ import { senderOf } from '../mail/sender.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { applicationKind } from './application.ts';
-import { type InterviewAction, type Told, tellOfInterview } from './interview-notice.ts';
+import { type AnnouncedInterview, announceInterview, type InterviewAction } from './interview-notice.ts';
 import type { StoredApplication } from './kind.ts';
 import { wholeRecord } from './rows.ts';
 import { storedRecord } from './stored.ts';
@@ -49,12 +49,12 @@ async function tell(
   db: Db,
   context: Context,
   application: StoredApplication,
-  interview: Told,
+  interview: AnnouncedInterview,
   action: InterviewAction,
   quietly = false,
 ): Promise<void> {
   const kept = !(await context.mailServer.mailsGoOut(db));
-  await tellOfInterview(db, { ...context, kept, quietly }, application, interview, action);
+  await announceInterview(db, { ...context, kept, quietly }, application, interview, action);
 }
 
 /** Interviews of applicants: planned, moved and cancelled, each with a mail that carries a calendar file. */

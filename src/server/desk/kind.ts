@@ -48,7 +48,7 @@ export interface Admitted {
 }
 
 /** How many bytes of files still fit into a personal data export; `leftOut` counts the files that did not. */
-export interface ExportRoom {
+export interface ExportBudget {
   bytes: number;
   leftOut: number;
 }
@@ -89,7 +89,7 @@ export interface DeskKind<
   /** What list rows show besides their columns. */
   derive(rows: readonly R[], db: Db, now: Date): Promise<(row: R) => Partial<S>>;
   /** What an opened record shows besides its history. */
-  beside?(record: R, db: Db, now: Date): Promise<object>;
+  extras?(record: R, db: Db, now: Date): Promise<object>;
 
   /** Visitor-supplied columns besides the fields and the consent: staff cannot edit them. */
   sent: readonly string[];
@@ -128,7 +128,7 @@ export interface DeskKind<
   /** Deletes what else is kept about records, such as their appointments. */
   eraseBeside?(db: Db, ids: readonly number[]): Promise<void>;
   /** What a personal data export contains besides the row; `hidden` columns are internal. */
-  forPerson?(record: R, context: Context, room: ExportRoom): Promise<object>;
+  forPerson?(record: R, context: Context, room: ExportBudget): Promise<object>;
   hidden: readonly string[];
   /** Values of the kind’s own columns after its personal data was erased. */
   erased: Record<string, unknown>;

@@ -120,7 +120,7 @@ describe.each(engines)('long desks on %s', (engine) => {
     ['applications', { filters: { owner: 1 } }],
     ['applications', { filters: { career: 1 } }],
     ['applications', { filters: { rating: 5 } }],
-  ])('%s %j are read in the order of an index', async (table, request) => {
+  ])('%s %j are read in index order', async (table, request) => {
     const plans = await rowPlansOf(table, `${table}/list`, request);
     expect(plans).not.toEqual([]);
     for (const plan of plans) {
@@ -150,7 +150,7 @@ describe.each(engines)('long desks on %s', (engine) => {
   /** By a condition of an index, by one the whole of a partial index is of, or in an index that has all that is looked at. */
   const counted = /Index Cond|enquiries_imported|Index Only Scan|INDEX|PRIMARY KEY/;
 
-  test.each(filters)('%s filtered by %s are counted without reading all of them', async (table, name) => {
+  test.each(filters)('%s filtered by %s are counted without a full scan', async (table, name) => {
     const asked = values[table][name] ?? [];
     expect(asked, 'values to filter by').not.toEqual([]);
     for (const value of asked) {
@@ -189,7 +189,7 @@ describe.each(engines)('long desks on %s', (engine) => {
   });
 
   // the last: what is known of the tables from then on changes the plans of others
-  test('overdue enquiries are looked for among the unanswered alone', async () => {
+  test('overdue enquiries are searched among the unanswered only', async () => {
     if (engine === 'sqlite') await sql`analyze`.execute(app.services.db); // as when the program starts
     const plans = await plansOf(app, 'enquiries', ['dashboard', {}, owner], { scans: false });
     const overdue = plans.filter(({ text }) => text.includes('"dueAt" <') && text.includes('count(*)'));

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
-import { answerable, keepAnswer } from './answer.ts';
+import { answerable, recordAnswer } from './answer.ts';
 import { recordEvent } from './change.ts';
 import { enquiryKind } from './enquiry.ts';
 import type { EventKind } from './events.ts';
@@ -15,7 +15,7 @@ export const markAnswered = ({ id }: { id: number }, context: Context): Promise<
     const record = await answerable<StoredEnquiry>(enquiryKind, db, id);
     if (record.firstReplyAt !== null)
       throw new AppError(409, 'This enquiry has already been answered. Nothing was changed.');
-    await keepAnswer(enquiryKind, db, context, { id, by: 'answered', text: 'Marked as answered' });
+    await recordAnswer(enquiryKind, db, context, { id, by: 'answered', text: 'Marked as answered' });
     await enquiryKind.afterAnswer?.(db, record, context.now().toISOString());
   });
 

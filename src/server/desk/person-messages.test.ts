@@ -4,7 +4,7 @@ import { type Desk, filledApplication, filledEnquiry, openDesk } from '../testin
 import { engines } from '../testing/engines.ts';
 import { samePerson } from './same-person.ts';
 
-describe.each(engines)('what one person has sent, on %s', (engine) => {
+describe.each(engines)('messages of one person, on %s', (engine) => {
   let desk: Desk;
   const both = ['contactsView', 'contactsUpdate', 'careersApplications'];
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(engines)('what one person has sent, on %s', (engine) => {
   });
   afterAll(() => desk.close());
 
-  test('is told newest first, in any spelling of the address, with its state and last exchange', async () => {
+  test('are listed newest first, for any spelling of the address, with state and last exchange', async () => {
     const officer = await desk.staff(both);
     desk.passMinutes(60);
     await desk.ok('enquiry/reply', { id: 1, subject: 'Hello', text: 'Hello' }, officer);
@@ -35,7 +35,7 @@ describe.each(engines)('what one person has sent, on %s', (engine) => {
     expect(same.messages).toEqual(messages);
   });
 
-  test('is limited to the desks one may open', async () => {
+  test('include only the desks the user may open', async () => {
     const seller = await desk.staff(['contactsView']);
     const { messages } = await desk.ok('desk/person', { desk: 'enquiries', id: 1 }, seller);
     expect(messages.map((each) => each.desk)).toEqual(['enquiries', 'enquiries']);
@@ -43,17 +43,14 @@ describe.each(engines)('what one person has sent, on %s', (engine) => {
     expect((await desk.call('desk/person', { desk: 'enquiries', id: 99 }, seller)).status).toBe(404);
   });
 
-  test.each(['enquiries', 'applications'] as const)(
-    'is found in %s without reading all of them',
-    async (plural) => {
-      const found = sql`select id from ${sql.table(plural)} where ${await samePerson(desk.db, plural, { email: 'a@example.org', phone: null })}`;
-      const explain = sql.raw(engine === 'sqlite' ? 'explain query plan' : 'explain');
-      const { rows } = await desk.db.transaction().execute(async (db) => {
-        // so few rows are read faster without any index
-        if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(db);
-        return sql`${explain} ${found}`.execute(db);
-      });
-      expect(JSON.stringify(rows)).toContain(`${plural}_person`);
-    },
-  );
+  test.each(['enquiries', 'applications'] as const)('are found in %s without a full scan', async (plural) => {
+    const found = sql`select id from ${sql.table(plural)} where ${await samePerson(desk.db, plural, { email: 'a@example.org', phone: null })}`;
+    const explain = sql.raw(engine === 'sqlite' ? 'explain query plan' : 'explain');
+    const { rows } = await desk.db.transaction().execute(async (db) => {
+      // so few rows are read faster without any index
+      if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(db);
+      return sql`${explain} ${found}`.execute(db);
+    });
+    expect(JSON.stringify(rows)).toContain(`${plural}_person`);
+  });
 });

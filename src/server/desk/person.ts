@@ -9,7 +9,7 @@ import { type Context, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { all, notErased } from './desk-filters.ts';
 import { eraseFiles, eraseRecords } from './erase.ts';
-import type { Desk, DeskKind, ExportRoom, StoredRecord } from './kind.ts';
+import type { Desk, DeskKind, ExportBudget, StoredRecord } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { phoneNumberOf } from './phone-number.ts';
 import { type Contact, samePerson } from './same-person.ts';
@@ -111,7 +111,7 @@ async function takenAlong(
   kind: DeskKind,
   record: StoredRecord,
   context: Context,
-  room: ExportRoom,
+  room: ExportBudget,
 ): Promise<{ id: number }> {
   const own = Object.entries(record).filter(([name]) => !kind.hidden.includes(name));
   return {
@@ -127,7 +127,7 @@ export async function exportPerson(person: string, context: Context): Promise<Ca
   demandBoth(context, 'Export');
   const { db, now } = context;
   const contact = contactOf(person);
-  const room: ExportRoom = { bytes: maxCvBytes, leftOut: 0 };
+  const room: ExportBudget = { bytes: maxCvBytes, leftOut: 0 };
   let recordsLeftOut = 0;
   const records = await ofEach(async (kind) => {
     const taken = [];

@@ -27,7 +27,7 @@ test.each([
   ['+91 90000 00007', '0000007'],
   ['+1 212 555 1234', '212 555 1234'],
   ['+1 212 555 1234', '001 212 555 1234'],
-])('%s and %s are one number', (a, b) => {
+])('%s and %s are the same number', (a, b) => {
   expect(same(a, b)).toBe(true);
 });
 
@@ -39,10 +39,10 @@ test.each([
   ['+971 4 123 4567', '+971 50 412 34567'],
   ['+44 20 7123 4567', '+1 207 123 4567'],
   ['9651234567', '+965 1234 567'],
-])('%s and %s are two', (a, b) => {
+])('%s and %s are different numbers', (a, b) => {
   expect(same(a, b)).toBe(false);
 });
 
-test('a few digits are nobody’s', () => {
+test('a few digits identify nobody', () => {
   for (const phone of ['', '12', '+91 123', '98400']) expect(phoneNumberOf(phone)).toBeNull();
 });

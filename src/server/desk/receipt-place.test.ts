@@ -9,7 +9,7 @@ test.each([
   ['A.B@Example.com', 'a.b@example.com'],
   ['anitha+1@example.com', 'anitha@example.com'],
   ['A.ni.tha+news@GoogleMail.com', 'anitha@gmail.com'],
-])('%s is the mailbox %s', (email, mailbox) => {
+])('%s belongs to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });
 
@@ -71,7 +71,7 @@ describe.each(engines)('receipts on %s', (engine) => {
 });
 
 test.runIf(engines.includes('postgres'))(
-  'a message that is no spam gets its receipt where there is one connection to PostgreSQL',
+  'are sent for a message unmarked as spam even with a single connection to PostgreSQL',
   async () => {
     const url = await freshDatabase('postgres');
     const app = await startApp('postgres', { DATABASE_POOL: '1' }, url ? { url } : {});

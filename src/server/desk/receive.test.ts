@@ -53,7 +53,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     expect(desk.woken()).toBe(woken + 1);
   });
 
-  test('is told to webhooks in the same transaction, without a word of the sender', async () => {
+  test('triggers webhooks in the same transaction, without the sender’s words', async () => {
     const at = '2026-01-06T09:30:00.000Z';
     const { id } = await desk.db
       .insertInto('webhooks')
@@ -123,7 +123,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     expect(await mails(row.id)).toEqual([]);
   });
 
-  test('a form token of a second ago and of yesterday', async () => {
+  test('accepts form tokens of a second ago and of yesterday', async () => {
     for (const [age, reason] of [
       [1000, 'young'],
       [25 * 3_600_000, 'old'],

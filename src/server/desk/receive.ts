@@ -1,6 +1,6 @@
 import { type Db, loose } from '../db/database.ts';
 import type { Context } from '../rpc/context.ts';
-import { queueNotices, queueReceipt, readMailSettings, tellReceived } from './desk-mails.ts';
+import { announceReceived, queueNotices, queueReceipt, readMailSettings } from './desk-mails.ts';
 import { addEvent } from './events.ts';
 import type { Carried, DeskKind, MailSettings, StoredRecord } from './kind.ts';
 import { claimFile, dropPending, putPending } from './pending-files.ts';
@@ -132,6 +132,6 @@ async function addRecord(
   if (spam) return true;
   if (receipt) await queueReceipt(kind, trx, record, settings, received);
   await queueNotices(kind, trx, record, settings, received);
-  await tellReceived(kind, trx, record, received);
+  await announceReceived(kind, trx, record, received);
   return true;
 }

@@ -9,8 +9,8 @@ import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import { applicationKind } from './application.ts';
 import { recordEvent } from './change.ts';
+import { cancelDelayedRejection } from './delayed-rejection.ts';
 import { readMailSettings } from './desk-mails.ts';
-import { withholdRejection } from './held-rejection.ts';
 import { labelOf } from './kind.ts';
 
 /** Rejects applicants. Their mails are delayed so that the rejection can be undone; applicants already out are skipped. */
@@ -82,7 +82,7 @@ export async function undoRejections(
       .orderBy('id');
     for (const application of await lockRows(db, rejected, 'applications').execute()) {
       const record = application.id;
-      if (!(await withholdRejection(db, record, now))) continue;
+      if (!(await cancelDelayedRejection(db, record, now))) continue;
       const stage = await stageBefore(db, record);
       await db
         .updateTable('applications')

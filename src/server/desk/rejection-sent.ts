@@ -1,6 +1,6 @@
 import type { OnSent } from '../mail/outbox-store.ts';
 import { applicationKind } from './application.ts';
-import { tellOfInterview } from './interview-notice.ts';
+import { announceInterview } from './interview-notice.ts';
 import type { StoredApplication } from './kind.ts';
 import { storedRecords } from './stored.ts';
 
@@ -24,5 +24,5 @@ export const rejectionSent =
       .execute();
     const by = { publicUrl, now: () => now, staff: null, address: null, kept: false }; // a mail server took the rejection just now
     for (const interview of cancelled)
-      await tellOfInterview(db, by, application, { ...interview, cancelled: true }, 'cancelInterview');
+      await announceInterview(db, by, application, { ...interview, cancelled: true }, 'cancelInterview');
   };

@@ -59,7 +59,7 @@ export async function wholeRecord<S = Shown>(kind: DeskKind, db: Db, id: number,
   return {
     ...(shown as S), // one row in, one row out
     ...(await historyOf(db, kind.plural, id)),
-    ...(await kind.beside?.(row as unknown as StoredRecord, db, now)), // a row of the kind’s own table
+    ...(await kind.extras?.(row as unknown as StoredRecord, db, now)), // a row of the kind’s own table
   };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Desk, filledEnquiry, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 
-describe.each(engines)('the sale behind an enquiry on %s', (engine) => {
+describe.each(engines)('the sale of an enquiry on %s', (engine) => {
   let desk: Desk;
   let mala: { id: number; token: string };
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(engines)('the sale behind an enquiry on %s', (engine) => {
     return rows.map((row) => row.id);
   };
 
-  test('has a value, told once in the history', async () => {
+  test('has a value, recorded once in the history', async () => {
     const id = await add();
     expect(await desk.ok('enquiries', { id }, mala)).toMatchObject({ amount: null, currency: 'INR' });
     const worth = await change(id, 1, { amount: 1200, currency: 'KWD' });
@@ -57,7 +57,7 @@ describe.each(engines)('the sale behind an enquiry on %s', (engine) => {
     expect(kept).toMatchObject({ amount: null, currency: 'KWD', status: 'lost', lossReason: null });
   });
 
-  test('is followed up on an office day, and the home screen says so, one’s own first', async () => {
+  test('has a follow-up on an office day, listed on the home screen, one’s own first', async () => {
     const [late, today, later, mine] = [await add(), await add(), await add(), await add()];
     await change(late, 1, { followUp: '2026-01-02' });
     await change(today, 1, { followUp: '2026-01-06' });
@@ -90,7 +90,7 @@ describe.each(engines)('the sale behind an enquiry on %s', (engine) => {
     ).toBe(422);
   });
 
-  test('keeps a follow-up that is named with the status, which brings a status back', async () => {
+  test('keeps a follow-up that is sent with a status, also when undoing', async () => {
     const id = await add();
     await change(id, 1, { status: 'closed' });
     await change(id, 2, { followUp: '2026-01-09' });
@@ -104,7 +104,7 @@ describe.each(engines)('the sale behind an enquiry on %s', (engine) => {
     expect(again).toMatchObject({ status: 'closed', followUp: '2026-01-09' });
   });
 
-  test('says why it was lost, for as long as it is', async () => {
+  test('has a reason for the loss, as long as it is lost', async () => {
     const id = await add();
     const lost = await change(id, 1, { status: 'lost' });
     expect(lost.lossReason).toBeNull();
@@ -120,7 +120,7 @@ describe.each(engines)('the sale behind an enquiry on %s', (engine) => {
     expect([open.lossReason, open.lossNote]).toEqual([null, null]);
   });
 
-  test('is in the export, and after an erasure only what can be counted is left', async () => {
+  test('is exported, and after an erasure only its countable fields are left', async () => {
     const id = await add();
     await change(id, 1, { amount: 250_000, status: 'lost' });
     await change(id, 2, { lossReason: 'price', lossNote: 'Asked Lakshmi', followUp: '2026-06-01' });
@@ -133,7 +133,7 @@ describe.each(engines)('the sale behind an enquiry on %s', (engine) => {
     expect(row).toMatchObject({ amount: 250_000, lossReason: 'price', lossNote: null, followUp: null });
   });
 
-  test('finds what is due by its index', async () => {
+  test('finds due follow-ups by an index', async () => {
     const explain = sql.raw(engine === 'sqlite' ? 'explain query plan' : 'explain');
     const { rows } = await desk.db.transaction().execute(async (db) => {
       // so few rows are read faster without any index

@@ -9,7 +9,7 @@ export interface Judged {
   texts: readonly (string | null)[];
 }
 
-export interface Seen {
+export interface SpamEvidence {
   token: FormTokenState;
   sameTextBefore: boolean;
   /** Null when nothing was checked: no captcha keys, or no token because the form was sent without JavaScript. */
@@ -35,7 +35,7 @@ function containsWord(text: string, word: string): boolean {
 }
 
 /** Reasons why a message looks like spam, in words for staff. */
-export function spamReasons(message: Judged, rules: Settings['forms'], seen: Seen): string[] {
+export function spamReasons(message: Judged, rules: Settings['forms'], seen: SpamEvidence): string[] {
   const text = message.texts.filter(Boolean).join('\n').normalize('NFKC');
   const count = text.match(links)?.length ?? 0;
   const word = rules.blockedWords.find((each) => containsWord(text, each.normalize('NFKC')));

@@ -5,7 +5,7 @@ import type { Context } from '../rpc/context.ts';
 import { checkCaptcha } from './captcha.ts';
 import { readFormToken } from './form-token.ts';
 import type { Carried } from './kind.ts';
-import { type Seen, spamReasons } from './spam.ts';
+import { type SpamEvidence, spamReasons } from './spam.ts';
 
 /**
  * Hash that identifies a resent form. It includes the fields: text that was edited after a failed attempt is a new
@@ -25,7 +25,7 @@ export function consentText(consent: Carried['consent']): string | null {
 }
 
 /** The captcha’s verdict on the sender. */
-export async function captchaOf(context: Context, token: string | null): Promise<Seen['captcha']> {
+export async function captchaOf(context: Context, token: string | null): Promise<SpamEvidence['captcha']> {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: site, RECAPTCHA_VERIFY_URL: url } = context.config;
   if (!secret || !site || !token) return null;
   const { address, fetch } = context;
@@ -41,7 +41,7 @@ export function judge(
   texts: readonly (string | null)[],
   rules: Settings['forms'],
   sameTextBefore: boolean,
-  captcha: Seen['captcha'],
+  captcha: SpamEvidence['captcha'],
 ): string[] {
   return spamReasons({ website: sent.website, texts }, rules, {
     token: readFormToken(context.keys.sign, sent.formToken, context.now()),

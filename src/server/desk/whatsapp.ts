@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Context } from '../rpc/context.ts';
-import { answerable, keepAnswer } from './answer.ts';
+import { answerable, recordAnswer } from './answer.ts';
 import { enquiryKind } from './enquiry.ts';
 
 /** Indian numbers are often written without the country code: ten digits, or a 0 and ten. */
@@ -19,6 +19,6 @@ export const replyByWhatsapp = (
   context.db.transaction().execute(async (db) => {
     const record = await answerable(enquiryKind, db, id);
     if (record.phone === '') throw new AppError(409, 'No phone number is known.');
-    await keepAnswer(enquiryKind, db, context, { id, by: 'whatsapp', text });
+    await recordAnswer(enquiryKind, db, context, { id, by: 'whatsapp', text });
     return `https://wa.me/${whatsappNumber(record.phone)}?text=${encodeURIComponent(text)}`;
   });

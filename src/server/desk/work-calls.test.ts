@@ -180,7 +180,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       expect(await desk.ok(paths.update, { ...row, ...to(next) }, worker)).toMatchObject(to(next));
     });
 
-    test('of a very long history and very many mails the newest are shown, oldest first', async () => {
+    test('shows the newest part of a very long history and of very many mails, oldest first', async () => {
       const id = await add();
       const at = desk.services.now().toISOString();
       const about = { resource: plural, record: id, createdAt: at };

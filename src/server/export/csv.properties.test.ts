@@ -31,7 +31,7 @@ const text = fc.oneof(
 const phone = /^\+(?=(?:\D*\d){6})[0-9 ()-]{6,19}$/;
 const digits = (value: string) => value.replace(/\D/g, '');
 
-test('any cells come back as they were, in their places, and none starts a formula', async () => {
+test('any cells can be read back unchanged, and none starts a formula', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { maxLength: 5 }),

@@ -37,7 +37,7 @@ test.each([
   '+12345',
   '+((((((((',
   `+${'1'.repeat(20)}`,
-])('what begins like a formula is text: %j', async (text) =>
+])('text that starts like a formula stays text: %j', async (text) =>
   expect((await toCsv({ columns: [], rows: [[text]] })).slice(3).replace(/^"/, '')[0]).toBe("'"),
 );
 
@@ -49,7 +49,7 @@ test.each([
   ['+91-98765-43210', '+91 98765 43210'],
   ['+1 (415) 555-0100', '+1 415 555 0100'],
   ['+(91)9876543210', '+91 9876543210'],
-])('a phone number is shown by its digits, neither as a sum nor rounded: %s', async (text, shown) =>
+])('a phone number keeps its digits, neither computed nor rounded: %s', async (text, shown) =>
   expect(await lines([text])).toEqual([shown]),
 );
 
@@ -64,7 +64,7 @@ test('office times, yes and no, and empty cells', async () =>
     ',no',
   ]));
 
-test('others have their turn while many rows are written', async () => {
+test('lets others run while many rows are written', async () => {
   let turns = 0;
   const counting = setInterval(() => {
     turns += 1;
@@ -75,7 +75,7 @@ test('others have their turn while many rows are written', async () => {
   expect(turns).toBeGreaterThan(0);
 });
 
-test('rows with long texts are gone through a few at a time', async () => {
+test('reads rows with long texts a few at a time', async () => {
   const article = 'a'.repeat(100_000);
   const sizes: number[] = [];
   for await (const group of inTurns(Array.from({ length: 20 }, () => [article, article])))

@@ -18,12 +18,15 @@ test('XLSX is returned as base64', async () => {
   expect(unzip(Buffer.from(data, 'base64')).get('xl/worksheets/sheet1.xml')).toContain('Meena');
 });
 
-test.each(['csv', 'xlsx'] as const)('more than the memory has room for is refused (%s)', async (format) => {
-  let read = 0;
-  function* rows() {
-    for (; read < 1_000; read += 1) yield ['x'.repeat(100_000)];
-  }
-  const exported = exportFile(format, { ...sheet, rows: rows() }, '2026-01-05');
-  await expect(exported).rejects.toMatchObject({ status: 422, fields: { filters: expect.any(String) } });
-  expect(read, 'and nothing more is read').toBeLessThan(400);
-});
+test.each(['csv', 'xlsx'] as const)(
+  'an export that exceeds the memory limit is refused (%s)',
+  async (format) => {
+    let read = 0;
+    function* rows() {
+      for (; read < 1_000; read += 1) yield ['x'.repeat(100_000)];
+    }
+    const exported = exportFile(format, { ...sheet, rows: rows() }, '2026-01-05');
+    await expect(exported).rejects.toMatchObject({ status: 422, fields: { filters: expect.any(String) } });
+    expect(read, 'and nothing more is read').toBeLessThan(400);
+  },
+);

@@ -54,7 +54,7 @@ test('every value is in its cell', async () => {
   });
 });
 
-test('columns beyond Z', async () => {
+test('supports columns beyond Z', async () => {
   const columns = Array.from({ length: 703 }, (_, n) => `c${n}`);
   const found = cells(await xmlOf([], columns));
   expect(found).toMatchObject({ Z1: 'c25', AA1: 'c26', ZZ1: 'c701', AAA1: 'c702' });

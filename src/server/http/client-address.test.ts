@@ -67,11 +67,11 @@ describe('spellings', () => {
   ])('%s is %s', (socket, key) => expect(address('off', socket)).toBe(key));
 
   test.each(['198.51.100.7:5123', '"198.51.100.7"', ' 198.51.100.7 ', '[::ffff:198.51.100.7]:443'])(
-    'as proxies write them: %s',
+    '%s, in the form proxies write it',
     (forwarded) => expect(address('1', '10.0.0.1', forwarded)).toBe('198.51.100.7'),
   );
 
-  test('an IPv6 network is one caller', () => {
+  test('addresses of one IPv6 network count as one caller', () => {
     expect(address('off', '2001:db8:1:2:aaaa::1')).toBe(address('off', '2001:db8:1:2:bbbb:cccc:dddd:eeee'));
     expect(address('off', '2001:db8:1:2::1')).not.toBe(address('off', '2001:db8:1:3::1'));
   });

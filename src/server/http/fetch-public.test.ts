@@ -30,7 +30,7 @@ const asked = { types: ['image/'], maxBytes: 1024 * 1024, hold: () => undefined 
 const inside = { ...asked, trusts: ({ port }: URL) => servers.some((each) => portOf(each) === Number(port)) };
 const png = { 'content-type': 'image/png' };
 
-describe('what is not on the public internet is not asked', () => {
+describe('addresses that are not on the public internet are not requested', () => {
   test.each([
     'http://example.com/a.png',
     'https://example.com:8443/a.png',
@@ -47,7 +47,7 @@ describe('what is not on the public internet is not asked', () => {
   ])('%s', (address) => expect(fetchPublic(address, asked)).rejects.toThrow('not a public https address'));
 
   test.each(['127.0.0.1', '10.0.0.8', '169.254.169.254', 'fd00::1', '::1'])(
-    'nor a name that means %s, among others',
+    'nor are names of which any address is %s',
     async (address) => {
       const resolve: Resolve = (_name, done) =>
         done(null, [
@@ -61,7 +61,7 @@ describe('what is not on the public internet is not asked', () => {
   );
 });
 
-test('a picture is read, over redirects too, and held piece by piece', async () => {
+test('an image is read in chunks, also through redirects', async () => {
   const held: number[] = [];
   const { at, paths } = await serve(({ url }, response) => {
     if (url === '/a') response.writeHead(302, { location: '/b' }).end();
@@ -83,7 +83,7 @@ test.each(['http://127.0.0.1:1/', 'https://127.0.0.1/', 'https://10.0.0.8/', 'ht
   },
 );
 
-test('whoever leads on for ever is left', async () => {
+test('an endless chain of redirects is abandoned', async () => {
   const { at, paths } = await serve((_request, response) => {
     response.writeHead(302, { location: '/again' }).end();
   });
@@ -91,7 +91,7 @@ test('whoever leads on for ever is left', async () => {
   expect(paths).toHaveLength(4);
 });
 
-test('what is larger is refused: by its length, and where none is told', async () => {
+test('a file over the limit is refused, by its declared length or while it is read', async () => {
   const { at } = await serve(({ url }, response) => {
     response.writeHead(200, { ...png, ...(url === '/told' && { 'content-length': '9000' }) });
     response.write(Buffer.alloc(2000));
@@ -103,15 +103,15 @@ test('what is larger is refused: by its length, and where none is told', async (
     });
 });
 
-test('what is no picture is not read', async () => {
+test('a response that is no image is not read', async () => {
   const { at } = await serve(({ url }, response) => {
     response.writeHead(url === '/gone' ? 404 : 200, { 'content-type': 'text/html' }).end('<p>Sign in');
   });
-  await expect(fetchPublic(`${at}/`, inside)).rejects.toThrow('There is no picture at its address');
+  await expect(fetchPublic(`${at}/`, inside)).rejects.toThrow('There is no image at its address');
   await expect(fetchPublic(`${at}/gone`, inside)).rejects.toThrow('The other website answered 404');
 });
 
-test('whoever is silent, or sends for ever, is left after the deadline', async () => {
+test('a silent or endless response is abandoned at the deadline', async () => {
   const { at } = await serve(({ url }, response) => {
     if (url === '/silent') return;
     response.writeHead(200, png).write('a byte');

@@ -56,7 +56,7 @@ async function read(answer: IncomingMessage, { types, maxBytes, hold }: Asked): 
   const tooLarge = () => new AppError(413, `It is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`);
   if (statusCode !== 200) throw refused(`The other website answered ${statusCode}`);
   if (!types.some((type) => headers['content-type']?.toLowerCase().startsWith(type)))
-    throw refused('There is no picture at its address');
+    throw refused('There is no image at its address');
   if (Number(headers['content-length']) > maxBytes) throw tooLarge();
   const pieces: Buffer[] = [];
   let length = 0;

@@ -48,7 +48,7 @@ test('reports the state of its parts', async () => {
   expect(await get('/healthz')).toBe('200 ok\ndatabase: ok\ndisk: ok\n');
 });
 
-test('tells of a disk that fills up before it is full', async () => {
+test('warns about a disk before it is full', async () => {
   const { get } = started(
     async () => null,
     async () => false,
@@ -56,13 +56,13 @@ test('tells of a disk that fills up before it is full', async () => {
   expect(await get('/healthz')).toBe('200 not well\ndatabase: ok\ndisk: almost full\n');
 });
 
-test('a part that never answers is away, and keeps nobody waiting', async () => {
+test('reports a part that never answers as down, without making anybody wait', async () => {
   const never = () => new Promise<never>(() => undefined);
   const { get } = started(never, never, undefined, 5);
   expect(await get('/healthz')).toBe('200 not well\ndatabase: away\ndisk: away\n');
 });
 
-test('a disk that does not return is looked at once, however often somebody asks', async () => {
+test('checks a hanging disk once, however many requests come', async () => {
   let looks = 0;
   const { get } = started(
     async () => null,
@@ -80,7 +80,7 @@ test('a disk that does not return is looked at once, however often somebody asks
   expect(looks).toBe(1);
 });
 
-test('names the bucket where there is one', async () => {
+test('names the bucket if there is one', async () => {
   let answers = true;
   const { get } = started(
     async () => null,
@@ -111,7 +111,7 @@ test('is alive but not ready while stopping', async () => {
   expect(await get('/livez')).toBe('200 ok');
 });
 
-test('a clock that was set back does not keep an old answer', async () => {
+test('does not reuse an old result after the clock was set back', async () => {
   const { state, get } = started(async () => null);
   await get('/healthz');
   vi.setSystemTime(500_000);

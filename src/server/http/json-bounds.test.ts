@@ -13,7 +13,7 @@ test.each([
   ']]]]]]]',
   '"never ended [[[[[[[[',
   '"ends with \\',
-])('%s is within them', (json) => {
+])('%s is within the limits', (json) => {
   expect(broken(json)).toBeNull();
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['parts', `[${'[],'.repeat(30)}1]`],
   ['parts', '"'.repeat(1_000_000)],
   ['parts', JSON.stringify(Object.fromEntries(Array.from({ length: 300_000 }, (_, n) => [`k${n}`, 1])))],
-] as const)('the %s is broken', (bound, json) => {
+] as const)('the limit of %s is enforced', (bound, json) => {
   expect(broken(json)).toBe(bound);
 });

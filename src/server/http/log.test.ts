@@ -65,7 +65,7 @@ describe('redacts', () => {
     `https://example.com/reset?id=1&token=${secret}&x=2`,
     `body was {"data":"${secret}"}`,
     `{"password": "${secret}"}`,
-  ])('what looks like one: %s', (text) => {
+  ])('values that look like secrets: %s', (text) => {
     expect(shown({ text })).not.toContain(secret);
     expect(shown({}, text)).not.toContain(secret);
     expect(shown({ error: new Error(text, { cause: new Error(text) }) })).not.toContain(secret);
@@ -92,12 +92,12 @@ test('logs what is needed to find an error', () => {
   });
 });
 
-test('an error about a wrong code does not log the code', () =>
+test('an error about a code does not log the code', () =>
   expect(one({ error: Object.assign(new Error('wrong'), { code: '123456' }) }).error).toMatchObject({
     code: '[hidden]',
   }));
 
-test('an error about a query does not log what it was to write', () => {
+test('an error of a query does not log its parameters', () => {
   const node = { kind: 'UpdateQueryNode', updates: [{ value: 'half a sentence' }] };
   const error = Object.assign(new Error('no result'), { node });
   expect(JSON.stringify(one({ error }))).not.toContain('half a sentence');

@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/errors.ts';
-import type { BodyPlace } from './body-room.ts';
+import type { BodyReservation } from './body-memory.ts';
 import { maxFieldBytes, maxFields } from './form-bounds.ts';
 import { asTyped } from './line-breaks.ts';
 import { collect, feed, openParser } from './multipart-parser.ts';
@@ -30,7 +30,7 @@ const bounds = {
 export async function readMultipartForm(
   { body, headers }: Request,
   { limit, fileBytes }: Bounds,
-  place: BodyPlace,
+  place: BodyReservation,
   { tooLarge, tooMany, brokenOff }: Words,
 ): Promise<FormData> {
   const form = new FormData();

@@ -1,6 +1,6 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { AppError } from '#shared/errors.ts';
-import type { BodyPlace } from './body-room.ts';
+import type { BodyReservation } from './body-memory.ts';
 
 /** Bytes parsed between two checks of the limits: the parser does not stop within a chunk. */
 const mouthful = 4096;
@@ -22,7 +22,7 @@ export function openParser(type: string, limits: Limits, noBoundary: () => AppEr
 export async function feed(
   parser: Parser,
   pieces: AsyncIterable<Uint8Array>,
-  { failed, place }: { failed: Promise<never>; place: BodyPlace },
+  { failed, place }: { failed: Promise<never>; place: BodyReservation },
 ): Promise<void> {
   const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
   for await (const piece of pieces) {

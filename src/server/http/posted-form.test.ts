@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { makeBodyRoom } from './body-room.ts';
+import { makeBodyMemory } from './body-memory.ts';
 import { actionRequest, postedForm as postedTo } from './posted-form.ts';
 
-const room = makeBodyRoom();
+const room = makeBodyMemory();
 const postedForm = (request: Request, path: string) =>
   postedTo(request, path, 'https://www.example.com', room.open('192.0.2.1'), async () => undefined);
 
@@ -34,7 +34,7 @@ describe('a form sent without JavaScript', () => {
     expect(Buffer.compare(await file.bytes(), bytes)).toBe(0);
   });
 
-  test('has the line breaks that were typed, which browsers send as two characters', async () => {
+  test('has the line breaks as typed, which browsers send as two characters', async () => {
     const typedText = '\nDear all,\n\nyours';
     const asSent = new URLSearchParams({ message: typedText.replaceAll('\n', '\r\n'), other: 'a\rb\n\rc' });
     const words = await postedForm(post(asSent.toString(), typed), '/contact');
@@ -50,14 +50,14 @@ describe('a form sent without JavaScript', () => {
     expect(await file.text()).toBe('a\r\nb');
   });
 
-  test('with a file that is too large keeps of it no more than tells so', async () => {
+  test('with a file that is too large keeps only enough of it to say so', async () => {
     const cv = new FormData();
     cv.set('cv', new File([new Uint8Array(6 * 1024 * 1024)], 'cv.pdf'));
     const form = await postedForm(post(cv), '/careers/x');
     expect(sizeOf(form)).toBe(5 * 1024 * 1024 + 1);
   });
 
-  test('is parsed while it arrives: others have turns between its pieces', async () => {
+  test('is parsed while it arrives, letting others run in between', async () => {
     const turns = vi.fn(async () => undefined);
     const place = { ...room.open('192.0.2.1'), turn: turns };
     const body = new ReadableStream({

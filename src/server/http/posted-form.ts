@@ -1,6 +1,6 @@
 import { applicationForm } from '#shared/desk/application.ts';
 import { AppError } from '#shared/errors.ts';
-import type { BodyPlace } from './body-room.ts';
+import type { BodyReservation } from './body-memory.ts';
 import { hasTooManyFields } from './form-bounds.ts';
 import { asTyped } from './line-breaks.ts';
 import { readMultipartForm } from './multipart-form.ts';
@@ -38,7 +38,7 @@ export async function postedForm(
   request: Request,
   path: string,
   publicUrl: string,
-  place: BodyPlace,
+  place: BodyReservation,
   accepted: () => Promise<void>,
 ): Promise<FormData | null> {
   const [, limit] = forms.find(([pattern]) => pattern.test(path)) ?? [];
@@ -54,7 +54,7 @@ async function read(
   request: Request,
   { path, limit }: { path: string; limit: number },
   publicUrl: string,
-  place: BodyPlace,
+  place: BodyReservation,
   accepted: () => Promise<void>,
 ): Promise<FormData> {
   if (isFromOtherSite(request.headers, publicUrl))

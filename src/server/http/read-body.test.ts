@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, test, vi } from 'vitest';
-import { makeBodyRoom, roomBounds } from './body-room.ts';
+import { bodyMemoryLimits, makeBodyMemory } from './body-memory.ts';
 import { readBody as readInto } from './read-body.ts';
 
-const room = makeBodyRoom();
+const room = makeBodyMemory();
 const readBody = (request: Request, limit: number) => readInto(request, limit, room.open('192.0.2.1'));
 
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
@@ -104,9 +104,9 @@ test('on a real connection the sender of an oversized body receives the response
 });
 
 test('on a real connection the sender of a stalled body receives the response', async () => {
-  const bounds = { ...roomBounds, graceMs: 200 };
+  const bounds = { ...bodyMemoryLimits, graceMs: 200 };
   await overConnection(
-    (request) => readInto(request, 8192, makeBodyRoom(bounds).open('')),
+    (request) => readInto(request, 8192, makeBodyMemory(bounds).open('')),
     async (url) => {
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => controller.enqueue(new Uint8Array(1)),
@@ -121,7 +121,7 @@ test('a stalled body is cancelled, a slow one is not', async () => {
   // the clock of the test alone: a busy machine would make the slow sender a stalled one
   vi.useFakeTimers();
   try {
-    const bounds = { ...roomBounds, graceMs: 2000, bytesPerSecond: 1024 };
+    const bounds = { ...bodyMemoryLimits, graceMs: 2000, bytesPerSecond: 1024 };
     const cancelled = vi.fn();
     const slowly = (pieces: number) =>
       new ReadableStream<Uint8Array>({
@@ -136,7 +136,7 @@ test('a stalled body is cancelled, a slow one is not', async () => {
         },
       });
     const read = (body: ReadableStream<Uint8Array>) =>
-      readInto(post(body), 8192, makeBodyRoom(bounds).open('')).then(
+      readInto(post(body), 8192, makeBodyMemory(bounds).open('')).then(
         (bytes) => bytes.length,
         (error: { status: number }) => error.status,
       );
@@ -156,12 +156,12 @@ test('a stalled body is cancelled, a slow one is not', async () => {
   }
 });
 
-test('everybody else has a turn between two pieces of a large body', async () => {
+test('lets others run between two chunks of a large body', async () => {
   const waiting: (() => void)[] = [];
   const turn = () => new Promise<void>((resolve) => void waiting.push(resolve));
   const { body, asked } = pieces(3);
-  const bounds = { ...roomBounds, small: 2048 };
-  const read = readInto(post(body), 100 * 1024, { ...makeBodyRoom(bounds).open(''), turn });
+  const bounds = { ...bodyMemoryLimits, small: 2048 };
+  const read = readInto(post(body), 100 * 1024, { ...makeBodyMemory(bounds).open(''), turn });
   for (const read of [2, 3]) {
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     expect(asked.pieces).toBe(read);
@@ -172,7 +172,7 @@ test('everybody else has a turn between two pieces of a large body', async () =>
 
 test('a body without free memory is cancelled', async () => {
   const { body, asked } = pieces(100);
-  const place = makeBodyRoom({ ...roomBounds, perAddress: 2048 }).open('');
+  const place = makeBodyMemory({ ...bodyMemoryLimits, perAddress: 2048 }).open('');
   await expect(readInto(post(body), 100 * 1024, place)).rejects.toMatchObject({ status: 503 });
   await vi.waitFor(() => expect(asked.cancelled).toBe(true));
 });

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { restartDeadline } from '../request-deadline.ts';
-import { type BodyPlace, bodyMs } from './body-room.ts';
+import { type BodyReservation, bodyMs } from './body-memory.ts';
 
 interface Words {
   tooLarge: () => AppError;
@@ -16,7 +16,7 @@ const tooSlow = () =>
  */
 export async function* bodyPieces(
   body: ReadableStream<Uint8Array>,
-  { headers, limit, place }: { headers: Headers; limit: number; place: BodyPlace },
+  { headers, limit, place }: { headers: Headers; limit: number; place: BodyReservation },
   { tooLarge, brokenOff }: Words,
 ): AsyncGenerator<Uint8Array, void> {
   const began = performance.now();
@@ -60,7 +60,7 @@ async function before<T>(ms: number, read: Promise<T>, brokenOff: () => AppError
 export async function readBody(
   { body, headers }: Request,
   limit: number,
-  place: BodyPlace,
+  place: BodyReservation,
 ): Promise<Uint8Array> {
   if (!body) return new Uint8Array();
   const parts: Uint8Array[] = [];

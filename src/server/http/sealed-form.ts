@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { BodyPlace } from './body-room.ts';
+import type { BodyReservation } from './body-memory.ts';
 import { readMultipartForm } from './multipart-form.ts';
 
 /** The rest of the form: the sealed request, boundaries and headers of parts. */
@@ -27,7 +27,7 @@ async function sentFile(file: File): Promise<SentFile> {
 export async function readSealedForm(
   request: Request,
   { name, maxBytes }: { name: string; maxBytes: number },
-  place: BodyPlace,
+  place: BodyReservation,
 ): Promise<{ data: string; file: SentFile | null }> {
   const limit = 2 * maxBytes + besidesFile;
   const tooLarge = () => new AppError(413, `Use a file of at most ${Math.floor(maxBytes / 1024 / 1024)} MB`);

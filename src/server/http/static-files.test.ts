@@ -125,7 +125,7 @@ test.each([
   `/${'a/'.repeat(5000)}x.js`,
 ])('not served: %j', async (path) => expect(await get(path)).toBeNull());
 
-test('finds a build made later, and does not read before', async () => {
+test('finds a build made later, and reads nothing before', async () => {
   const late = staticFiles(join(folder, 'late'));
   expect(await late('/robots.txt', new Request('http://localhost/'))).toBeNull();
   mkdirSync(join(folder, 'late'));

@@ -92,7 +92,7 @@ const sent = async (traces: Traces, seen: () => number, count: number) =>
     })
     .toBe(count);
 
-test('a request is a span by name, with its status and number, and its queries are one more', async () => {
+test('a request is one span with name, status and number, and each query is another', async () => {
   const collector = await startCollector();
   const traces = tracesTo(collector.url);
   const url = await followed(traces, async (path) => {
@@ -119,7 +119,7 @@ test('a request is a span by name, with its status and number, and its queries a
   expect(collector.posts[0]?.headers.authorization).toBe('Bearer abc');
 });
 
-test('queries of requests at the same time are told apart', async () => {
+test('queries of concurrent requests are attributed to their own request', async () => {
   const collector = await startCollector();
   const traces = tracesTo(collector.url);
   const url = await followed(traces, async (path) => {
@@ -144,7 +144,7 @@ test('queries of requests at the same time are told apart', async () => {
   ]);
 });
 
-test('a trace that comes with the request is joined and passed on; one that is not recorded is only passed on', async () => {
+test('an incoming trace is continued and passed on; an unsampled one is only passed on', async () => {
   const collector = await startCollector();
   const traces = tracesTo(collector.url);
   const heard: IncomingHttpHeaders[] = [];
@@ -177,7 +177,7 @@ test('a trace that comes with the request is joined and passed on; one that is n
   expect(heard[3]?.traceparent).toBeUndefined();
 });
 
-test('a page from the cache is recorded only as part of a trace that came with it', async () => {
+test('a cached page is recorded only as part of an incoming trace', async () => {
   const collector = await startCollector();
   const traces = tracesTo(collector.url);
   const url = await followed(traces);
@@ -192,7 +192,7 @@ test('a page from the cache is recorded only as part of a trace that came with i
   expect(broken?.status).toEqual({ code: 2 });
 });
 
-test('under load spans go out in full batches, not by ones and twos', async () => {
+test('under load spans are exported in full batches', async () => {
   const collector = await startCollector();
   const traces = tracesTo(collector.url);
   const url = await followed(traces);
@@ -203,7 +203,7 @@ test('under load spans go out in full batches, not by ones and twos', async () =
   expect(full).toHaveLength(3);
 });
 
-test('a collector that never answers holds up no request, and what does not fit is dropped', async () => {
+test('a collector that never answers delays no request, and excess spans are dropped', async () => {
   const collector = await startCollector();
   collector.state.status = 0;
   const warned: unknown[][] = [];
@@ -227,7 +227,7 @@ test('a collector that never answers holds up no request, and what does not fit 
   expect(dropped).toBeLessThanOrEqual(952);
 });
 
-test('what a busy collector did not take is sent again, what it refused is not; each told once', async () => {
+test('spans are resent after a busy collector, but not after a refusal; each is logged once', async () => {
   const collector = await startCollector();
   const warned: unknown[][] = [];
   const traces = tracesTo(collector.url, warned);
@@ -258,7 +258,7 @@ test('what a busy collector did not take is sent again, what it refused is not; 
   expect(collector.spans().map(({ name }) => name)).toEqual(['GET /first']);
 });
 
-test('there are few names for many addresses', () => {
+test('many addresses share few span names', () => {
   expect(routeOf('/', 200)).toBe('/');
   expect(routeOf('/contact', 200)).toBe('/contact');
   expect(routeOf('/insights/a/b', 200)).toBe('/insights/*');
@@ -267,7 +267,7 @@ test('there are few names for many addresses', () => {
   expect(routeOf('/api/guessed', 404)).toBe('/api/*');
 });
 
-test('headers of the collector are read as its specification writes them', () => {
+test('collector headers are parsed as the OpenTelemetry specification writes them', () => {
   expect(headersIn('authorization=Basic%20YTpi==, x-team=web')).toEqual({
     authorization: 'Basic YTpi==',
     'x-team': 'web',

@@ -24,7 +24,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test('those who wait have a turn each, in their order', async () => {
+test('waiting tasks run one per turn, in order', async () => {
   const turn = makeTurns();
   const order: number[] = [];
   const waiting = Array.from({ length: 20 }, (_, n) => turn().then(() => order.push(n)));
@@ -32,7 +32,7 @@ test('those who wait have a turn each, in their order', async () => {
   expect(order).toEqual(Array.from({ length: 20 }, (_, n) => n));
 });
 
-test('calls that come at once are opened one in a turn', async () => {
+test('calls that arrive together are opened one per turn', async () => {
   const message = 'x'.repeat(20_000);
   const requests = Array.from({ length: 50 }, (_, n) =>
     desk.call('enquiry/add', filledEnquiry(desk, { message, requestId: `${n}` }), { address: `10.0.0.${n}` }),

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { makeBodyRoom } from './body-room.ts';
+import { makeBodyMemory } from './body-memory.ts';
 import { readFiles as readInto } from './uploaded-files.ts';
 
-const room = makeBodyRoom();
+const room = makeBodyMemory();
 const readFiles = (request: Request, bounds: Parameters<typeof readInto>[1]) =>
   readInto(request, bounds, room.open('192.0.2.1'));
 

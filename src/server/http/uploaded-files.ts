@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { BodyPlace } from './body-room.ts';
+import type { BodyReservation } from './body-memory.ts';
 import { collect, feed, openParser } from './multipart-parser.ts';
 import { bodyPieces } from './read-body.ts';
 
@@ -30,7 +30,7 @@ const nameOf = (name: string | undefined) =>
 export async function readFiles(
   { body, headers }: Request,
   { field, max, maxBytes }: Bounds,
-  place: BodyPlace,
+  place: BodyReservation,
 ): Promise<UploadedFile[]> {
   const type = headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type) || !body) throw wrongType();

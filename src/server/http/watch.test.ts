@@ -22,7 +22,7 @@ async function served(watch: Watch): Promise<string> {
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }
 
-test('counts requests by kind and status, with how long they took', async () => {
+test('counts requests by kind and status, with their durations', async () => {
   const metrics = makeMetrics([
     { name: 'site_disk_free_bytes', help: 'Room.', read: async () => 12 },
     { name: 'site_mails', help: 'Mails.', read: () => ({ waiting: 2, failed: 0 }) },
@@ -50,7 +50,7 @@ test('counts requests by kind and status, with how long they took', async () => 
   expect(text).not.toMatch(/backup_age|broken/);
 });
 
-test('a value that nobody can read in time is left out, and not read again meanwhile', async () => {
+test('a gauge that takes too long is left out, and not read again meanwhile', async () => {
   let asked = 0;
   const silent = () => {
     asked += 1;
@@ -69,7 +69,7 @@ test('a value that nobody can read in time is left out, and not read again meanw
   expect(asked).toBe(1);
 });
 
-test('each bucket holds those below it', async () => {
+test('each bucket includes those below it', async () => {
   const metrics = makeMetrics([]);
   for (const seconds of [0.004, 0.005, 0.02, 100]) metrics.count('page', 200, seconds, false);
   const lines = (await metrics.text()).split('\n');
@@ -77,7 +77,7 @@ test('each bucket holds those below it', async () => {
   expect(['0.005', '0.01', '0.025', '10', '+Inf'].map(bucket)).toEqual(['2', '2', '3', '3', '4']);
 });
 
-test('a request has one number, in its answer and in the log, and no visitor in it', async () => {
+test('a request has one id in its response and in the log, and the log names no visitor', async () => {
   const lines: string[] = [];
   const address = await served(
     makeWatch(

@@ -48,12 +48,12 @@ describe.each(engines)('alerts on %s', (engine) => {
       .where('key', '=', 'alerts')
       .execute();
 
-  test('say nothing while nothing is wrong', async () => {
+  test('send nothing while nothing is wrong', async () => {
     expect(await look()).toEqual([]);
     expect(await alerts()).toEqual([]);
   });
 
-  test('tell the owner what is wrong, in one mail, once a day', async () => {
+  test('report all problems to the owner in one mail, once a day', async () => {
     room = false;
     ok = false;
     expect(await look()).toEqual(['backup', 'disk']);
@@ -70,20 +70,20 @@ describe.each(engines)('alerts on %s', (engine) => {
   test.each([
     ['running', 'running for over half an hour'],
     ['changes', 'in no backup'],
-  ] as const)('tell of a backup that is overdue: %s', async (what, words) => {
+  ] as const)('report an overdue backup: %s', async (what, words) => {
     overdue = what;
     expect(await look()).toEqual(['backup']);
     expect((await alerts())[0]?.text).toContain(words);
   });
 
-  test('are given by one of several instances', async () => {
+  test('are sent by one of several instances', async () => {
     room = false;
     const told = await Promise.all([look(), look(), look()].map((each) => each.catch(() => [])));
     expect(told.flat()).toEqual(['disk']);
     expect(await alerts()).toHaveLength(1);
   });
 
-  test('are not given while they reach nobody, and at once when they can', async () => {
+  test('are held back while they can reach nobody, and sent as soon as they can', async () => {
     room = mailsGoOut = false;
     expect(await look()).toEqual([]);
     mailsGoOut = true;
@@ -91,7 +91,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  test('count enquiries that wait too long, and mails that do', async () => {
+  test('include enquiries that wait too long, and mails that do', async () => {
     const at = new Date(Date.now() - dayMs).toISOString();
     const enquiry = {
       firstName: 'Anitha',
@@ -112,7 +112,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect((await alerts())[0]?.text).toContain('One enquiry is past the time an answer was promised for.');
   });
 
-  test('reach the webhooks that want them', async () => {
+  test('reach the webhooks that subscribe to them', async () => {
     const token = await app.signIn();
     const hook = { address: 'https://hooks.example.com/a', events: ['alert.raised'] };
     const added = await app.wrong('webhook/add', hook, token);

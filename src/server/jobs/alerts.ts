@@ -8,7 +8,7 @@ import { every, type Repeated } from '../every.ts';
 import type { Log } from '../http/log.ts';
 import { alertMail } from '../mail/alert-mail.ts';
 import { mailOwners } from '../mail/mail-owners.ts';
-import { givenUpLately } from '../mail/unsent.ts';
+import { recentlyGivenUp } from '../mail/unsent.ts';
 import { waitingMails } from '../mail/waiting-mails.ts';
 import type { Services } from '../rpc/context.ts';
 import { listeningTo, queueEvent } from '../webhooks/queue.ts';
@@ -44,7 +44,7 @@ const countOf = async (query: Promise<{ n: unknown } | undefined>) => Number((aw
 
 /** Problems an owner must hear about even if nobody opens the panel. */
 async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert[]> {
-  const mails = (await givenUpLately(db, now)) + (await waitingMails(db, now)).stuck;
+  const mails = (await recentlyGivenUp(db, now)) + (await waitingMails(db, now)).stuck;
   const overdue = await countOf(
     db
       .selectFrom('enquiries')

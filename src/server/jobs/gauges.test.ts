@@ -11,7 +11,7 @@ import { engines, freshDatabase } from '../testing/engines.ts';
 import { gaugesOf } from './gauges.ts';
 
 describe.each(engines)('the metrics on %s', (engine) => {
-  test('tell of mails, backups, connections and room', async () => {
+  test('report mails, backups, connections and free space', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'gauges-'));
     const database = await openDatabase({ url: await freshDatabase(engine), file: ':memory:' });
     await migrate(database);

@@ -4,9 +4,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Database } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import type { Gauge } from '../http/metrics.ts';
-import { givenUpLately } from '../mail/unsent.ts';
+import { recentlyGivenUp } from '../mail/unsent.ts';
 import { waitingMails } from '../mail/waiting-mails.ts';
-import { picturesInLine } from '../media/image-variants.ts';
+import { imagesInLine } from '../media/image-variants.ts';
 import type { Backups } from '../rpc/context.ts';
 import type { PageCache } from '../site/page-cache/page-cache.ts';
 import { freeSpace } from '../storage/free-space.ts';
@@ -34,7 +34,7 @@ export function gaugesOf(
       sending: 0,
       kept: 0,
       ...counts,
-      failed: await givenUpLately(db, await presentTime(db)),
+      failed: await recentlyGivenUp(db, await presentTime(db)),
     };
   }
 
@@ -79,8 +79,8 @@ export function gaugesOf(
     },
     {
       name: 'site_pictures_in_line',
-      help: 'Uploaded pictures being converted or waiting to be.',
-      read: picturesInLine,
+      help: 'Uploaded images being converted or waiting to be.',
+      read: imagesInLine,
     },
     { name: 'site_page_cache_pages', help: 'Pages in the cache.', read: () => cache?.size().pages ?? null },
     {

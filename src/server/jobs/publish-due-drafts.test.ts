@@ -15,7 +15,7 @@ type Held = Edited<Row>;
 const minuteMs = 60_000;
 const seen = ({ row, draft }: Held) => ({ revision: draft?.revision ?? 0, version: row?.version ?? 0 });
 
-describe.each(engines)('changes to a live record that have a time to come, on %s', (engine) => {
+describe.each(engines)('scheduled changes to a live record, on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   let writer: string;
@@ -49,7 +49,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
   };
   const due = () => publishDueDrafts(app.services);
 
-  test('leave it as it is until then', async () => {
+  test('leave the record unchanged until then', async () => {
     const row = await testimonial();
     const { row: still, draft } = await schedule(row);
     expect(still).toEqual(row);
@@ -64,7 +64,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     expect(after).toMatchObject({ row: { content: 'Better.', status: 1, version: 2 }, draft: null });
   });
 
-  test.each([false, true])('leave its date as it is, also when they are published now (%s)', async (now) => {
+  test.each([false, true])('leave its date unchanged, also when they are published now (%s)', async (now) => {
     const row = await ok<Row>('testimonial/add', {
       ...sampleRecord(resources.testimonials, {}),
       publishAt: '2020-03-01T09:00:00.000Z',
@@ -82,7 +82,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
   });
 
   test.each(['proposed', 'called off'])(
-    'nor when it has passed before those that were %s are published',
+    'leave its date unchanged when it has passed before those that were %s are published',
     async (how) => {
       const row = await ok<Row>('testimonial/add', {
         ...sampleRecord(resources.testimonials, {}),
@@ -105,7 +105,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     },
   );
 
-  test('but a date that was over when it was chosen is taken', async () => {
+  test('keep a date that was already past when it was chosen', async () => {
     const row = await testimonial();
     const publishAt = '2021-03-01T09:00:00.000Z';
     const held = await save({ id: row.id }, { row, draft: null }, { publishAt });
@@ -113,7 +113,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     expect(await ok('testimonials/draft', { id: row.id })).toMatchObject({ row: { publishAt }, draft: null });
   });
 
-  test('may be of a page that belongs to the site', async () => {
+  test('can be made to a page of the site itself', async () => {
     const about = await app.services.db
       .selectFrom('pages')
       .select('id')
@@ -132,7 +132,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     expect(after).toMatchObject({ row: { title: 'About the company', status: 1 }, draft: null });
   });
 
-  test('are held to the rules when they are scheduled', async () => {
+  test('are validated when they are scheduled', async () => {
     const row = await testimonial();
     const { slug } = await testimonial();
     let held: Held = { row, draft: null };
@@ -144,7 +144,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     }
   });
 
-  test('are scheduled by who might also publish them now', async () => {
+  test('can only be scheduled by users who may publish', async () => {
     const row = await testimonial();
     const publisher = await app.asStaff(['testimonialsView', 'testimonialsPublish']);
     const held = await save({ id: row.id }, { row, draft: null }, { content: 'Better.', publishAt: soon() });
@@ -155,7 +155,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     expect(await ok('testimonials/draft', { id: row.id })).toEqual(held);
   });
 
-  test('are called off, and wait no longer when somebody writes on', async () => {
+  test('can be called off, and are called off when somebody edits them', async () => {
     const row = await testimonial();
     const first = await schedule(row);
     const off = await ok('testimonial/draft/withdraw', { id: row.id, ...seen(first) }, writer);
@@ -165,7 +165,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     expect(on.draft).toMatchObject({ state: 'draft', dueAt: null });
   });
 
-  test('stay as they were approved when somebody without that right writes on', async () => {
+  test('stay as approved when somebody without the right to publish edits them', async () => {
     const row = await testimonial();
     const held = await schedule(row);
     expect(held.draft).toMatchObject({ scheduledByName: 'Administrator' });
@@ -192,7 +192,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     });
   });
 
-  test('do not wait for one that cannot be published', async () => {
+  test('do not wait for others that cannot be published', async () => {
     const [one, two] = [await testimonial(), await testimonial()];
     for (const row of [one, two]) await isDue((await schedule(row)).draft?.key ?? '');
     let asked = 0;
@@ -209,7 +209,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     await ok('testimonial/draft/discard', { id: one.id, ...seen(first) });
   });
 
-  test('follow their insight when one of its tags is merged, which visitors are told nothing of', async () => {
+  test('follow their insight when one of its tags is merged, without announcing it to visitors', async () => {
     type Insight = RowOf<typeof resources.blogs>;
     type Article = Edited<Insight>;
     const tag = (name: string) => ok<{ id: number }>('tag/add', { name });
@@ -246,7 +246,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     expect(after).toMatchObject({ row: { title: 'Told again', tags: [to.id] }, draft: null });
   });
 
-  test('go live over what was saved meanwhile beside them', async () => {
+  test('go live on top of other fields that were saved meanwhile', async () => {
     const row = await testimonial();
     const { draft } = await schedule(row);
     const beside = { clientName: 'Anand R.', sortOrder: 77, unpublishAt: '2099-03-01T09:00:00.000Z' };
@@ -259,7 +259,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     expect(after).toMatchObject({ row: { content: 'Better.', ...beside, version: 3 }, draft: null });
   });
 
-  test('wait for the next look where something beside them is saved at that very moment', async () => {
+  test('are retried when another field is saved at that very moment', async () => {
     const row = await testimonial();
     const { draft } = await schedule(row);
     await isDue(draft?.key ?? '');
@@ -293,7 +293,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
   test.each([
     ['one of their fields was changed meanwhile', { content: 'Other.' }],
     ['the record was taken offline meanwhile', { status: 0 }],
-  ] as const)('come back with words where %s', async (_what, change) => {
+  ] as const)('are sent back with a reason if %s', async (_what, change) => {
     const row = await testimonial();
     const { draft } = await schedule(row);
     await ok('testimonial/update', { id: row.id, version: 1, clientName: 'Anand R.', ...change });
@@ -308,7 +308,7 @@ describe.each(engines)('changes to a live record that have a time to come, on %s
     });
   });
 
-  test('are published when their time has come by the shared clock, also where the instance’s is behind', async () => {
+  test('go live by the database’s clock, even if the instance’s clock is behind', async () => {
     const row = await testimonial();
     const { draft } = await schedule(row);
     const dueAt = new Date(Date.now() - 100).toISOString();

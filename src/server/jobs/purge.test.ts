@@ -8,7 +8,7 @@ import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { clear } from './purge.ts';
 
-describe.each(engines)('what is cleared each hour on %s', (engine) => {
+describe.each(engines)('the hourly cleanup on %s', (engine) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await startApp(engine);
@@ -16,7 +16,7 @@ describe.each(engines)('what is cleared each hour on %s', (engine) => {
   afterEach(() => app.close());
   const daysAgo = (days: number) => new Date(app.services.now().getTime() - days * dayMs);
 
-  test('copies of the database from before migrations, once no backup is kept so long', async () => {
+  test('deletes copies of the database from before migrations once no backup is kept that long', async () => {
     const folder = app.services.config.DATA_DIR;
     const add = (name: string, days: number) => {
       writeFileSync(join(folder, name), '');
@@ -32,7 +32,7 @@ describe.each(engines)('what is cleared each hour on %s', (engine) => {
     ]);
   });
 
-  test('page views of more than 400 days ago', async () => {
+  test('deletes page views after 400 days', async () => {
     const { db } = app.services;
     const on = (days: number, path: string) => ({ day: officeDay(daysAgo(days)), path, views: 1 });
     const many = Array.from({ length: 1_100 }, (_, n) => on(401 + (n % 2), `/p${n}`));
@@ -50,7 +50,7 @@ describe.each(engines)('what is cleared each hour on %s', (engine) => {
     expect(left.map(({ path }) => path)).toEqual(['/new', '/old']);
   });
 
-  test('mails of no desk after 90 days, but none that is still to be sent', async () => {
+  test('deletes mails of no desk after 90 days, except unsent ones', async () => {
     const { db } = app.services;
     async function add(subject: string, state: string, days: number, resource?: 'users' | 'enquiries') {
       const mail = { to: 'owner@example.com', subject, text: 'T', html: 'T', kind: 'alert' } as const;

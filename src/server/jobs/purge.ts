@@ -1,5 +1,5 @@
 import { hourMs } from '#shared/time-units.ts';
-import { longestKeptMs } from '../backup/kept-backups.ts';
+import { maxRetentionMs } from '../backup/backup-retention.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import { type Db, type Engine, loose } from '../db/database.ts';
@@ -140,7 +140,7 @@ export async function clear(parts: Parts): Promise<void> {
       const erased = await purge(parts);
       if (erased.enquiries + erased.applications > 0) log.info('personal data was erased', erased);
     },
-    'files of dropped pictures': () => dropLeftFiles(parts),
+    'files of dropped images': () => dropLeftFiles(parts),
     'files of no record': () => dropLateFiles(parts),
     'old deliveries of webhooks': async () => {
       if ((await dropOldDeliveries(db, now())) > 0) changes.announce([webhooksTag]);
@@ -150,7 +150,7 @@ export async function clear(parts: Parts): Promise<void> {
     },
     'old page views': async () => void (await dropOldViews(db, now())),
     'copies from before migrations': async () => {
-      const before = new Date(now().getTime() - longestKeptMs);
+      const before = new Date(now().getTime() - maxRetentionMs);
       const copies = await dropOldCopies(config.DATA_DIR, before);
       if (copies > 0) log.info('copies of the database from before migrations were deleted', { copies });
     },

@@ -77,21 +77,21 @@ describe.each(engines)('a mail server that refuses, on %s', (engine) => {
   const gauge = async () => Number(/^site_mail_oldest_seconds (.+)$/m.exec(await metrics())?.[1]) / 60;
   const failedGauge = async () => Number(/^site_mails{state="failed"} (.+)$/m.exec(await metrics())?.[1]);
 
-  test('is told after an hour: to the owner, in the panel and to Prometheus', async () => {
+  test('is reported after an hour: to the owner, in the panel and to Prometheus', async () => {
     await triedFor(75);
     expect(await gauge()).toBeGreaterThanOrEqual(75);
     expect(await healthy()).toBe(false);
     expect(await alerts()).toEqual(['mails']);
   });
 
-  test('is not told within the hour', async () => {
+  test('is not reported within the hour', async () => {
     await triedFor(45);
     expect(await gauge()).toBeLessThan(60);
     expect(await healthy()).toBe(true);
     expect(await alerts()).toEqual([]);
   });
 
-  test('a rejection counts from when it was to go', async () => {
+  test('counts a rejection from the time it was due', async () => {
     await triedFor(50 + undoMinutes, 'rejection');
     expect(await gauge()).toBeLessThan(60);
     expect(await alerts()).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(engines)('a mail server that refuses, on %s', (engine) => {
     expect((await waitingMails(app.services.db, at)).stuck).toBe(1);
   });
 
-  test('what is held for later does not wait', async () => {
+  test('does not count held mails', async () => {
     const { db } = app.services;
     const now = await presentTime(db);
     const held = { kind: 'rejection', to: 'a@example.org', subject: 'S', text: 'T', html: 'T' } as const;
@@ -108,7 +108,7 @@ describe.each(engines)('a mail server that refuses, on %s', (engine) => {
     expect(await waitingMails(db, now)).toEqual({ oldestMs: 0, stuck: 0 });
   });
 
-  test('one given up after days is told', async () => {
+  test('reports a mail given up after days', async () => {
     const { db } = app.services;
     const mail = { kind: 'testMail', to: 'a@example.org', subject: 'S', text: 'T', html: 'T' } as const;
     const now = await presentTime(db);
@@ -121,7 +121,7 @@ describe.each(engines)('a mail server that refuses, on %s', (engine) => {
   const givenUp = async () =>
     (await app.services.db.selectFrom('mails').select('state').executeTakeFirst())?.state === 'failed';
 
-  test('one given up is told for a day, and stays in the list', async () => {
+  test('reports a given-up mail for a day, and keeps it in the list', async () => {
     const { db, database } = app.services;
     const mail = { kind: 'testMail', to: 'a@example.org', subject: 'S', text: 'T', html: 'T' } as const;
     const now = await presentTime(db);

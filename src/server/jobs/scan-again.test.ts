@@ -7,7 +7,7 @@ import { type Desk, filledApplication, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 import { scanAgain, unscanned } from './scan-again.ts';
 
-describe.each(engines)('CVs that came while the virus scanner was out of reach, on %s', (engine) => {
+describe.each(engines)('CVs received while the virus scanner was down, on %s', (engine) => {
   let desk: Desk;
   /** What the scanner says; null: it hangs up without a word. */
   let verdict: string | null = null;
@@ -34,7 +34,7 @@ describe.each(engines)('CVs that came while the virus scanner was out of reach, 
   const scanOf = async (id: number) =>
     (await desk.db.selectFrom('applications').select('scan').where('id', '=', id).executeTakeFirst())?.scan;
 
-  test('are scanned once it answers, and what it found is told in the history', async () => {
+  test('are scanned once it is back, with the result in the history', async () => {
     const reader = await desk.staff(['careersApplications']);
     const id = await arrive();
     expect(await again()).toBe(0);
@@ -53,7 +53,7 @@ describe.each(engines)('CVs that came while the virus scanner was out of reach, 
     ]);
   });
 
-  test('are given out no more if it finds something', async () => {
+  test('can no longer be downloaded if it finds something', async () => {
     const reader = await desk.staff(['careersApplications']);
     const id = await arrive();
     expect((await desk.call('application/cv', { id }, reader)).status).toBe(200);
@@ -62,7 +62,7 @@ describe.each(engines)('CVs that came while the virus scanner was out of reach, 
     expect((await desk.call('application/cv', { id }, reader)).status).toBe(409);
   });
 
-  test('are found without reading the others', async () => {
+  test('are found without a full scan', async () => {
     const { sql: text, parameters } = unscanned(desk.db, new Date()).compile();
     const plan = await desk.db.transaction().execute(async (trx) => {
       // so few rows are read faster without any index
@@ -73,7 +73,7 @@ describe.each(engines)('CVs that came while the virus scanner was out of reach, 
     expect(JSON.stringify(plan.rows)).toContain('applications_unscanned');
   });
 
-  test('are left alone when no scanner has taken them for a month', async () => {
+  test('are given up after a month without a scanner', async () => {
     const id = await arrive();
     desk.passMinutes(31 * 24 * 60);
     verdict = 'stream: OK';

@@ -5,7 +5,7 @@ import { resources } from '#shared/resources/index.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { passedBetween } from './schedule.ts';
 
-describe('the look for times that have passed', () => {
+describe('the check for due times', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp('sqlite');
@@ -16,7 +16,7 @@ describe('the look for times that have passed', () => {
   afterAll(() => app.close());
 
   test.each(Object.values<Resource>(resources).map(({ table }) => table))(
-    'reads no row of %s whose time has not',
+    'reads no row of %s that is not due',
     async (table) => {
       for (const column of ['publishAt', 'unpublishAt'] as const) {
         const query = passedBetween(app.services.db, table, column, new Date(0), new Date(1));

@@ -16,7 +16,7 @@ const meeting: Meeting = {
 };
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('says what RFC 5545 and 5546 ask for', () => {
+test('follows RFC 5545 and 5546', () => {
   expect(unfolded(calendarFile(meeting))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -41,7 +41,7 @@ test('says what RFC 5545 and 5546 ask for', () => {
   ]);
 });
 
-test('calls off what it asked to', () => {
+test('cancels the event that it requested', () => {
   const file = calendarFile({ ...meeting, method: 'CANCEL', sequence: 3 });
   expect(unfolded(file)).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', `UID:${meeting.uid}`, 'SEQUENCE:3', 'STATUS:CANCELLED']),
@@ -51,7 +51,7 @@ test('calls off what it asked to', () => {
 
 describe('lines', () => {
   test.each(['x'.repeat(75), 'x'.repeat(76), 'x'.repeat(400), 'அ'.repeat(90), '👩🏽‍💻'.repeat(40)])(
-    'are at most 75 octets, and whole again when unfolded: %#',
+    'are at most 75 octets, and complete when unfolded: %#',
     (text) => {
       const folded = fold(text);
       for (const line of folded.split('\r\n')) {
@@ -62,7 +62,7 @@ describe('lines', () => {
     },
   );
 
-  test('cannot be added by what somebody typed', () => {
+  test('cannot be injected by user input', () => {
     const nasty = 'x\r\nATTENDEE:mailto:all@example.org\u0000\r\nEND:VEVENT';
     const file = calendarFile({
       ...meeting,

@@ -11,7 +11,7 @@ export const mailServerKey = 'mailServer';
 export const mailServerTag = settingTag(mailServerKey);
 
 /** The mail server as the panel keeps it: its password sealed. */
-export interface KeptServer extends Omit<MailServer, 'password'> {
+export interface StoredServer extends Omit<MailServer, 'password'> {
   password: string | null;
   /** The address mails come from; empty: that of the contact details. */
   sender: string;
@@ -29,7 +29,7 @@ const keptShape = z.nullable(
 );
 
 /** Only `mail/server/update` writes it. A value that was broken by hand is reported and counts as none, so that the site still starts. */
-function serverIn(text: string): KeptServer | null {
+function serverIn(text: string): StoredServer | null {
   try {
     return keptShape.parse(JSON.parse(text));
   } catch {
@@ -42,7 +42,7 @@ function serverIn(text: string): KeptServer | null {
   }
 }
 
-export async function keptServer(db: Db): Promise<{ kept: KeptServer | null; version: number }> {
+export async function storedServer(db: Db): Promise<{ kept: StoredServer | null; version: number }> {
   const row = await db
     .selectFrom('settings')
     .select(['value', 'version'])
@@ -52,7 +52,7 @@ export async function keptServer(db: Db): Promise<{ kept: KeptServer | null; ver
 }
 
 /** Null when its password was sealed with another key than this installation's. */
-export function openedServer(kept: KeptServer, sealKey: Uint8Array): MailServer | null {
+export function openedServer(kept: StoredServer, sealKey: Uint8Array): MailServer | null {
   if (kept.password === null) return { ...kept, password: null };
   const password = openSecret(sealKey, mailServerKey, kept.password);
   return password === null ? null : { ...kept, password };
@@ -62,7 +62,7 @@ export function openedServer(kept: KeptServer, sealKey: Uint8Array): MailServer 
 export async function presentSend(db: Db, config: Config, sealKey: Uint8Array): Promise<Send | null> {
   const { email } = await readSetting(db, 'contacts');
   if (config.SMTP_URL) return makeSend(serverOf(config.SMTP_URL), config.MAIL_FROM ?? email);
-  const { kept } = await keptServer(db);
+  const { kept } = await storedServer(db);
   const server = kept && openedServer(kept, sealKey);
   return kept && server ? makeSend(server, kept.sender || config.MAIL_FROM || email) : null;
 }

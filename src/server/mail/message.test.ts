@@ -66,14 +66,14 @@ describe('every mail', () => {
       expect(mail.text.length).toBeGreaterThan(20);
     }
   });
-  test('goes to the whole address, and is answered at it, however long', () => {
+  test('goes to the whole address, and replies to it, however long', () => {
     const long = `anitha@${'a.'.repeat(122)}org`;
     expect(long).toHaveLength(emailLength);
     const from = { ...enquiry, email: long };
     expect(messages.staffReply(from, { subject: 'S', text: 'T' }, sender).to).toBe(long);
     expect(messages.enquiryNotice(from, long, sender, '')).toMatchObject({ to: long, replyTo: long });
   });
-  test('says the same in text and HTML', () => {
+  test('has the same content in text and HTML', () => {
     for (const mail of all('Plain')) {
       const words = mail.html.replace(/<title>.*?<\/title>/, '').replace(/<[^>]+>/g, ' ');
       for (const word of mail.text.replace(/https?:\S+/g, '').match(/[A-Za-z]{4,}/g) ?? [])
@@ -101,7 +101,7 @@ test('the notice can be answered to the visitor and quotes them', () => {
   expect(mail.html).toContain('One<br>Two &lt;b&gt;');
 });
 
-test('each paragraph of an answer follows the direction of its own words', () => {
+test('sets the direction of each paragraph of an answer by its own words', () => {
   const { html, text } = messages.staffReply(
     enquiry,
     {
@@ -122,7 +122,7 @@ test('each paragraph of an answer follows the direction of its own words', () =>
   expect(notice.html).toContain('<blockquote dir="auto"');
 });
 
-test('the HTML has no colour that a dark mail program would have to guess, and fits a phone', () => {
+test('has HTML without colours that dark mail programs would change, which fits a phone', () => {
   const { html } = accounts.invitation(
     { name: 'A', userName: 'a@example.com' },
     'B',
@@ -135,14 +135,14 @@ test('the HTML has no colour that a dark mail program would have to guess, and f
   expect(html).toContain('overflow-wrap:anywhere');
 });
 
-test('an answer has the reference once', () => {
+test('has the reference of an answer once', () => {
   const subject = (text: string) =>
     messages.staffReply(enquiry, { subject: text, text: 'Hi' }, sender).subject;
   expect(subject('Your shop')).toBe('Your shop (ENQ-2026-000001)');
   expect(subject('Re: ENQ-2026-000001')).toBe('Re: ENQ-2026-000001');
 });
 
-test('a link that is not a URL is not linked', () => {
+test('does not link a link that is not a URL', () => {
   expect(
     accounts.invitation({ name: 'A', userName: 'a@example.com' }, 'B', sender, 'javascript:alert(1)').html,
   ).toContain('href="#"');

@@ -115,7 +115,7 @@ export const makeOutboxStore = (
 export const troubled = sql<SqlBool>`(mails.state = 'failed' or (mails.state = 'waiting' and ${sql.ref('mails.lastError')} is not null))`;
 
 /** Due at once, with all attempts before it. A mail with a link keeps its age, which is that of the link. */
-export const anew = (now: Date) => ({
+export const requeued = (now: Date) => ({
   state: 'waiting' satisfies MailState,
   attempts: 0,
   lastError: null,
@@ -127,7 +127,7 @@ export const anew = (now: Date) => ({
 export async function retryMail(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('mails')
-    .set(anew(now))
+    .set(requeued(now))
     .where('id', '=', id)
     .where((eb) => eb.or([eb('state', '=', 'kept'), troubled]))
     .returning('id')

@@ -153,7 +153,7 @@ describe.each(engines)('on %s', (engine) => {
       await server.close();
     });
 
-    test('the log tells why a mail was refused, not to whom it went', async () => {
+    test('logs why a mail was refused, not its recipient', async () => {
       const server = await startMailServer();
       server.state.knowsNobody = true;
       await queue(1, new Date());
@@ -183,7 +183,7 @@ describe.each(engines)('on %s', (engine) => {
       await server.close();
     });
 
-    test('a server that is down at first', async () => {
+    test('delivers once a server that was down at first is back', async () => {
       const gone = await startMailServer();
       await gone.close();
       const clock = fastClock(50);
@@ -199,7 +199,7 @@ describe.each(engines)('on %s', (engine) => {
       await back.close();
     });
 
-    test('two workers on one outbox send each mail once', async () => {
+    test('sends each mail once with two workers on one outbox', async () => {
       const server = await startMailServer();
       const clock = fastClock(1);
       for (let n = 0; n < 40; n++) await queue(n, clock.now());
@@ -298,7 +298,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   describe('beside other instances', () => {
-    test('mails wait for the one that has a mail server', async () => {
+    test('leaves mails to the instance that has a mail server', async () => {
       const clock = fastClock(100);
       await queue(1, clock.now());
       start(null, clock, true).wake();
@@ -310,7 +310,7 @@ describe.each(engines)('on %s', (engine) => {
       await server.close();
     });
 
-    test('a mail that was sent while the database was away is not sent again', async () => {
+    test('does not resend a mail that was sent while the database was down', async () => {
       const server = await startMailServer();
       const clock = fastClock(100);
       await queue(1, clock.now());
@@ -336,7 +336,7 @@ describe.each(engines)('on %s', (engine) => {
 
     // on SQLite there is one process, which releases all claims when it starts
     test.runIf(engine === 'postgres')(
-      'a mail that was sent is not sent by another, however long it takes to write that down',
+      'does not resend a sent mail, however long it takes to record that',
       async () => {
         const server = await startMailServer();
         const clock = fastClock(100);
@@ -365,7 +365,7 @@ describe.each(engines)('on %s', (engine) => {
       },
     );
 
-    test('a mail that takes long delays no other, and is not claimed by another', async () => {
+    test('does not delay other mails behind a slow one, nor let others claim it', async () => {
       const clock = fastClock(300);
       for (let n = 0; n < 8; n++) await queue(n, clock.now());
       const sent: string[] = [];
@@ -383,24 +383,27 @@ describe.each(engines)('on %s', (engine) => {
       expect(sent).toHaveLength(8);
     });
 
-    test.runIf(engine === 'postgres')('nobody’s own clock ends a claim or delays a mail', async () => {
-      const store = makeOutboxStore(database);
-      const ahead = () => new Date(Date.now() + 120_000);
-      const id = await queue(1, ahead());
-      const now = await store.now();
-      expect(await store.due(now, 10, true)).toHaveLength(1);
-      expect(await store.lease(id, now, new Date(now.getTime() + 60_000))).toBe(true);
-      vi.useFakeTimers({ now: ahead(), toFake: ['Date'] });
-      try {
-        expect(Math.abs((await store.now()).getTime() - now.getTime())).toBeLessThan(60_000);
-        expect(await store.due(await store.now(), 10, true)).toEqual([]);
-      } finally {
-        vi.useRealTimers();
-      }
-    });
+    test.runIf(engine === 'postgres')(
+      'uses the database’s clock for claims and delays, never the instance’s own',
+      async () => {
+        const store = makeOutboxStore(database);
+        const ahead = () => new Date(Date.now() + 120_000);
+        const id = await queue(1, ahead());
+        const now = await store.now();
+        expect(await store.due(now, 10, true)).toHaveLength(1);
+        expect(await store.lease(id, now, new Date(now.getTime() + 60_000))).toBe(true);
+        vi.useFakeTimers({ now: ahead(), toFake: ['Date'] });
+        try {
+          expect(Math.abs((await store.now()).getTime() - now.getTime())).toBeLessThan(60_000);
+          expect(await store.due(await store.now(), 10, true)).toEqual([]);
+        } finally {
+          vi.useRealTimers();
+        }
+      },
+    );
   });
 
-  test('what follows from a mail is written once, where the answer to that was lost', async () => {
+  test('records the effects of a mail once, even if the commit’s response was lost', async () => {
     const id = await queue(1, new Date());
     const followed: number[] = [];
     const store = makeOutboxStore(database, async (_db, mail) => void followed.push(mail.id));
@@ -410,7 +413,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   describe('the lease', () => {
-    test('is given to one of many, and again once it has expired', async () => {
+    test('is granted to one of many, and again once it has expired', async () => {
       const store = makeOutboxStore(database);
       const now = new Date();
       const id = await queue(1, now);
@@ -424,7 +427,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  test('whatever a server answers can be written down', async () => {
+  test('can record any response of a server', async () => {
     const store = makeOutboxStore(database);
     const now = new Date();
     const id = await queue(1, now);
@@ -455,7 +458,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(late(3, true)).not.toBeNull();
       expect(late(5, true)).toBeNull();
     });
-    test('a given-up mail is marked', async () => {
+    test('marks a mail that was given up', async () => {
       const server = await startMailServer();
       server.state.refuse = 550;
       const clock = fastClock(1);

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { dayMs, hourMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
-import { anew, linkKinds, troubled } from './outbox-store.ts';
+import { linkKinds, requeued, troubled } from './outbox-store.ts';
 
 const maxShown = 50;
 /** How long a link that grants access is valid. */
@@ -56,7 +56,7 @@ export async function countUnsent(db: Db, now: Date) {
 const newsMs = dayMs;
 
 /** How many were given up within this time. */
-export async function givenUpLately(db: Db, now: Date): Promise<number> {
+export async function recentlyGivenUp(db: Db, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll().as('n'))
@@ -68,6 +68,11 @@ export async function givenUpLately(db: Db, now: Date): Promise<number> {
 
 /** Queues all held mails except those whose link has expired. Returns how many. */
 export async function sendKept(db: Db, now: Date): Promise<number> {
-  const rows = await db.updateTable('mails').set(anew(now)).where(sendable(now)).returning('id').execute();
+  const rows = await db
+    .updateTable('mails')
+    .set(requeued(now))
+    .where(sendable(now))
+    .returning('id')
+    .execute();
   return rows.length;
 }

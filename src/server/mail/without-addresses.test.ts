@@ -8,5 +8,5 @@ test.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
 ])('%s', (text, shown) => expect(withoutAddresses(text)).toBe(shown));
 
-test('a failure that is no error keeps its words', () =>
+test('keeps the message of a failure that is no Error', () =>
   expect(failureWithoutAddresses('to a@x.example').message).toBe('to …'));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => buckets.stop());
 
-describe.each(engines)('pictures of a bucket on %s', (engine) => {
+describe.each(engines)('cached images of a bucket on %s', (engine) => {
   let app: TestApp;
   let other: TestApp;
   let bucket: Storage;
@@ -85,7 +85,7 @@ describe.each(engines)('pictures of a bucket on %s', (engine) => {
     }
   }
 
-  test('are read from it once, however many ask, also after a restart', async () => {
+  test('are read from the bucket once, by any number of concurrent requests and after a restart', async () => {
     const { key } = await upload('red');
     const files = await Promise.all([here.get(key), here.get(key), here.get(key)]);
     await here.settled();
@@ -100,7 +100,7 @@ describe.each(engines)('pictures of a bucket on %s', (engine) => {
     expect(read).toHaveLength(2);
   });
 
-  test('that were deleted are gone here at once, and on other instances as soon as they hear of it', async () => {
+  test('are removed at once when deleted, and on other instances when they are notified', async () => {
     const { id, key } = await upload('blue');
     const { key: stays } = await upload('green');
     for (const each of [key, stays]) await show(each);
@@ -112,14 +112,14 @@ describe.each(engines)('pictures of a bucket on %s', (engine) => {
     expect(new Set(kept())).toEqual(new Set([stays.slice('media/'.length)]));
   });
 
-  test('that are still in the bucket without a row are not cached', async () => {
+  test('do not include files in the bucket without a row', async () => {
     const { id, key } = await upload('olive');
     await app.services.db.deleteFrom('images').where('id', '=', id).execute();
     await show(key);
     expect(kept()).toEqual([]);
   });
 
-  test('are not kept when they were deleted while they were read', async () => {
+  test('do not include one that was deleted while it was being read', async () => {
     const { id, key } = await upload('teal');
     const reading = here.get(key);
     const deleting = app.call('image/delete', { id }, { token: owner });
@@ -129,7 +129,7 @@ describe.each(engines)('pictures of a bucket on %s', (engine) => {
     expect(kept()).toEqual([]);
   });
 
-  test('that were deleted while an instance did not run are not served by it', async () => {
+  test('do not include ones that were deleted while an instance was stopped', async () => {
     const { id, key } = await upload('navy');
     await show(key);
     await there.stop();
@@ -139,7 +139,7 @@ describe.each(engines)('pictures of a bucket on %s', (engine) => {
     expect(kept()).toEqual([]);
   });
 
-  test('are alone there: private files never touch the disk', async () => {
+  test('include no private files', async () => {
     await here.put('private/cv/one', new Uint8Array([1, 2, 3]), 'application/pdf');
     for (const _ of [1, 2]) expect(await here.get('private/cv/one')).toMatchObject({ size: 3 });
     await here.settled();

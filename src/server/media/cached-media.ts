@@ -40,7 +40,7 @@ const stored = (name: string, body: Uint8Array<ArrayBuffer>): StoredFile => ({
 
 /**
  * The files of a bucket, with those of the library cached on the disk: they never change under their name. Private files are not cached. A
- * file deleted here is dropped at once, one deleted by another instance when the change feed says that pictures were deleted or replaced.
+ * file deleted here is dropped at once, one deleted by another instance when the change feed says that images were deleted or replaced.
  */
 export async function cachedMedia({
   storage,
@@ -81,7 +81,7 @@ export async function cachedMedia({
       await folder.keep(name, bytes);
       failed = false;
     } catch (error) {
-      if (!failed) log.warn('a picture could not be cached on the disk', { error });
+      if (!failed) log.warn('an image could not be cached on the disk', { error });
       failed = true;
     }
   }
@@ -115,7 +115,7 @@ export async function cachedMedia({
         const hashes = new Set(rows.map(({ hash }) => hash));
         for (const name of folder.names()) if (!hashes.has(hashOf(name))) await drop(name);
       } catch (error) {
-        log.warn('cached pictures could not be compared with the library', { error });
+        log.warn('cached images could not be compared with the library', { error });
         again = true;
         await pause(retryMs, undefined, { signal: over.signal, ref: false }).catch(() => undefined); // stopped
       }

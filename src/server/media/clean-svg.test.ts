@@ -24,7 +24,7 @@ test('a logo keeps its shapes, gradients and styles, and its size', async () => 
   expect(await clean(text)).toBe(text);
 });
 
-describe('nothing that acts or reaches out is left', () => {
+describe('active content and external references are removed', () => {
   test.each([
     ['handlers', '<path onclick="alert(1)" onload="alert(1)" d="M0 0"/>'],
     ['links', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
@@ -46,7 +46,7 @@ describe('nothing that acts or reaches out is left', () => {
     (inside) => expect(clean(drawing(inside))).rejects.toThrow('This SVG cannot be used: it contains <'),
   );
 
-  test('a drawing without a size, without end or without anything is refused', async () => {
+  test('a drawing without a size, an end or content is refused', async () => {
     await expect(clean('<svg><path d="M0 0"/></svg>')).rejects.toThrow('how large it is');
     await expect(clean('<p>text</p>')).rejects.toThrow('no drawing');
     await expect(clean(drawing('<g>'.repeat(200)))).rejects.toThrow('too many parts');
@@ -54,12 +54,12 @@ describe('nothing that acts or reaches out is left', () => {
   });
 });
 
-test('a picture or a page is no SVG', () => {
+test('a bitmap or an HTML page is refused as SVG', () => {
   expect(looksLikeSvg(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toBe(false);
   expect(looksLikeSvg(bytes('<!doctype html><p>text</p>'))).toBe(false);
 });
 
-describe('what would hold the parser for long is refused at its beginning', () => {
+describe('input that would occupy the parser for long is refused at its beginning', () => {
   const many = Array.from({ length: 60_000 }, (_, n) => `a${n}`);
   test.each([
     ['attributes', drawing('', many.join(' '))],
@@ -77,12 +77,12 @@ describe('what would hold the parser for long is refused at its beginning', () =
   });
 });
 
-test('a drawing of several pieces keeps the letters where they meet', async () => {
+test('letters that span several chunks stay intact', async () => {
   const text = '𝒂é'.repeat(20_000);
   expect(await clean(drawing(`<text x="1">${text}</text>`))).toContain(`>${text}<`);
 });
 
-test('others have their turn while a large drawing is read', async () => {
+test('lets others run while a large drawing is parsed', async () => {
   let turns = 0;
   const counting = setInterval(() => {
     turns += 1;

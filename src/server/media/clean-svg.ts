@@ -79,7 +79,7 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg> {
     if (count % elementsAtOnce === 0) await turn();
     const name = node.tagName;
     if (refused.has(name.toLowerCase()))
-      throw refusal(`it contains <${name}>. Export it as plain shapes, without links, scripts or pictures.`);
+      throw refusal(`it contains <${name}>. Export it as plain shapes, without links, scripts or images.`);
     if (!elements.has(name)) return '';
     if (name === 'style') {
       const css = node.childNodes.map((each) => ('value' in each ? each.value : '')).join('');

@@ -5,10 +5,10 @@ import type { Tables } from '../db/schema.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { dropFiles, markDropped } from './drop-files.ts';
-import { deletedTag, imageById, lockPictures } from './image-rows.ts';
+import { deletedTag, imageById, lockImageRows } from './image-rows.ts';
 import { imageUses } from './image-uses.ts';
 
-/** Deletes a locked picture that is not in use, and returns it; otherwise returns where it is used. */
+/** Deletes a locked image that is not in use, and returns it; otherwise returns where it is used. */
 async function remove(
   db: Db,
   context: Context,
@@ -22,7 +22,7 @@ async function remove(
       .map((use) => `${use.kind} “${use.label}”`)
       .join(', ');
     const more = uses.length > 5 ? ` and ${uses.length - 5} more` : '';
-    return { reason: `This picture is in use: ${named}${more}. Remove it there first.` };
+    return { reason: `This image is in use: ${named}${more}. Remove it there first.` };
   }
   await db.deleteFrom('images').where('id', '=', id).execute();
   await markDropped(db, row);
@@ -38,11 +38,11 @@ async function remove(
 /** Maximum duration of an upload and what follows it, with a password prompt in between. Milliseconds. */
 const momentMs = 3_600_000;
 
-/** Deletes a picture that the caller has just uploaded, unless it is in use. */
+/** Deletes an image that the caller has just uploaded, unless it is in use. */
 export async function dropUpload(context: Context, id: number): Promise<void> {
   const since = new Date(context.now().getTime() - momentMs).toISOString();
   const removed = await context.db.transaction().execute(async (db) => {
-    await lockPictures(db, [id]);
+    await lockImageRows(db, [id]);
     const own = await db
       .selectFrom('images')
       .select('id')
@@ -60,7 +60,7 @@ export async function dropUpload(context: Context, id: number): Promise<void> {
 export const deleteImageCalls: Handlers<'image/delete' | 'images/delete'> = {
   async 'image/delete'({ id }, context) {
     const removed = await context.db.transaction().execute(async (db) => {
-      await lockPictures(db, [id]);
+      await lockImageRows(db, [id]);
       return remove(db, context, id);
     });
     if ('reason' in removed) throw new AppError(409, removed.reason);
@@ -73,7 +73,7 @@ export const deleteImageCalls: Handlers<'image/delete' | 'images/delete'> = {
     const gone: Selectable<Tables['images']>[] = [];
     const kept: { id: number; reason: string }[] = [];
     await context.db.transaction().execute(async (db) => {
-      await lockPictures(db, ids);
+      await lockImageRows(db, ids);
       for (const id of new Set(ids)) {
         const removed = await remove(db, context, id);
         if ('reason' in removed) kept.push({ id, reason: removed.reason });

@@ -16,7 +16,7 @@ const longest = 4096;
 /** Density in dpi at which an SVG has its declared size. */
 const ownDensity = 72;
 
-/** What of a chosen picture its drawing needs. */
+/** What of a chosen image its drawing needs. */
 export interface Drawn {
   width: number;
   height: number;
@@ -86,7 +86,7 @@ async function draw(path: string, picture: Buffer): Promise<Buffer> {
   }
   const side = sizes[path] as number; // only these paths come here
   if (path.endsWith('.png')) return png(side);
-  // the head of every page names one icon for all: a drawing that holds the picture
+  // the head of every page names one icon for all: a drawing that holds the image
   const data = (await png(2 * side)).toString('base64');
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${data}"/></svg>`,

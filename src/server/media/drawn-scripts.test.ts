@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawnScripts } from './drawn-scripts.ts';
 
-test('where no font is installed, no script can be drawn', () => {
+test('without installed fonts, no script can be drawn', () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-fonts-'));
   const FONTCONFIG_FILE = join(folder, 'fonts.conf');
   writeFileSync(FONTCONFIG_FILE, '<?xml version="1.0"?><fontconfig></fontconfig>');

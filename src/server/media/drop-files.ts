@@ -1,4 +1,4 @@
-import { mediaUrl, type PictureKind, widthsFor } from '#shared/media.ts';
+import { type ImageKind, mediaUrl, widthsFor } from '#shared/media.ts';
 import type { Db } from '../db/database.ts';
 import { untilOutage } from '../db/until-outage.ts';
 import type { Context } from '../rpc/context.ts';
@@ -7,10 +7,10 @@ interface Picture {
   hash: string;
   width: number;
   height: number;
-  format: PictureKind;
+  format: ImageKind;
 }
 
-/** The files a picture is kept as, the smaller ones too. */
+/** The files an image is kept as, the smaller ones too. */
 function filesOf({ hash, width, height, format }: Picture): string[] {
   const stem = mediaUrl(hash, width, height, format)
     .replace(/\.(webp|svg)$/, '')
@@ -23,7 +23,7 @@ function filesOf({ hash, width, height, format }: Picture): string[] {
 }
 
 /**
- * Called in the transaction in which a picture is deleted or gets another file. Its files are deleted after the commit, because no row may
+ * Called in the transaction in which an image is deleted or gets another file. Its files are deleted after the commit, because no row may
  * name a missing file. The row added here stays until that is done, even if the storage fails or the process ends in between.
  */
 export async function markDropped(trx: Db, { hash, width, height, format }: Picture): Promise<void> {
@@ -39,15 +39,15 @@ export const isDropped = async (db: Db, hash: string): Promise<boolean> =>
   (await db.selectFrom('dropped_pictures').select('hash').where('hash', '=', hash).executeTakeFirst()) !==
   undefined;
 
-/** Called when the same picture was uploaded again, once its row and its files are written. */
-export async function keepFiles(db: Db, hash: string): Promise<void> {
+/** Called when the same image was uploaded again, once its row and its files are written. */
+export async function cancelFileDeletion(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();
 }
 
 type Parts = Pick<Context, 'db' | 'storage' | 'log'>;
 
 /**
- * Deletes the files of dropped pictures, after the commit. What fails is left to the hourly purge. If the storage is away, so is
+ * Deletes the files of dropped images, after the commit. What fails is left to the hourly purge. If the storage is away, so is
  * everything else, because each further file would wait for it in vain.
  */
 export async function dropFiles(
@@ -55,23 +55,20 @@ export async function dropFiles(
   pictures: readonly Picture[],
   isStopped?: () => boolean,
 ): Promise<void> {
-  await untilOutage(pictures, (picture) => dropPicture(parts, picture), {
+  await untilOutage(pictures, (picture) => dropImage(parts, picture), {
     onFailure: (error, { hash }) =>
-      parts.log.error(
-        'could not delete the files of a deleted picture yet; they are deleted within the hour',
-        {
-          hash,
-          error,
-        },
-      ),
+      parts.log.error('could not delete the files of a deleted image yet; they are deleted within the hour', {
+        hash,
+        error,
+      }),
     isStopped,
   });
 }
 
-async function dropPicture({ db, storage }: Parts, picture: Picture): Promise<void> {
+async function dropImage({ db, storage }: Parts, picture: Picture): Promise<void> {
   const { hash } = picture;
   for (const name of filesOf(picture)) {
-    // the same picture may have been uploaded again meanwhile
+    // the same image may have been uploaded again meanwhile
     const again = await db.selectFrom('images').select('id').where('hash', '=', hash).executeTakeFirst();
     if (again || !(await isDropped(db, hash))) break;
     await storage.delete(name);

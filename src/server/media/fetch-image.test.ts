@@ -6,7 +6,7 @@ import { fetchPublic } from '../http/fetch-public.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
-describe.each(engines)('a picture of another website on %s', (engine) => {
+describe.each(engines)('fetching an image of another website on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   let site: Server;
@@ -19,7 +19,7 @@ describe.each(engines)('a picture of another website on %s', (engine) => {
       .toBuffer();
     site = createServer(({ url }, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
-      response.end(url?.startsWith('/harbour') ? png : 'no picture, whatever it says');
+      response.end(url?.startsWith('/harbour') ? png : 'no image, whatever it says');
     });
     await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
     const { port } = site.address() as AddressInfo;
@@ -34,7 +34,7 @@ describe.each(engines)('a picture of another website on %s', (engine) => {
   });
   const fetchIt = (address: string, token = owner) => app.call('image/fetch', { address }, { token });
 
-  test('is kept like an upload, once, and the audit log says where from without its key', async () => {
+  test('stores it like an upload, once, and logs its address without the query', async () => {
     const { status, body } = await fetchIt(`${at}/harbour%20front.png?signature=secret`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'harbour front.png', width: 90, height: 60 });
@@ -48,10 +48,10 @@ describe.each(engines)('a picture of another website on %s', (engine) => {
     expect(JSON.stringify(log)).not.toContain('secret');
   });
 
-  test('is held to what pictures are, and to public addresses', async () => {
+  test('applies the rules for images, and allows only public addresses', async () => {
     expect((await fetchIt(`${at}/words.png`)).refusal).toMatchObject({
       status: 415,
-      message: 'Use a JPEG, PNG, WebP, AVIF, GIF or SVG picture',
+      message: 'Use a JPEG, PNG, WebP, AVIF, GIF or SVG image',
     });
     for (const address of ['http://127.0.0.1:1/a.png', 'https://10.0.0.1/a.png', 'words'])
       expect((await fetchIt(address)).refusal, address).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(engines)('a picture of another website on %s', (engine) => {
       });
   });
 
-  test('is for those who write, and only so many at once', async () => {
+  test('requires the right to write, and limits concurrent requests', async () => {
     expect((await fetchIt(`${at}/harbour`, await app.asStaff(['insightsView']))).status).toBe(403);
     const writer = await app.asStaff(['insightsView', 'insightsUpdate']);
     // ten at a time: a hundred would wait for one another longer than a busy machine lets them

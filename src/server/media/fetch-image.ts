@@ -3,7 +3,7 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
 import { libraryTag } from './image-rows.ts';
 import { imageLimit } from './image-variants.ts';
-import { keepImage } from './keep-image.ts';
+import { storeImage } from './store-image.ts';
 
 /** Stores of files often tell no better type; what comes is checked by its content anyway. */
 const types = ['image/', 'application/octet-stream', 'binary/octet-stream'];
@@ -22,9 +22,9 @@ function nameOf({ hostname, pathname }: URL): string {
 async function fetchImage(address: string, context: Context): Promise<ImageRecord> {
   const { id } = staffOf(context);
   await takeOrRefuse(
-    context.limits.fetchedPictures,
+    context.limits.fetchedImages,
     String(id),
-    'Too many pictures from other websites at once. Wait a few minutes and try again.',
+    'Too many images from other websites at once. Wait a few minutes and try again.',
   );
   const bytes = await context.fetchPublic(address, {
     types,
@@ -33,7 +33,7 @@ async function fetchImage(address: string, context: Context): Promise<ImageRecor
   });
   const url = new URL(address);
   // the rest of an address often holds a key
-  const record = await keepImage(context, { name: nameOf(url), bytes, from: url.hostname });
+  const record = await storeImage(context, { name: nameOf(url), bytes, from: url.hostname });
   context.changes.announce([libraryTag]);
   return record;
 }

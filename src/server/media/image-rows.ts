@@ -7,26 +7,26 @@ import { lockToDelete } from '../db/lock-rows.ts';
 import type { Tables } from '../db/schema.ts';
 import { notFound } from '../rpc/errors.ts';
 
-/** Name in the change feed for what only the library shows. What pages show of pictures is announced as `images`. */
+/** Name in the change feed for what only the library shows. What pages show of images is announced as `images`. */
 export const libraryTag: Tag = 'images:library';
-/** Name for deletions: only unused pictures are deleted, so no page becomes stale. */
+/** Name for deletions: only unused images are deleted, so no page becomes stale. */
 export const deletedTag: Tag = 'images:deleted';
 
-/** A picture as calls answer it. */
+/** An image as calls answer it. */
 export const shownImage = ({ hash, format, ...row }: Selectable<Tables['images']>): ImageRecord => ({
   ...row,
   imageUrl: mediaUrl(hash, row.width, row.height, format),
 });
 
-/** One picture of the library; 404 if there is none. */
+/** One image of the library; 404 if there is none. */
 export async function imageById(db: Db, id: number): Promise<Selectable<Tables['images']>> {
   const row = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('This picture');
+  if (!row) throw notFound('This image');
   return row;
 }
 
-/** Locks these pictures before their uses are read: until the transaction ends, nothing can start to use one of them. */
-export async function lockPictures(db: Db, ids: readonly number[]): Promise<void> {
+/** Locks these images before their uses are read: until the transaction ends, nothing can start to use one of them. */
+export async function lockImageRows(db: Db, ids: readonly number[]): Promise<void> {
   const found = db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id');
   await lockToDelete(db, found, 'images').execute();
 }

@@ -4,11 +4,11 @@ import { newKey } from '#shared/resource/draft.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
-import { keepDraftImages, keepPatternImages } from '../resource/record-images.ts';
+import { storeDraftImages, storePatternImages } from '../resource/record-images.ts';
 import { addImage } from '../testing/add-image.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { holdCompanyPictures } from './image-uses.ts';
+import { lockCompanyImages } from './image-uses.ts';
 
 describe.each(engines)('image uses on %s', (engine) => {
   let app: TestApp;
@@ -65,7 +65,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect((await remove(free)).status).toBe(200);
   });
 
-  test('finds what only a draft shows, until the draft is ended', async () => {
+  test('finds images of a draft, until the draft is closed', async () => {
     const image = await picture('0a'.repeat(16));
     const inText = await picture('0b'.repeat(16));
     const { version, title } = await blog();
@@ -89,7 +89,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect(await uses(inText)).toEqual([]);
   });
 
-  test('says where a new record goes on, and what is in the trash', async () => {
+  test('says where a new record is edited, and what is in the trash', async () => {
     const image = await picture('0e'.repeat(16));
     const key = newKey();
     const values = { title: 'Looms at night', image };
@@ -120,7 +120,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     items: ['Ada', 'Bell', 'Cray', 'Dell'].map((name) => ({ name, picture, path: null })),
   });
 
-  test('finds what lists of sections show: on a page, in a draft, in a pattern', async () => {
+  test('finds images in sections: of a page, a draft, a pattern', async () => {
     const [face, live, drafted, kept] = [
       await picture('1d'.repeat(16)),
       await picture('1a'.repeat(16)),
@@ -167,7 +167,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect((await remove(kept)).status).toBe(200);
   });
 
-  describe('a picture is deleted at the moment', () => {
+  describe('an image that is deleted while', () => {
     let last = 0;
     const another = () => {
       last += 1;
@@ -175,7 +175,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     };
     const rounds = Array.from({ length: 8 }, (_, round) => round);
 
-    test.each(rounds)('it is published: it stays, or the record is refused (%s)', async () => {
+    test.each(rounds)('it is published: either it stays or the record is refused (%s)', async () => {
       const image = await another();
       const { version } = await blog();
       const [removed, saved] = await Promise.all([
@@ -205,7 +205,7 @@ describe.each(engines)('image uses on %s', (engine) => {
       return (await removing).status;
     }
 
-    test('a draft, a pattern, the logo and a person take it: it stays', async () => {
+    test('a draft, a pattern, the logo or a person takes it: it stays', async () => {
       const { db } = app.services;
       const draft = { key: newKey(), revision: 0, version: 0, savedIn: 'e'.repeat(32) };
       await app.wrong('blog/draft', { ...draft, values: { title: 'Looms' } }, owner);
@@ -219,11 +219,11 @@ describe.each(engines)('image uses on %s', (engine) => {
       ).body as { id: number };
       const company = await readSetting(db, 'company');
       const takes: ((image: number) => (db: Db) => Promise<unknown>)[] = [
-        (image) => (db) => keepDraftImages(db, resources.blogs, id, { image }),
-        (image) => (db) => keepPatternImages(db, pattern.id, [names(image)]),
+        (image) => (db) => storeDraftImages(db, resources.blogs, id, { image }),
+        (image) => (db) => storePatternImages(db, pattern.id, [names(image)]),
         (image) => async (db) => {
           const value = { ...company, logoDark: image };
-          await holdCompanyPictures(db, value);
+          await lockCompanyImages(db, value);
           await db
             .updateTable('settings')
             .set({ value: JSON.stringify(value) })
@@ -239,7 +239,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     });
   });
 
-  test('the logo and the icon are no picture that is gone', async () => {
+  test('treats the logo and the icon as existing images', async () => {
     const [kept, gone] = [await picture('7a'.repeat(16)), await picture('7b'.repeat(16))];
     expect((await remove(gone)).status).toBe(200);
     const { value, version } = (await app.call('settings', { key: 'company' }, { token: owner })).body;
@@ -249,7 +249,7 @@ describe.each(engines)('image uses on %s', (engine) => {
         { key: 'company', value: { ...(value as object), ...pictures }, version },
         owner,
       );
-    const words = 'This picture no longer exists. Choose another.';
+    const words = 'This image no longer exists. Choose another.';
     expect(await save({ logoDark: kept, logoLight: gone, favicon: gone })).toMatchObject({
       status: 422,
       body: { message: words, fields: { logoLight: words, favicon: words } },
@@ -257,7 +257,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect((await save({ logoDark: kept, logoLight: null, favicon: kept })).status).toBe(200);
   });
 
-  test('tells the kind, but no title, of what somebody may not see', async () => {
+  test('names the kind, but not the title, of records the user may not see', async () => {
     const image = await picture('0c'.repeat(16));
     const add = async (path: string, request: object) =>
       expect((await app.wrong(path, request, owner)).status, path).toBe(200);
@@ -283,7 +283,7 @@ describe.each(engines)('image uses on %s', (engine) => {
     expect(JSON.stringify(kept.body)).not.toContain('Secret');
   });
 
-  test.each([9_999_999_999, 1.5])('a draft may name %d for a picture, which is none', async (image) => {
+  test.each([9_999_999_999, 1.5])('ignores an impossible image id of %d in a draft', async (image) => {
     const request = { revision: 0, version: 0, savedIn: 'd'.repeat(32), values: { title: 'Wrong', image } };
     expect((await app.wrong('blog/draft', { key: newKey(), ...request }, owner)).status).toBe(200);
   });

@@ -7,39 +7,39 @@ import type { Settings } from '#shared/settings/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';
-import { demandImages, holdImages } from '../resource/record-images.ts';
+import { demandImages, lockImages } from '../resource/record-images.ts';
 import { recordsOfImage } from '../resource/records-of-image.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { screenTag, titleFor } from '../rpc/privilege.ts';
 
 type Use = CallResponse<'image/uses'>[number];
 
-/** The fields of the company’s setting that hold a picture, and what each is called. */
-const companyPictures = {
+/** The fields of the company’s setting that hold an image, and what each is called. */
+const companyImages = {
   logoDark: 'Logo of the company',
   logoLight: 'Logo of the company',
   favicon: 'Icon of the site',
 } as const;
-const companyFields = Object.keys(companyPictures) as (keyof typeof companyPictures)[];
+const companyFields = Object.keys(companyImages) as (keyof typeof companyImages)[];
 
-/** Which parts of the company’s setting show the picture, by name. */
+/** Which parts of the company’s setting show the image, by name. */
 export async function companyUses(db: Db, image: number): Promise<string[]> {
   const company = await readSetting(db, 'company');
   const names = companyFields.filter((name) => company[name] === image);
-  return [...new Set(names.map((name) => companyPictures[name]))];
+  return [...new Set(names.map((name) => companyImages[name]))];
 }
 
-/** For writers of the setting: locks the pictures it refers to against deletion, and refuses those already deleted. */
-export async function holdCompanyPictures(db: Db, company: Settings['company']): Promise<void> {
+/** For writers of the setting: locks the images it refers to against deletion, and refuses those already deleted. */
+export async function lockCompanyImages(db: Db, company: Settings['company']): Promise<void> {
   const chosen = Object.fromEntries(companyFields.map((name) => [name, company[name]]));
-  await holdImages(
+  await lockImages(
     db,
     Object.values(chosen).flatMap((id) => id ?? []),
   );
   await demandImages(db, chosen);
 }
 
-/** Everything that uses this picture, as far as this person may know of it. */
+/** Everything that uses this image, as far as this person may know of it. */
 export async function imageUses(context: Context, db: Db, image: number): Promise<Use[]> {
   const staff = staffOf(context);
   const uses: Use[] = [];

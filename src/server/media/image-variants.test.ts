@@ -22,8 +22,8 @@ const refused = (bytes: Uint8Array) =>
     () => 'taken',
     (error: { status: number; message: string }) => `${error.status} ${error.message}`,
   );
-const unsupported = '415 Use a JPEG, PNG, WebP, AVIF, GIF or SVG picture';
-const unreadable = '422 This picture cannot be read. It may be damaged; save it again and retry.';
+const unsupported = '415 Use a JPEG, PNG, WebP, AVIF, GIF or SVG image';
+const unreadable = '422 This image cannot be read. It may be damaged; save it again and retry.';
 
 /** A PNG of this size without pixel data. */
 function pngHeader(width: number, height: number): Uint8Array {
@@ -45,7 +45,7 @@ function pngHeader(width: number, height: number): Uint8Array {
 }
 
 describe('accepts', () => {
-  test.each<Format>(['jpeg', 'png', 'webp', 'avif', 'gif'])('a %s picture', async (format) => {
+  test.each<Format>(['jpeg', 'png', 'webp', 'avif', 'gif'])('a %s image', async (format) => {
     const bytes = await made(format);
     const image = await prepareImage(bytes);
     expect(image).toMatchObject({
@@ -160,7 +160,7 @@ describe('refuses', () => {
     expect(await refused(bytes)).toBe(name === 'a movie' ? unreadable : unsupported);
   });
 
-  test.each<Format>(['jpeg', 'png', 'webp', 'avif', 'gif'])('a %s that broke off', async (format) => {
+  test.each<Format>(['jpeg', 'png', 'webp', 'avif', 'gif'])('a truncated %s', async (format) => {
     const bytes = await made(format, 600, 400);
     expect(await refused(bytes.subarray(0, Math.floor(bytes.length / 2)))).toBe(unreadable);
     expect(await refused(bytes.subarray(0, 40))).toMatch(/^4(15|22) /);
@@ -174,13 +174,13 @@ describe('refuses', () => {
 
   test('a decompression bomb, without decoding it', async () => {
     const before = process.memoryUsage().rss;
-    expect(await refused(pngHeader(30_000, 30_000))).toBe('422 Use a picture of at most 40 megapixels');
-    expect(await refused(pngHeader(8_000, 5_001))).toBe('422 Use a picture of at most 40 megapixels');
+    expect(await refused(pngHeader(30_000, 30_000))).toBe('422 Use an image of at most 40 megapixels');
+    expect(await refused(pngHeader(8_000, 5_001))).toBe('422 Use an image of at most 40 megapixels');
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
   test('a file over 10 MB before parsing it', async () => {
-    expect(await refused(new Uint8Array(imageLimit + 1))).toBe('413 Use a picture of at most 10 MB');
+    expect(await refused(new Uint8Array(imageLimit + 1))).toBe('413 Use an image of at most 10 MB');
     expect(await refused(new Uint8Array(imageLimit))).toBe(unsupported);
   });
 });

@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '#shared/errors.ts';
-import { mediaUrl, type PictureKind, variantUrl, widthsFor } from '#shared/media.ts';
+import { type ImageKind, mediaUrl, variantUrl, widthsFor } from '#shared/media.ts';
 import { makeQueue } from '../queue.ts';
 import { cleanSvg, looksLikeSvg } from './clean-svg.ts';
-import { type PictureFormat, pictureFormat } from './picture-format.ts';
+import { type ImageFormat, imageFormat } from './image-format.ts';
 
 export const imageLimit = 10 * 1024 * 1024;
 export const maxPixels = 40_000_000;
@@ -16,18 +16,18 @@ export interface PreparedImage {
   hash: string;
   width: number;
   height: number;
-  format: PictureKind;
+  format: ImageKind;
   files: { name: string; bytes: Uint8Array; type: string }[];
 }
 
 /** Each takes a core and up to 300 MB. */
-export const { inTurn: pictureInTurn, inLine: picturesInLine } = makeQueue({
+export const { inTurn: imageInTurn, inLine: imagesInLine } = makeQueue({
   maxQueueLength: 20,
-  busy: 'Many pictures are being prepared. Try again in a moment.',
+  busy: 'Many images are being prepared. Try again in a moment.',
 });
 
 /** The hash that identifies an image: the same file uploaded twice is one image. Made in the thread pool: 10 MB take up to 20 ms. */
-const pictureHash = async (bytes: Uint8Array): Promise<string> =>
+const imageHash = async (bytes: Uint8Array): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
     .toString('hex')
     .slice(0, 32);
@@ -37,11 +37,11 @@ const pictureHash = async (bytes: Uint8Array): Promise<string> =>
  * widths the site uses. Only the first frame of an animation is kept.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
-  if (bytes.length > imageLimit) throw new AppError(413, 'Use a picture of at most 10 MB');
+  if (bytes.length > imageLimit) throw new AppError(413, 'Use an image of at most 10 MB');
   if (looksLikeSvg(bytes)) return prepareDrawing(bytes);
-  const format = pictureFormat(bytes);
-  if (!format) throw new AppError(415, 'Use a JPEG, PNG, WebP, AVIF, GIF or SVG picture');
-  return pictureInTurn(async () => {
+  const format = imageFormat(bytes);
+  if (!format) throw new AppError(415, 'Use a JPEG, PNG, WebP, AVIF, GIF or SVG image');
+  return imageInTurn(async () => {
     const { default: sharp } = await import('sharp');
     sharp.cache(false); // no image is read twice
     const upright = await read(
@@ -50,20 +50,20 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
     );
     const { width, height, channels } = upright.info;
     const image = () => sharp(upright.data, { raw: { width, height, channels } });
-    return encode(image, { hash: await pictureHash(bytes), width, height });
+    return encode(image, { hash: await imageHash(bytes), width, height });
   });
 }
 
 /** A drawing is kept as it is written anew, in one file. */
 async function prepareDrawing(bytes: Uint8Array): Promise<PreparedImage> {
   const { bytes: clean, width, height } = await cleanSvg(bytes);
-  const hash = await pictureHash(bytes);
+  const hash = await imageHash(bytes);
   const name = mediaUrl(hash, width, height, 'svg').slice('/media/'.length);
   return { hash, width, height, format: 'svg', files: [{ name, bytes: clean, type: 'image/svg+xml' }] };
 }
 
 /** Pixels in sRGB, upright and no larger than needed; nothing else of the file is kept. */
-async function read(image: Sharp, format: PictureFormat) {
+async function read(image: Sharp, format: ImageFormat) {
   try {
     const found = await image.metadata();
     const name = found.format === 'heif' && found.compression === 'av1' ? 'avif' : found.format;
@@ -78,8 +78,8 @@ async function read(image: Sharp, format: PictureFormat) {
     throw new AppError(
       422,
       tooMany
-        ? 'Use a picture of at most 40 megapixels'
-        : 'This picture cannot be read. It may be damaged; save it again and retry.',
+        ? 'Use an image of at most 40 megapixels'
+        : 'This image cannot be read. It may be damaged; save it again and retry.',
     );
   }
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { audit } from '../rpc/audit.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { conflict, notFound, refusal } from '../rpc/errors.ts';
-import { demandPictureRight } from './demand-picture.ts';
+import { demandImageRight } from './demand-image.ts';
 import { imageById, libraryTag, shownImage } from './image-rows.ts';
 import { imageUses } from './image-uses.ts';
 
-/** Pictures of the library: what they are, where they are shown, their descriptions and their folders. */
+/** Images of the library: what they are, where they are shown, their descriptions and their folders. */
 export const imageCalls: Handlers<
   'images' | 'image/update' | 'images/move' | 'images/folders/rename' | 'image/uses'
 > = {
@@ -18,7 +18,7 @@ export const imageCalls: Handlers<
     const changes = Object.entries(seen).some(
       ([field, value]) => value !== undefined && value !== before[field as keyof typeof seen],
     );
-    if (changes) await demandPictureRight(context, context.db, id); // the folder only matters within the library
+    if (changes) await demandImageRight(context, context.db, id); // the folder only matters within the library
     const row = await context.db.transaction().execute(async (db) => {
       const saved = await db
         .updateTable('images')
@@ -34,7 +34,7 @@ export const imageCalls: Handlers<
         .where('version', '=', version)
         .returningAll()
         .executeTakeFirst();
-      if (!saved) throw conflict('changed this picture', shownImage(before));
+      if (!saved) throw conflict('changed this image', shownImage(before));
       await audit(db, context, {
         action: 'update',
         resource: 'images',
@@ -65,7 +65,7 @@ export const imageCalls: Handlers<
   async 'images/folders/rename'({ folder, name }, context) {
     if (name === folder) return {};
     await context.db.transaction().execute(async (db) => {
-      // prevents others from adding pictures to a folder of this name in the meantime
+      // prevents others from adding images to a folder of this name in the meantime
       if (context.engine === 'postgres') await sql`lock table images in share row exclusive mode`.execute(db);
       const taken = await db
         .selectFrom('images')

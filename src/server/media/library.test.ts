@@ -16,7 +16,7 @@ const png = (color: string, width = 90, height = 60) =>
     .png()
     .toBuffer();
 
-describe.each(engines)('the library of pictures on %s', (engine) => {
+describe.each(engines)('the image library on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
   });
   const blog = async () => (await app.call('blogs', { id: 1 }, { token: owner })).body;
 
-  test('is sorted by what it has an index for', async () => {
+  test('is sorted by indexed columns', async () => {
     for (const [sort, status] of [
       ['name', 200],
       ['createdAt', 200],
@@ -57,7 +57,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       expect((await app.call('images/list', { sort }, { token: owner })).status, sort).toBe(status);
   });
 
-  test('whoever only reads is told of the pictures of what they read, and does not search the library', async () => {
+  test('shows readers the images of the records they may read, and does not let them search it', async () => {
     const { id, imageUrl } = await upload(await png('#123456'), 'quay.png');
     const reader = await app.asStaff(['projectsView']);
     expect((await app.call('images', { id }, { token: reader })).body).toMatchObject({ id, imageUrl });
@@ -65,7 +65,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect((await app.call('images/list', {}, { token: reader })).status).toBe(403);
   });
 
-  test('takes the whole row of a picture back', async () => {
+  test('accepts the whole row of an image in an update', async () => {
     const row = await upload(await png('teal'), 'teal.png');
     const saved = await app.call('image/update', { ...row, alt: 'Teal' }, { token: owner });
     expect(saved).toMatchObject({ status: 200, body: { ...row, alt: 'Teal', version: row.version + 1 } });
@@ -73,7 +73,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect(refusal.fields).toEqual({ odd: 'Unknown field “odd”' });
   });
 
-  test('a bad file among several is named, and none of them is kept', async () => {
+  test('names an invalid file among several, and stores none of them', async () => {
     const before = await list({});
     const form = new FormData();
     form.append('files[]', new File([new Uint8Array(await png('olive'))], 'one.png'));
@@ -83,12 +83,12 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect(answer.refusal).toMatchObject({
       status: 422,
       message:
-        '“three.png”: This picture cannot be read. It may be damaged; save it again and retry. None of the files was kept.',
+        '“three.png”: This image cannot be read. It may be damaged; save it again and retry. None of the files was kept.',
     });
     expect(await list({})).toEqual(before);
   });
 
-  test('each drawing of an upload is read in a turn of its own', async () => {
+  test('reads each drawing of an upload in a turn of its own', async () => {
     const { bodies } = app.services;
     const { open } = bodies;
     let turns = 0;
@@ -112,7 +112,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     opening.mockRestore();
   });
 
-  test('a picture gets another file, and everything that shows it follows', async () => {
+  test('replaces an image’s file, and everything that shows it follows', async () => {
     const before = await upload(await png('red'), 'before.png');
     const { version } = await blog();
     const set = await app.call(
@@ -150,7 +150,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect(stale.status).toBe(409);
   });
 
-  test('a replaced picture has its new address also in texts of sections, drafts and patterns', async () => {
+  test('updates the address of a replaced image in texts of sections, drafts and patterns', async () => {
     const before = await upload(await png('olive', 90, 60), 'before.png');
     const section = { kind: 'text', variant: 'column', hidden: false, heading: null };
     const sections = [{ ...section, body: text(before.imageUrl) }];
@@ -181,14 +181,14 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       expect(each?.text).toContain(file.imageUrl);
       expect(each?.text).not.toContain(before.imageUrl);
     }
-    // its former file is another picture of the library from now on, and shown nowhere
+    // its former file is another image of the library from now on, and shown nowhere
     const again = await upload(await png('olive', 90, 60), 'again.png');
     expect(again.imageUrl).toBe(before.imageUrl);
     expect(await list({ filters: { unused: true } })).toContain(again.id);
     await db.deleteFrom('drafts').where('key', '=', key).execute();
   });
 
-  test('what a file was replaced by before leads on to the picture that takes it', async () => {
+  test('redirects the addresses of earlier files to the file that replaces them', async () => {
     const replace = async (picture: ImageRecord, by: ImageRecord) => {
       const request = { id: picture.id, version: picture.version, by: by.id };
       const answer = await app.call('image/replace', request, { token: owner });
@@ -202,7 +202,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect([old.status, old.headers.get('location')]).toEqual([302, second.imageUrl]);
   });
 
-  describe('a picture that visitors see', () => {
+  describe('an image that visitors see', () => {
     const live = async () => {
       const image = await upload(await png('maroon', 60, 60), 'live.png');
       const { version } = await blog();
@@ -222,13 +222,13 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       return [update, replace] as const;
     };
 
-    test('is changed by those who publish what shows it, or keep the library, alone', async () => {
+    test('can be changed only by those who may publish what shows it, or delete from the library', async () => {
       const picture = await live();
       for (const rights of [['contactsUpdate'], ['insightsUpdate', 'projectsPublish']]) {
         const answers = await tries(picture, await app.asStaff(rights), 'crimson');
         for (const { status, refusal } of answers) {
           expect(status).toBe(403);
-          expect(refusal.message).toContain('Visitors see this picture (Insight “');
+          expect(refusal.message).toContain('Visitors see this image (Insight “');
         }
       }
       const { body: same } = await app.call('images', { id: picture.id }, { token: owner });
@@ -240,7 +240,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       }
     });
 
-    test('is also one of changes that wait for their time, as they were approved', async () => {
+    test('includes one of scheduled changes, which stay as approved', async () => {
       const picture = await upload(await png('thistle', 60, 60), 'soon.png');
       const { version } = (await app.call('blogs', { id: 2 }, { token: owner })).body;
       const values = { image: picture.id, publishAt: new Date(Date.now() + 3_600_000).toISOString() };
@@ -259,7 +259,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       expect(done.map(({ status }) => status)).toEqual([200, 200]);
     });
 
-    test('is put into a folder by whoever writes', async () => {
+    test('can be moved to a folder by everybody who may write', async () => {
       const { id, version, alt } = await live();
       const token = await app.asStaff(['contactsUpdate']);
       const answer = await app.call('image/update', { id, version, alt, folder: 'Old' }, { token });
@@ -267,7 +267,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       await app.call('images/move', { ids: [id], folder: '' }, { token: owner });
     });
 
-    test('as the logo needs the right to the settings', async () => {
+    test('used as the logo requires the right to the settings', async () => {
       const logo = await upload(await png('indigo', 70, 20), 'logo.png');
       const { value, version } = (await app.call('settings', { key: 'company' }, { token: owner })).body;
       const set = { ...(value as object), logoDark: logo.id };
@@ -279,7 +279,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       expect(done.map(({ status }) => status)).toEqual([200, 200]);
     });
 
-    test('is free again for writers on a draft, in the trash and on nothing', async () => {
+    test('can be changed by writers again once it is only in a draft, in the trash or nowhere', async () => {
       const picture = await upload(await png('salmon', 80, 20), 'free.png');
       const token = await app.asStaff(['contactsUpdate']);
       expect((await tries(picture, token, 'orchid')).map(({ status }) => status)).toEqual([200, 200]);
@@ -292,7 +292,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     });
   });
 
-  test('a picture of somebody else’s becomes the file of another only for those who may delete it', async () => {
+  test('needs the right to delete when it replaces somebody else’s image', async () => {
     const theirs = await upload(await png('gold', 40, 40), 'theirs.png');
     const writer = await app.asStaff(['contactsUpdate']);
     const mine = await upload(await png('gray', 40, 40), 'mine.png', writer);
@@ -305,7 +305,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect((await app.call('images', { id: theirs.id }, { token: owner })).status).toBe(404);
   });
 
-  test('a file that is refused is not left behind, unless it was there before', async () => {
+  test('deletes a refused file, unless it was there before', async () => {
     const picture = await upload(await png('#135790', 40, 30), 'picture.png');
     const writer = await app.asStaff(['contactsUpdate']);
     const replace = async (by: ImageRecord, fresh?: boolean) => {
@@ -332,7 +332,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect(await replace(old, true)).toBe(200);
   });
 
-  test('what a record shows is known, also in texts and once it is replaced or deleted', async () => {
+  test('knows the images a record shows, also in texts and after replacing or deleting one', async () => {
     const one = await upload(await png('green'), 'one.png');
     expect(await list({ filters: { unused: true } })).toContain(one.id);
     const { version } = await blog();
@@ -353,7 +353,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect(await list({ filters: { unused: true } })).toContain(one.id);
   });
 
-  test('pages become stale by what they show of it alone, and open panels follow all of it', async () => {
+  test('makes pages stale only for changes they show, and tells open panels of all', async () => {
     const told: string[] = [];
     const leave = app.services.changes.listen((tags) => void told.push(...tags));
     const panel = await app.listen(owner);
@@ -380,7 +380,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     leave();
   });
 
-  test('a folder gets another name with all its pictures, but not that of another', async () => {
+  test('renames a folder with all its images, but not to the name of another', async () => {
     const rename = (folder: string, name: string, token = owner) =>
       app.call('images/folders/rename', { folder, name }, { token });
     const one = await upload(await png('linen'), 'linen.png');
@@ -402,7 +402,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     await app.call('images/move', { ids: [one.id, other.id], folder: '' }, { token: owner });
   });
 
-  test.runIf(engine === 'postgres')('of two folders that get the same name at once, one does', async () => {
+  test.runIf(engine === 'postgres')('lets one of two folders have a name that both get at once', async () => {
     const { db } = app.services;
     const one = await upload(await png('ivory'), 'ivory.png');
     const other = await upload(await png('coral'), 'coral.png');
@@ -427,7 +427,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     await app.call('images/move', { ids: [one.id, other.id], folder: '' }, { token: owner });
   });
 
-  test('many are put into a folder, and deleted, with one call', async () => {
+  test('moves and deletes many images with one call', async () => {
     const shown: ImageRecord[] = [];
     for (const color of ['yellow', 'pink', 'brown'])
       shown.push(await upload(await png(color, 900, 600), `${color}.png`));
@@ -450,7 +450,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     }
   });
 
-  test('files that the storage did not delete are deleted by the purge, unless they were brought again', async () => {
+  test('leaves files that the storage failed to delete to the purge, unless they were uploaded again', async () => {
     const { storage, log } = app.services;
     const [gone, back, replaced, by] = [
       await upload(await png('lime'), 'gone.png'),
@@ -481,8 +481,8 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     expect(await app.services.db.selectFrom('dropped_pictures').selectAll().execute()).toEqual([]);
   });
 
-  describe('a file that is brought again while the files of its picture are deleted', () => {
-    /** A picture that is gone, and whose files the storage did not delete. */
+  describe('a file uploaded again while the files of its image are deleted', () => {
+    /** An image that is gone, and whose files the storage did not delete. */
     async function dropped(color: string) {
       const { storage, db } = app.services;
       const bytes = await png(color);
@@ -498,7 +498,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     }
     const marks = () => app.services.db.selectFrom('dropped_pictures').select('hash').execute();
 
-    test('has all of them, when they are deleted before its row is there', async () => {
+    test('is complete if they are deleted before its row is inserted', async () => {
       const { storage } = app.services;
       const { bytes, row, there } = await dropped('coral');
       const { put } = storage;
@@ -512,7 +512,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       expect(await marks()).toEqual([]);
     });
 
-    test('has all of them, when its row comes after the first was deleted', async () => {
+    test('is complete if its row is inserted after the first file was deleted', async () => {
       const { storage } = app.services;
       const { bytes, row, there } = await dropped('orchid');
       const remove = storage.delete;
@@ -526,7 +526,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
       expect(await marks()).toEqual([]);
     });
 
-    test('leaves none behind, when it could not be put', async () => {
+    test('leaves no files if it could not be stored', async () => {
       const { storage } = app.services;
       const { bytes, row, there } = await dropped('salmon');
       const failing = vi.spyOn(storage, 'put').mockRejectedValue(new Error('the bucket is away'));
@@ -541,7 +541,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     });
   });
 
-  test('a drawing is kept as one, clean, and never opens as a page', async () => {
+  test('stores a drawing as cleaned SVG, which never opens as a page', async () => {
     const svg = '<svg viewBox="0 0 60 63"><path onclick="alert(1)" d="M0 0h60v63z"/></svg>';
     const logo = await upload(new TextEncoder().encode(svg), 'logo.svg');
     expect(logo).toMatchObject({
@@ -568,7 +568,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     );
   }
 
-  test('one picture makes every icon of the site', async () => {
+  test('makes every icon of the site from one image', async () => {
     expect(await icon('/favicon.ico')).toBeNull();
     const picture = await upload(await png('purple', 900, 600), 'icon.png');
     await chooseIcon(picture);
@@ -601,7 +601,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     [5000, 5000],
     [20, 20],
     [9000, 3000],
-  ])('a drawing of %d by %d makes them as well, once for all who ask at a time', async (width, height) => {
+  ])('also makes them from a drawing of %d by %d, once for concurrent requests', async (width, height) => {
     await chooseIcon(await upload(drawing(width, height), `${width}.svg`));
     const read = vi.spyOn(app.services.storage, 'get');
     const answers = await Promise.all(paths.map(icon));
@@ -614,7 +614,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     read.mockRestore();
   });
 
-  test('for one that cannot be drawn the mark stands in, and it is not tried again', async () => {
+  test('uses the default mark for a drawing that cannot be rendered, without trying again', async () => {
     await chooseIcon(await upload(drawing(60_000, 1), 'line.svg'));
     const read = vi.spyOn(app.services.storage, 'get');
     expect(await Promise.all(paths.map(icon))).toEqual(paths.map(() => null));
@@ -631,7 +631,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     await app.call('setting/update', { key: 'company', value: set, version }, { token: owner });
   }
   const ownLogo = async () => (await app.call('web/site', {})).body.company.ownLogo;
-  /** The picture as one has it who asks for the logo: its size and the colour in its middle. */
+  /** The image as one has it who asks for the logo: its size and the colour in its middle. */
   async function drawn() {
     const png = new Uint8Array(await ((await logo()) as Response).arrayBuffer());
     const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -639,7 +639,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     return { size: [info.width, info.height], at };
   }
 
-  test('search engines get the company’s logo whole, for a light ground first, else the icon or the mark', async () => {
+  test('gives search engines the company’s whole logo, preferably for a light ground, or else the icon or the mark', async () => {
     const light = await upload(await png('#ff0000', 800, 200), 'light.png');
     const dark = await upload(await png('#0000ff', 800, 200), 'dark.png');
     const favicon = await upload(await png('#00ff00', 300, 300), 'favicon.png');
@@ -666,7 +666,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     ]);
   });
 
-  test('a changed logo is told by its tag, and the icons beside it are not drawn again', async () => {
+  test('announces a changed logo by its tag, and does not redraw the icons', async () => {
     const favicon = await upload(await png('#123456', 300, 300), 'small.png');
     const before = await upload(await png('#abcdef', 500, 100), 'before.png');
     const after = await upload(await png('#fedcba', 500, 100), 'after.png');

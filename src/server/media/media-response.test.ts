@@ -50,7 +50,7 @@ test('invalid names are not looked up, and missing images are not cached', async
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-test('a file that was replaced leads to the new one', async () => {
+test('redirects a replaced file to the new one', async () => {
   const response = await get('abcdabcdabcdabcd-10x10.webp');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/media/new.webp']);
 });

@@ -6,7 +6,7 @@ import { storedType } from '../storage/stored-type.ts';
 /** The name of a file of the library: its content's hash, its size, and its width where it is a smaller one. */
 export const mediaName = /^[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(-\d{1,4})?\.(avif|webp|svg)$/;
 
-/** A picture of the library. Its name holds its content's hash, so it never changes; one that was replaced (`former`) leads to what it is now. */
+/** An image of the library. Its name holds its content's hash, so it never changes; one that was replaced (`former`) leads to what it is now. */
 export async function mediaResponse(
   storage: Storage,
   former: (name: string) => Promise<string | null>,

@@ -12,22 +12,22 @@ import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict } from '../rpc/errors.ts';
 import { dropUpload } from './delete-images.ts';
-import { demandPictureRight } from './demand-picture.ts';
+import { demandImageRight } from './demand-image.ts';
 import { dropFiles, markDropped } from './drop-files.ts';
-import { imageById, libraryTag, lockPictures, shownImage } from './image-rows.ts';
+import { imageById, libraryTag, lockImageRows, shownImage } from './image-rows.ts';
 import { imageUses } from './image-uses.ts';
 
 type Stored = Awaited<ReturnType<typeof imageById>>;
 
 const addressOf = ({ hash, width, height, format }: Stored) => mediaUrl(hash, width, height, format);
 
-/** The new file’s own picture is removed from the library. If somebody else uploaded it, that requires the right to delete pictures. */
+/** The new file’s own image is removed from the library. If somebody else uploaded it, that requires the right to delete images. */
 function demandFile(context: Context, { createdBy, name }: Stored): void {
   const { id, privileges } = staffOf(context);
   if (createdBy === id || privileges.has('settingsMediaDelete')) return;
   throw new AppError(
     403,
-    `This file is already in the library as “${name}”, uploaded by somebody else. To use it here you need the right to delete pictures: choose another file, or ask somebody who has the right.`,
+    `This file is already in the library as “${name}”, uploaded by somebody else. To use it here you need the right to delete images: choose another file, or ask somebody who has the right.`,
   );
 }
 
@@ -52,7 +52,7 @@ const usedBy = (db: Db, resource: string, image: number) =>
   db.selectFrom('image_uses').select('record').where('image', '=', image).where('resource', '=', resource);
 
 /**
- * Texts refer to pictures by URL, which is replaced. Fields refer to them by id and need no change. Returns the names that the
+ * Texts refer to images by URL, which is replaced. Fields refer to them by id and need no change. Returns the names that the
  * change feed uses for what was written.
  */
 async function renameInTexts({ engine }: Context, db: Db, before: Stored, after: string): Promise<Tag[]> {
@@ -73,7 +73,7 @@ async function renameInTexts({ engine }: Context, db: Db, before: Stored, after:
   return [...written];
 }
 
-/** Locks whatever uses a picture before the picture itself: publishing locks them in this order, too. */
+/** Locks whatever uses an image before the image itself: publishing locks them in this order, too. */
 async function lockUses(db: Db, image: number): Promise<void> {
   for (const { table, resource } of places)
     await lockRows(
@@ -93,15 +93,15 @@ interface Asked {
   by: number;
 }
 
-/** Replaces the file of a picture: its id, description, folder and uses stay. */
+/** Replaces the file of an image: its id, description, folder and uses stay. */
 async function replace({ id, version, by }: Asked, context: Context): Promise<ImageRecord> {
   const { after, before, tags } = await context.db.transaction().execute(async (db) => {
     await lockUses(db, id);
-    await lockPictures(db, [id, by]);
+    await lockImageRows(db, [id, by]);
     const before = await imageById(db, id);
     const file = await imageById(db, by);
-    if (before.version !== version) throw conflict('changed this picture', shownImage(before));
-    await demandPictureRight(context, db, id);
+    if (before.version !== version) throw conflict('changed this image', shownImage(before));
+    await demandImageRight(context, db, id);
     if (id === by) throw new AppError(409, 'This is the same file.');
     if ((await imageUses(context, db, by)).length > 0)
       throw new AppError(
@@ -146,7 +146,7 @@ export const replaceImageCalls: Handlers<'image/replace'> = {
   },
 };
 
-/** Redirect target for a replaced file: the closest variant of the current picture. */
+/** Redirect target for a replaced file: the closest variant of the current image. */
 export async function formerFile(db: Db, name: string): Promise<string | null> {
   const match = /^([0-9a-f]{16,64})-\d+x\d+(?:-(\d+))?\.(avif|webp|svg)$/.exec(name);
   if (!match) return null;

@@ -59,7 +59,7 @@ function clamd(judge: (file: Buffer) => string) {
 const honest = clamd((file) => (file.includes('EICAR') ? 'stream: Eicar-Signature FOUND' : 'stream: OK'));
 const text = (value: string) => new TextEncoder().encode(value);
 
-test('nothing is scanned without a setting', async () => {
+test('scans nothing without the setting', async () => {
   expect(await scan(text('EICAR'), undefined)).toBe('off');
   expect(await scan(text('EICAR'), '')).toBe('off');
 });

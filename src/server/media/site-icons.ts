@@ -5,7 +5,7 @@ import { readSetting } from '../db/settings.ts';
 import { isKnown } from '../http/etag.ts';
 import type { Services } from '../rpc/context.ts';
 import { type Drawn, drawIcons, drawLogo, isIcon } from './draw-icons.ts';
-import { pictureInTurn } from './image-variants.ts';
+import { imageInTurn } from './image-variants.ts';
 
 const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -20,11 +20,11 @@ interface Chosen extends Drawn {
   name: string;
 }
 
-/** The picture that is the company’s logo to search engines, which show it on white. */
+/** The image that is the company’s logo to search engines, which show it on white. */
 export const logoOf = ({ logoLight, logoDark, favicon }: Settings['company']): number | null =>
   logoLight ?? logoDark ?? favicon;
 
-async function chosenPicture({ db }: Pick<Services, 'db'>, path: string): Promise<Chosen | null> {
+async function chosenImage({ db }: Pick<Services, 'db'>, path: string): Promise<Chosen | null> {
   const company = await readSetting(db, 'company');
   const id = path === logoPath ? logoOf(company) : company.favicon;
   if (id === null) return null;
@@ -47,11 +47,11 @@ async function chosenPicture({ db }: Pick<Services, 'db'>, path: string): Promis
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** What is drawn from one picture at once: the logo, or all icons, since a browser asks for several. */
+/** What is drawn from one image at once: the logo, or all icons, since a browser asks for several. */
 interface Drawing {
   draw: (bytes: Uint8Array, chosen: Chosen) => Promise<Files>;
   name: string;
-  /** Rendered once per picture, including one that cannot be drawn, and shared by concurrent requests. */
+  /** Rendered once per image, including one that cannot be drawn, and shared by concurrent requests. */
   made: { key: string; files: Promise<Files | null> | null };
 }
 
@@ -70,9 +70,9 @@ function filesOf(
   if (made.key === chosen.key && made.files) return made.files;
   const files = storage.get(chosen.name).then((stored) => {
     if (!stored) throw new AppError(404, 'Not found');
-    return pictureInTurn(() =>
+    return imageInTurn(() =>
       draw(stored.body, chosen).catch((error: unknown) => {
-        log.error(`the picture chosen as ${name} cannot be drawn`, { error });
+        log.error(`the image chosen as ${name} cannot be drawn`, { error });
         return null;
       }),
     );
@@ -87,10 +87,10 @@ function filesOf(
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
 
-/** The site's icons and the logo for search engines, from the pictures chosen for them; null without such a picture, or if it cannot be drawn, so that the default mark is used. */
+/** The site's icons and the logo for search engines, from the images chosen for them; null without such an image, or if it cannot be drawn, so that the default mark is used. */
 export async function siteIcon(parts: Parts, path: string, request: Request): Promise<Response | null> {
   if (path !== logoPath && !isIcon(path)) return null;
-  const chosen = await chosenPicture(parts, path);
+  const chosen = await chosenImage(parts, path);
   if (!chosen) return null;
   const body = (await filesOf(parts, path === logoPath ? logo : icons, chosen))?.get(path);
   if (!body) return null;

@@ -6,7 +6,7 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
 import { libraryTag } from './image-rows.ts';
 import { imageLimit, type PreparedImage, prepareImage } from './image-variants.ts';
-import { keepPrepared } from './keep-image.ts';
+import { storePrepared } from './store-image.ts';
 
 const maxFiles = 10;
 /** The panel sends one after another, from each of its windows. Refused before anything of it is read: a thousand at once cost no more than a few. */
@@ -46,7 +46,7 @@ async function read(context: Context, field: 'file' | 'files[]', max: number): P
   const records: ImageRecord[] = [];
   for (const [n, file] of files.entries()) {
     const picture = prepared[n] as PreparedImage; // one for each file
-    const record = await keepPrepared(context, file, picture);
+    const record = await storePrepared(context, file, picture);
     context.changes.announce([libraryTag]);
     records.push(record);
   }

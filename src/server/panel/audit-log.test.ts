@@ -87,7 +87,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect((await app.call('audit/list', {}, { token: viewer })).status).toBe(200);
   });
 
-  test('says whether its chain is whole, to those who may read it', async () => {
+  test('verifies its chain, for those who may read it', async () => {
     const { body } = await app.call('audit/verify', {}, { token: owner });
     expect(body).toMatchObject({ whole: true, broken: null, head: expect.any(String) as string });
     expect(body.entries).toBe((await list({})).total);

@@ -109,7 +109,7 @@ const people = async ({ db }: Context) =>
 const idsToExport = (context: Context, asked: Asked) =>
   exportedIds(
     (limit) =>
-      found({ ...context, db: context.database.beside }, asked)
+      found({ ...context, db: context.database.reader }, asked)
         .select('id')
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')

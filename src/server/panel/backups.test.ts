@@ -20,12 +20,12 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
   const line = async (token: string) =>
     (await app.call('system/health', {}, { token })).body.find(({ name }) => name === 'Backups');
 
-  test('without a place for them it is said how to set one', async () => {
+  test('without a folder or bucket for them, instructions are shown', async () => {
     expect(await line(owner)).toMatchObject({ ok: false, words: expect.stringContaining('BACKUP_DIR') });
     expect((await app.call('backup/now', {}, { token: owner })).status).toBe(422);
   });
 
-  test('owners ask for one, and see how old the newest is', async () => {
+  test('an owner makes one, and sees the age of the newest', async () => {
     state = { running: false, startedAt: null, at: null, ok: true, rows: 0, files: 0, overdue: null };
     app.services.backups = {
       state: async () => state,
@@ -43,7 +43,7 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
     });
   });
 
-  test('owners alone read where they lie, how large the newest is and when one was made by hand', async () => {
+  test('only owners see the folder, the size of the newest and when one was made by hand', async () => {
     const { config, backups } = app.services;
     const report = async (token: string) => app.call('backup/report', {}, { token });
     expect((await report(helper)).status).toBe(403);
@@ -83,7 +83,7 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
     }
   });
 
-  test('one that failed needs a look', async () => {
+  test('a failed backup is a warning', async () => {
     state = { ...state, ok: false };
     expect(await line(owner)).toMatchObject({
       ok: false,
@@ -92,7 +92,7 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
     expect((await app.call('backup/now', {}, { token: owner })).body).toEqual({ outcome: 'failed' });
   });
 
-  test('so do old ones that could not be deleted', async () => {
+  test('old backups that could not be deleted are a warning', async () => {
     state = { ...state, ok: true, pruned: false };
     expect(await line(owner)).toMatchObject({
       ok: false,
@@ -102,7 +102,7 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
     expect(await line(owner)).toMatchObject({ ok: true });
   });
 
-  test('so does one that hangs, and what is in none', async () => {
+  test('a hanging backup and changes in no backup are warnings', async () => {
     const startedAt = new Date(Date.now() - 45 * 60_000).toISOString();
     state = { ...state, ok: true, running: true, startedAt, overdue: 'running' };
     expect(await line(owner)).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardFontsOf } from './card-fonts.ts';
 
-test('Health says which letters share cards lack, and calls for a look then', () => {
+test('Health lists the letters that share cards cannot draw, as a warning', () => {
   expect(cardFontsOf(['Latin', 'Tamil', 'Arabic'])).toEqual({
     name: 'Fonts',
     ok: true,

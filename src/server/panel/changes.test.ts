@@ -53,7 +53,7 @@ describe.each(engines)('the change stream on %s', (engine) => {
     await stream.leave();
   });
 
-  test('writes at the same time are one line', async () => {
+  test('groups simultaneous writes in one line', async () => {
     const stream = await app.listen(owner);
     await stream.line();
     for (const name of ['blogs', 'tags', 'blogs', 'enquiries']) app.services.changes.announce([name]);
@@ -134,22 +134,19 @@ describe.each(engines)('the change stream on %s', (engine) => {
     for (const stream of [...streams, again]) await stream.leave();
   });
 
-  test.runIf(engine === 'postgres')(
-    'an enquiry received by one instance is reported by the others',
-    async () => {
-      const url = (await freshDatabase(engine)) as string;
-      const here = await startApp(engine, {}, { url });
-      const there = await startApp(engine, {}, { url });
-      const token = await there.signIn();
-      const stream = await there.listen(token);
-      await stream.line();
-      expect((await send(here)).status).toBe(200);
-      expect(await stream.next()).toEqual(['enquiries']);
-      await here.call('logout', {}, { token });
-      expect(await stream.next()).toBeNull();
-      await Promise.all([here.close(), there.close()]);
-    },
-  );
+  test.runIf(engine === 'postgres')('reports an enquiry received by another instance', async () => {
+    const url = (await freshDatabase(engine)) as string;
+    const here = await startApp(engine, {}, { url });
+    const there = await startApp(engine, {}, { url });
+    const token = await there.signIn();
+    const stream = await there.listen(token);
+    await stream.line();
+    expect((await send(here)).status).toBe(200);
+    expect(await stream.next()).toEqual(['enquiries']);
+    await here.call('logout', {}, { token });
+    expect(await stream.next()).toBeNull();
+    await Promise.all([here.close(), there.close()]);
+  });
 
   // the last two: an hour goes by, then all streams end
   test('does not keep a session alive', async () => {
@@ -163,7 +160,7 @@ describe.each(engines)('the change stream on %s', (engine) => {
     }
   });
 
-  test('all end when the server stops, and no new one starts', async () => {
+  test('closes all streams when the server stops, and opens no new one', async () => {
     const token = await app.signIn();
     const waiting = await app.listen(token);
     await waiting.line();

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
-describe.each(engines)('the audit log that health follows, on %s', (engine) => {
+describe.each(engines)('the verification of the audit log for health, on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   let read: number[];
@@ -30,7 +30,7 @@ describe.each(engines)('the audit log that health follows, on %s', (engine) => {
   const tamper = (seq: number) =>
     app.services.db.updateTable('audit').set({ actorName: 'Nobody' }).where('seq', '=', seq).execute();
 
-  test('is read once: the next look follows what was added since', async () => {
+  test('runs in full once, and then only checks new entries', async () => {
     const whole = (entries: number) => ({
       name: 'Audit log',
       ok: true,
@@ -45,7 +45,7 @@ describe.each(engines)('the audit log that health follows, on %s', (engine) => {
     expect(read).toEqual([4, 1]);
   });
 
-  test('a changed entry that came since is found', async () => {
+  test('finds a changed entry among new ones', async () => {
     await line();
     await addTag(4);
     await tamper(5);
@@ -56,21 +56,21 @@ describe.each(engines)('the audit log that health follows, on %s', (engine) => {
     expect((await line())?.ok, 'and stays so').toBe(false);
   });
 
-  test('entries that are cut off its end are found', async () => {
+  test('finds that entries were cut off at its end', async () => {
     await line();
     await addTag(4);
     await app.services.db.deleteFrom('audit').where('seq', '=', 5).execute();
     expect((await line())?.ok).toBe(false);
   });
 
-  test('one that was followed before is found by following it all, and is then told of', async () => {
+  test('finds an earlier change only in full, and reports it from then on', async () => {
     await line();
     await tamper(2);
     expect((await app.call('audit/verify', {}, { token: owner })).body).toMatchObject({ whole: false });
     expect((await line())?.ok).toBe(false);
   });
 
-  test('is followed from its new beginning once old entries are erased', async () => {
+  test('continues from the new beginning once old entries are erased', async () => {
     await line();
     const { db } = app.services;
     const { seq, hash } = await db

@@ -77,7 +77,7 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
       .execute();
   });
 
-  test('asks who has a passkey for a second factor until a password alone no longer signs them in', async () => {
+  test('asks users with a passkey for a second factor until the password alone no longer signs them in', async () => {
     const { db } = app.services;
     const asked = async () =>
       (await app.call('dashboard', {}, { token: owner })).body.placeholders?.includes('twoFactor');
@@ -125,7 +125,7 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     });
   });
 
-  test('tells in order of time what appears, what changes and what is taken offline by itself', async () => {
+  test('lists coming changes in order of time: what appears, changes and goes offline', async () => {
     const day = (n: number) => new Date(app.services.now().getTime() + n * 86_400_000).toISOString();
     const add = async (values: object) =>
       (await app.wrong('service/add', { description: 'd', descriptionLong: 'l', ...values }, owner)).body as {
@@ -218,7 +218,7 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     expect((await app.call('tag/merge', { from: from.id, to: to.id }, { token: owner })).status).toBe(404);
   });
 
-  test('merges a tag of what is in the trash, too', async () => {
+  test('merges a tag of records in the trash, too', async () => {
     const add = async (name: string) => (await app.call('tag/add', { name }, { token: owner })).body;
     const [from, to] = [await add('Thrown away'), await add('Kept for good')];
     const { id = 0, version = 0 } =

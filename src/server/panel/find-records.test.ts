@@ -25,13 +25,13 @@ describe.each(engines)('finding records by their name on %s', (engine) => {
   test.each([
     ['Tamil', 'பொங்கல் விழா', 'பொங்கல்'.normalize('NFD')],
     ['Arabic', 'مكتب الكويت', 'الكويت'],
-  ])('finds %s text, composed or not', async (_, name, term) => {
+  ])('finds %s text, composed or decomposed', async (_, name, term) => {
     const token = await app.signIn();
     await app.call('tag/add', { name }, { token });
     expect(await find(term, token)).toContainEqual(expect.objectContaining({ plural: 'tags', title: name }));
   });
 
-  test('finds what was begun and never published, for those who may open it', async () => {
+  test('finds unpublished new records, for those who may open them', async () => {
     const key = newKey();
     const values = { title: 'Looms that rest' };
     const owner = await app.signIn();
@@ -50,11 +50,11 @@ describe.each(engines)('finding records by their name on %s', (engine) => {
     expect(await find('looms', await app.asStaff(['insightsView']))).toEqual([]);
   });
 
-  test('answers with no more than a few, however much there is', async () => {
+  test('limits the number of results', async () => {
     expect((await find('e', await app.signIn())).length).toBeLessThanOrEqual(24);
   });
 
-  test('and on no other', async () => {
+  test('and on no other screen', async () => {
     const editor = await app.asStaff(['testimonialsView', 'insightsCategories']);
     const kinds = new Set(
       (await Promise.all(['a', 'e', 'i'].map((term) => find(term, editor))))

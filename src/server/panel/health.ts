@@ -1,5 +1,5 @@
 import type { CallResponse } from '#shared/calls.ts';
-import { givenUpLately } from '../mail/unsent.ts';
+import { recentlyGivenUp } from '../mail/unsent.ts';
 import { waitingMails } from '../mail/waiting-mails.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { freeSpace } from '../storage/free-space.ts';
@@ -25,7 +25,7 @@ async function mail({ db, mailServer, now }: Context): Promise<Line> {
   const name = 'Mail';
   if (!(await mailServer.mailsGoOut(db)))
     return { name, ok: false, words: 'No mail server is set up; mail is kept here' };
-  const failed = await givenUpLately(db, now());
+  const failed = await recentlyGivenUp(db, now());
   if (failed > 0) return { name, ok: false, words: `${failed} given up in the last day` };
   const stuck = (await waitingMails(db, now())).stuck > 0;
   return {

@@ -20,7 +20,7 @@ const versions = 8;
 /** Four of these texts, with what is around them: two entries of the audit log. All of them are four times as many. */
 const aboutTwoEntries = 4.4 * JSON.stringify(long(1)).length;
 
-describe.each(engines)('what many long texts are behind, on %s,', (engine) => {
+describe.each(engines)('records with many long texts, on %s,', (engine) => {
   let app: TestApp;
   let token: string;
   let id: number;
@@ -49,11 +49,11 @@ describe.each(engines)('what many long texts are behind, on %s,', (engine) => {
     ['its export', 'audit/export', () => ({ format: 'csv' })],
     ['its check', 'audit/verify', () => ({})],
     ['the history of the record', 'blogs/history', () => ({ id })],
-  ])('%s: is read a few at a time', async (_what, path, request) => {
+  ])('%s: is read in small batches', async (_what, path, request) => {
     expect(await mostInTurn(app, () => ask(path, request()))).toBeLessThan(aboutTwoEntries);
   });
 
-  test('an entry of the list leaves the long texts out, and opened it has them', async () => {
+  test('are listed without their long texts in the audit log, and opened with them', async () => {
     type Entry = { id: number; action: string; before: object; after: object; partial?: boolean };
     const { rows } = (await ask('audit/list', { filters: { resource: 'blogs' } })) as { rows: Entry[] };
     expect(rows).toHaveLength(versions);
@@ -72,7 +72,7 @@ describe.each(engines)('what many long texts are behind, on %s,', (engine) => {
     expect((await app.wrong('audit/entry', { id: 1_000_000 }, token)).status).toBe(404);
   });
 
-  test('the history still tells of each version what it changed', async () => {
+  test('still list the changes of each version in their history', async () => {
     const { rows } = (await ask('blogs/history', { id })) as {
       rows: { version: number; changed: string[] | null }[];
     };

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallRequest } from '#shared/calls.ts';
-import { keptServer, presentSend } from '../mail/mail-server.ts';
+import { presentSend, storedServer } from '../mail/mail-server.ts';
 import { engines } from '../testing/engines.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { ownerPassword, startApp, type TestApp } from '../testing/start-app.ts';
 
 const secret = 'kolam-under-the-door';
 
-describe.each(engines)('the mail server of the panel on %s', (engine) => {
+describe.each(engines)('the mail server set in the panel on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   let smtp: Awaited<ReturnType<typeof startMailServer>>;
@@ -39,7 +39,7 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
   };
   const test1 = () => app.call('mail/test', { to: 'owner@example.org' }, { token: owner });
 
-  test('there is none at first, one is set, mails go out at once, and it is taken away again', async () => {
+  test('is absent at first, used as soon as it is set, and can be removed', async () => {
     expect((await read()).body).toMatchObject({ source: 'none', server: null, sends: false });
     expect((await test1()).body.ok).toBe(false);
     expect((await set()).body).toMatchObject({ source: 'panel', sends: true, server: { host: '127.0.0.1' } });
@@ -52,7 +52,7 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
     expect((await test1()).body.ok).toBe(false);
   });
 
-  test('the password is sealed where it is kept, and told to nobody', async () => {
+  test('has a sealed password, which is never returned', async () => {
     const saved = await set({ user: 'site', password: secret });
     expect(saved.body.server).toMatchObject({ user: 'site', hasPassword: true });
     expect(JSON.stringify([saved.body, (await read()).body])).not.toContain(secret);
@@ -68,7 +68,7 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
     expect((await app.wrong('settings', { key: 'mailServer' }, owner)).status).toBe(422);
   });
 
-  test('a session alone changes nothing: the own password is asked for', async () => {
+  test('requires the user’s own password to change', async () => {
     await set();
     const { version } = (await read()).body;
     for (const current of [undefined, 'not-my-password']) {
@@ -84,7 +84,7 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
     expect((await read()).body.server).toMatchObject({ host: '127.0.0.1', port: smtp.port });
   });
 
-  test('owners are told of it through the server that was set before', async () => {
+  test('notifies the owners of a change through the previous server', async () => {
     await set();
     const other = await startMailServer();
     // lines are broken after 76 letters
@@ -97,7 +97,7 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
     await other.close();
   });
 
-  test('without one before, or where it takes nothing, the word waits for the next', async () => {
+  test('leaves the notification to the next server if there was none or it fails', async () => {
     const waiting = () =>
       app.services.db.selectFrom('mails').select('to').where('kind', '=', 'mailServerChanged').execute();
     // told beside the answer: the word of the test before this one may still be on its way
@@ -112,7 +112,7 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
     smtp.state.refuse = null;
   });
 
-  test('a password stays for its server and user alone', async () => {
+  test('keeps the password only for the same server and user', async () => {
     await set({ user: 'site', password: secret });
     expect((await set({ user: 'site', sender: 'other@example.org' })).status).toBe(200);
     expect((await set({ user: 'site', host: 'mail.example.net' })).refusal.fields).toHaveProperty('password');
@@ -120,7 +120,7 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
     expect((await set({ user: '' })).body.server?.hasPassword).toBe(false);
   });
 
-  test('with another key it is not opened, and says so', async () => {
+  test('reports that its password cannot be opened with another key', async () => {
     await set({ user: 'site', password: secret });
     const { seal } = app.services.keys;
     app.services.keys.seal = new Uint8Array(32);
@@ -136,19 +136,19 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
   // PostgreSQL's own type takes no broken JSON
   const cutOff = engine === 'postgres' ? [] : ['', '{'];
   test.each([...cutOff, '[]', '"text"', '{}', '{"host":5,"port":"x"}'])(
-    'broken by hand (%j), there is none until it is set again',
+    'counts as absent if it is corrupted (%j), until it is set again',
     async (value) => {
       await set();
       const { db, config, keys } = app.services;
       await db.updateTable('settings').set({ value }).where('key', '=', 'mailServer').execute();
-      expect((await keptServer(db)).kept).toBeNull();
+      expect((await storedServer(db)).kept).toBeNull();
       expect(await presentSend(db, config, keys.seal)).toBeNull();
       expect((await read()).body).toMatchObject({ source: 'none', server: null });
       expect((await set()).body).toMatchObject({ source: 'panel', sends: true });
     },
   );
 
-  test('who came second is told', async () => {
+  test('reports a conflict to the second of two users', async () => {
     const { version } = (await read()).body;
     await set();
     const late = {
@@ -161,14 +161,14 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
     expect((await app.call('mail/server/update', late, { token: owner })).status).toBe(409);
   });
 
-  test('seeing it needs the settings, changing it the right to change them', async () => {
+  test('needs the settings to be seen, and the right to change them to be set', async () => {
     expect((await read(await app.asStaff(['settingsPagesUpdate', 'settingsMedia']))).status).toBe(403);
     const viewer = await app.asStaff(['settingsView']);
     expect((await read(viewer)).status).toBe(200);
     expect((await set({}, viewer)).status).toBe(403);
   });
 
-  test('the environment comes first, and says so', async () => {
+  test('is overridden by the environment, and says so', async () => {
     const other = await startApp(engine, { SMTP_URL: `smtp://user:${secret}@127.0.0.1:${smtp.port}` });
     const token = await other.signIn();
     const shown = (await other.call('mail/server', {}, { token })).body;

@@ -4,11 +4,11 @@ import { confirmPassword } from '../accounts/confirm-password.ts';
 import type { Db } from '../db/database.ts';
 import { sealSecret } from '../db/sealed-secret.ts';
 import {
-  type KeptServer,
-  keptServer,
   mailServerKey,
   mailServerTag,
   openedServer,
+  type StoredServer,
+  storedServer,
 } from '../mail/mail-server.ts';
 import { serverOf } from '../mail/transport.ts';
 import { audit } from '../rpc/audit.ts';
@@ -18,7 +18,7 @@ import { notifyMailServer } from './notify-mail-server.ts';
 
 type Shown = CallResponse<'mail/server'>;
 
-const withoutSecret = ({ host, port, security, user, password, sender }: KeptServer) => ({
+const withoutSecret = ({ host, port, security, user, password, sender }: StoredServer) => ({
   host,
   port,
   security,
@@ -28,7 +28,7 @@ const withoutSecret = ({ host, port, security, user, password, sender }: KeptSer
 });
 
 async function shown(db: Db, { config, keys, mailServer }: Context): Promise<Shown> {
-  const { kept, version } = await keptServer(db);
+  const { kept, version } = await storedServer(db);
   if (config.SMTP_URL) {
     const server = { ...serverOf(config.SMTP_URL), sender: config.MAIL_FROM ?? '' };
     return {
@@ -50,7 +50,7 @@ async function shown(db: Db, { config, keys, mailServer }: Context): Promise<Sho
 
 /** One password for one server: it is not handed to another because somebody changed the address. */
 function passwordFor(
-  before: KeptServer | null,
+  before: StoredServer | null,
   after: { host: string; port: number; user: string; password: string | null | undefined },
   sealKey: Uint8Array,
 ): string | null {
@@ -67,7 +67,7 @@ function passwordFor(
 async function keep(
   context: Context,
   { version, current }: { version: number; current?: string | null | undefined },
-  next: (before: KeptServer | null) => KeptServer | null,
+  next: (before: StoredServer | null) => StoredServer | null,
 ) {
   const sendBefore = context.mailServer.send();
   if (context.config.SMTP_URL)
@@ -82,7 +82,7 @@ async function keep(
       .values({ key: mailServerKey, value: 'null', version: 0, updatedBy: null, updatedAt })
       .onConflict((oc) => oc.column('key').doNothing())
       .execute();
-    const { kept: before } = await keptServer(db);
+    const { kept: before } = await storedServer(db);
     const after = next(before);
     const updated = await db
       .updateTable('settings')

@@ -3,7 +3,7 @@ import type { Settings } from '#shared/settings/index.ts';
 import { engines } from '../testing/engines.ts';
 import { ownerEmail, startApp, type TestApp } from '../testing/start-app.ts';
 
-describe.each(engines)('who is mailed the messages of visitors, on %s', (engine) => {
+describe.each(engines)('the recipients of notices, on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(engines)('who is mailed the messages of visitors, on %s', (engine)
   const mails = () =>
     app.services.db.selectFrom('mails').select(['to', 'text']).where('kind', '=', 'noticesSet').execute();
 
-  test('the owners are told of each address that is added, and of nothing else', async () => {
+  test('owners are notified of each added address, and of no other change', async () => {
     await set({ maxLinks: 4 });
     expect(await mails()).toEqual([]);
     const waiting = vi.spyOn(app.services, 'mailWaiting');

@@ -28,7 +28,7 @@ describe.each(engines)('saved patterns on %s', (engine) => {
     app.wrong(path, request, token);
   const list = async () => (await app.call('patterns/list', {}, { token: owner })).body.rows;
 
-  test('is kept, listed by name, read, renamed and deleted', async () => {
+  test('are saved, listed by name, read, renamed and deleted', async () => {
     const { id } = (await call('pattern/add', { name: '  Ask ', sections: [band, band] })).body as {
       id: number;
     };
@@ -49,7 +49,7 @@ describe.each(engines)('saved patterns on %s', (engine) => {
     expect((await call('pattern/rename', { id, name: 'Gone' })).status).toBe(404);
   });
 
-  test('holds what the declarations know, and nothing else', async () => {
+  test('hold only declared fields', async () => {
     const { id } = (
       await call('pattern/add', { name: 'Ask', sections: [{ ...band, extra: 'x'.repeat(999) }] })
     ).body as { id: number };
@@ -68,7 +68,7 @@ describe.each(engines)('saved patterns on %s', (engine) => {
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([422, [field]]);
   });
 
-  test('there is an end to their number', async () => {
+  test('are limited in number', async () => {
     await app.services.db
       .insertInto('patterns')
       .values(
@@ -88,7 +88,7 @@ describe.each(engines)('saved patterns on %s', (engine) => {
     ]);
   });
 
-  test('are for whoever edits pages', async () => {
+  test('are for everybody who edits pages', async () => {
     const writer = await app.asStaff(['settingsPages', 'settingsPagesUpdate']);
     expect((await call('pattern/add', { name: 'Ask', sections: [band] }, writer)).status).toBe(200);
     const reader = await app.asStaff(['settingsPages', 'insightsView', 'insightsViewUpdate']);

@@ -3,7 +3,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { sectionsIn } from '#shared/sections/values-in.ts';
 import type { Db } from '../db/database.ts';
-import { dropPatternImages, keepPatternImages } from '../resource/record-images.ts';
+import { dropPatternImages, storePatternImages } from '../resource/record-images.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
@@ -84,7 +84,7 @@ export const patternHandlers: Handlers<
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await keepPatternImages(db, id, kept);
+      await storePatternImages(db, id, kept);
       await audit(db, context, { action: 'add', resource, record: id, after: { name } });
       return { id };
     }),

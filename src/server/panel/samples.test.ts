@@ -19,7 +19,7 @@ describe.each(engines)('samples on %s', (engine) => {
   const samples = async () => (await app.call('dashboard', {}, { token: owner })).body.samples;
   const studies = async () => (await app.call('web/caseStudies', {})).body.map(({ id }) => id);
 
-  test('are hidden at once and shown again, but not what somebody has changed', async () => {
+  test('are hidden at once and shown again, except those that somebody has changed', async () => {
     const before = await samples();
     expect(before?.hidden).toBe(0);
     expect(before?.shown).toBeGreaterThan(20);
@@ -55,21 +55,21 @@ describe.each(engines)('samples on %s', (engine) => {
     },
   );
 
-  test('keep their history, and the log says who did it', async () => {
+  test('keep their history, and the audit log names who hid them', async () => {
     const row = (await app.call('caseStudies', { id: 1 }, { token: owner })).body;
     expect([row.version, row.createdBy, row.updatedBy]).toEqual([3, null, null]);
     const { body: log } = await app.call('audit/list', { page: 1, size: 5 }, { token: owner });
     expect(log.rows[0]).toMatchObject({ action: 'update' });
   });
 
-  test('are an owner’s to hide', async () => {
+  test('can be hidden only by owners', async () => {
     const staff = await app.asStaff(['settingsView', 'settingsUpdate']);
     const { status } = await app.call('samples/hide', { hidden: true }, { token: staff });
     expect(status).toBe(403);
     expect((await app.call('dashboard', {}, { token: staff })).body.samples).toBeNull();
   });
 
-  test('leave the review badge alone once somebody has saved it', async () => {
+  test('do not include the review badge once somebody has saved it', async () => {
     const { body: setting } = await app.call('settings', { key: 'reviewBadge' }, { token: owner });
     const value = { ...(setting.value as object), score: '4.7' };
     const before = await samples();
@@ -84,7 +84,7 @@ describe.each(engines)('samples on %s', (engine) => {
     await app.call('samples/hide', { hidden: false }, { token: owner });
   });
 
-  test('stay samples until somebody changes their words', async () => {
+  test('stay samples until their texts are changed', async () => {
     const image = await addImage(app.services.db);
     const marked = async (kind: 'members' | 'caseStudies' | 'testimonials') =>
       (await app.call(kind, { id: 1 }, { token: owner })).body.updatedBy === null;
@@ -123,7 +123,7 @@ describe.each(engines)('samples on %s', (engine) => {
     expect(await samples()).toEqual(before);
   });
 
-  test('are told to webhooks, one by one', async () => {
+  test('are announced to webhooks, one by one', async () => {
     const { db } = app.services;
     const events = ['content.published' as const, 'content.unpublished' as const];
     await app.call('webhook/add', { address: 'https://example.com/hook', events }, { token: owner });
@@ -139,36 +139,33 @@ describe.each(engines)('samples on %s', (engine) => {
     await db.deleteFrom('webhooks').execute();
   });
 
-  test.runIf(engine === 'postgres')(
-    'that somebody is just publishing keep what is published, and no version that never was',
-    async () => {
-      const { db } = app.services;
-      const { id, version } = (await samplesOf(db, 'members', 1)
-        .select(['id', 'version'])
-        .orderBy('id')
-        .executeTakeFirstOrThrow()) as { id: number; version: number };
-      const { promise: enough, resolve } = Promise.withResolvers<void>();
-      const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-      const publishing = db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('members')
-          .set({ version: version + 1, updatedBy: 1 })
-          .where('id', '=', id)
-          .execute();
-        begin();
-        await enough;
-      });
-      await begun;
-      const hiding = app.call('samples/hide', { hidden: true }, { token: owner });
-      await Promise.race([hiding, pause(500)]); // which is longer than hiding takes
-      resolve();
-      await publishing;
-      expect((await hiding).status).toBe(200);
-      const row = (await app.call('members', { id }, { token: owner })).body;
-      expect(row).toMatchObject({ status: 1, version: version + 1, updatedBy: 1 });
-      const after = db.selectFrom('revisions').select('version').where('version', '>', version);
-      expect(await after.where('resource', '=', 'members').where('record', '=', id).execute()).toEqual([]);
-      await app.call('samples/hide', { hidden: false }, { token: owner });
-    },
-  );
+  test.runIf(engine === 'postgres')('keep the version that somebody publishes at that moment', async () => {
+    const { db } = app.services;
+    const { id, version } = (await samplesOf(db, 'members', 1)
+      .select(['id', 'version'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow()) as { id: number; version: number };
+    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const publishing = db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('members')
+        .set({ version: version + 1, updatedBy: 1 })
+        .where('id', '=', id)
+        .execute();
+      begin();
+      await enough;
+    });
+    await begun;
+    const hiding = app.call('samples/hide', { hidden: true }, { token: owner });
+    await Promise.race([hiding, pause(500)]); // which is longer than hiding takes
+    resolve();
+    await publishing;
+    expect((await hiding).status).toBe(200);
+    const row = (await app.call('members', { id }, { token: owner })).body;
+    expect(row).toMatchObject({ status: 1, version: version + 1, updatedBy: 1 });
+    const after = db.selectFrom('revisions').select('version').where('version', '>', version);
+    expect(await after.where('resource', '=', 'members').where('record', '=', id).execute()).toEqual([]);
+    await app.call('samples/hide', { hidden: false }, { token: owner });
+  });
 });

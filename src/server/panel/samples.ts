@@ -6,8 +6,8 @@ import { decode, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
 import { settingTag, settingValue } from '../db/settings.ts';
-import { keepRevision } from '../resource/revisions.ts';
-import { keepSearchEntry } from '../resource/search-entries.ts';
+import { storeRevision } from '../resource/revisions.ts';
+import { storeSearchEntry } from '../resource/search-entries.ts';
 import { write } from '../resource/write-record.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
@@ -76,8 +76,8 @@ async function turn(kind: Sampled, hidden: boolean, context: Context): Promise<n
         .set({ status: row.status, version: row.version, updatedAt: at })
         .where('id', '=', row.id)
         .execute();
-      await keepSearchEntry(db, resource, row, context.now());
-      await keepRevision(db, resource, row, { values: row, author: staffOf(context).id, at });
+      await storeSearchEntry(db, resource, row, context.now());
+      await storeRevision(db, resource, row, { values: row, author: staffOf(context).id, at });
       await audit(db, context, {
         action: 'update',
         resource: kind,

@@ -3,7 +3,7 @@ import type { SettingKey } from '#shared/settings/index.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
-describe.each(engines)('rights of the settings’ parts on %s', (engine) => {
+describe.each(engines)('rights to parts of the settings on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(engines)('rights of the settings’ parts on %s', (engine) => {
     ['menus', 'settingsPages', ['Update', 'Publish']],
     ['detailPages', 'settingsPages', ['Update', 'Publish']],
     ['metaData', 'settingsSeo', ['Update']],
-  ] as const)('%s is read and saved with %s, and nothing of the owner’s is', async (key, tag, actions) => {
+  ] as const)('%s can be read and saved with %s, without the owner’s settings', async (key, tag, actions) => {
     const reader = await app.asStaff([tag]);
     expect((await read(key, reader)).status).toBe(200);
     expect(await saveAsItIs(key, reader)).toBe(403);
@@ -37,14 +37,14 @@ describe.each(engines)('rights of the settings’ parts on %s', (engine) => {
   });
 
   test.each(['headerText', 'scrollingText', 'menus'] as const)(
-    '%s, which visitors see at once, is not saved without the right to publish',
+    '%s, which is public at once, cannot be saved without the right to publish',
     async (key) => {
       expect(await saveAsItIs(key, await app.asStaff(['settingsPagesUpdate']))).toBe(403);
       expect(await saveAsItIs(key, await app.asStaff(['settingsPagesPublish']))).toBe(403);
     },
   );
 
-  test('one part does not open another', async () => {
+  test('one part does not include another', async () => {
     const editor = await app.asStaff(['settingsBannersUpdate', 'settingsSeoUpdate']);
     expect((await app.call('banners/list', {}, { token: editor })).status).toBe(200);
     expect((await app.call('services/list', {}, { token: editor })).status).toBe(403);
@@ -55,7 +55,7 @@ describe.each(engines)('rights of the settings’ parts on %s', (engine) => {
     expect((await app.call('mail/test', { to: 'a@example.com' }, { token: editor })).status).toBe(403);
   });
 
-  test('the right to the settings opens every part, as before', async () => {
+  test('the right to the settings includes every part', async () => {
     const keeper = await app.asStaff(['settingsView', 'settingsUpdate']);
     for (const list of ['banners', 'services', 'members', 'faqs', 'policies', 'redirects'] as const)
       expect((await app.call(`${list}/list`, {}, { token: keeper })).status, list).toBe(200);
@@ -63,7 +63,7 @@ describe.each(engines)('rights of the settings’ parts on %s', (engine) => {
     expect(await saveAsItIs('company', keeper)).toBe(200);
   });
 
-  test('pictures are deleted by those who keep the library', async () => {
+  test('images are deleted by those with the right to delete in the library', async () => {
     const writer = await app.asStaff(['testimonialsAdd']);
     const keeper = await app.asStaff(['settingsMediaDelete']);
     expect((await app.call('images/list', {}, { token: keeper })).status).toBe(200);
@@ -71,7 +71,7 @@ describe.each(engines)('rights of the settings’ parts on %s', (engine) => {
     expect((await app.call('image/delete', { id: 999_999 }, { token: keeper })).status).toBe(404);
   });
 
-  test('the starter role Editor reaches the content of the settings, and no more', async () => {
+  test('the starter role Editor has the content of the settings only', async () => {
     const roles = await app.call('roles/list', { search: 'Editor' }, { token: owner });
     const held = roles.body.rows[0]?.privileges ?? [];
     expect(held).toEqual(
@@ -81,7 +81,7 @@ describe.each(engines)('rights of the settings’ parts on %s', (engine) => {
     expect(held).not.toContain('usersView');
   });
 
-  test('somebody with a part of the settings cannot give the whole', async () => {
+  test('somebody with one part of the settings cannot grant all of them', async () => {
     const some = await app.asStaff(['rolesAndPermissionAdd', 'settingsBanners']);
     const give = (name: string, privileges: string[]) =>
       app.call('role/add', { name, privileges }, { token: some });

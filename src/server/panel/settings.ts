@@ -3,7 +3,7 @@ import type { SettingKey, Settings } from '#shared/settings/index.ts';
 import { settingActions, settingOf, settingRight } from '#shared/settings/index.ts';
 import { settingTag, settingValue } from '../db/settings.ts';
 import { queueEraseTimes } from '../desk/erase-times.ts';
-import { holdCompanyPictures } from '../media/image-uses.ts';
+import { lockCompanyImages } from '../media/image-uses.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict, fieldErrors, refusal } from '../rpc/errors.ts';
@@ -42,7 +42,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
     const kept = key === 'headerText' ? await headline(parsed.data as string) : parsed.data;
     const at = context.now().toISOString();
     const row = await context.db.transaction().execute(async (db) => {
-      if (key === 'company') await holdCompanyPictures(db, kept as Settings['company']);
+      if (key === 'company') await lockCompanyImages(db, kept as Settings['company']);
       const before = await db
         .selectFrom('settings')
         .select(['key', 'value', 'version', 'updatedAt', 'updatedBy'])

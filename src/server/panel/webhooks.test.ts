@@ -79,7 +79,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
       .where('id', '=', id)
       .execute();
 
-  test('the owners are mailed when one is set up or given anything more, and not when it is given less', async () => {
+  test('owners are mailed when one is added or gets more events, and not when it gets fewer', async () => {
     const mails = () =>
       app.services.db
         .selectFrom('mails')
@@ -121,7 +121,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(renewed.at(-1)?.subject).toMatch(/^A webhook was given a new secret at /);
   });
 
-  test('a test is signed, once, however many instances send', async () => {
+  test('a test is signed, and sent once with any number of instances', async () => {
     const { id, secret } = await add();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect((await app.call('webhook/test', { id }, { token: owner })).status).toBe(200);
@@ -136,7 +136,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     );
   });
 
-  test('the secret is sealed where it is kept, and told once', async () => {
+  test('the secret is sealed in the database, and shown once', async () => {
     const { id, secret } = await add();
     const { db } = app.services;
     const row = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -147,7 +147,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(renewed.body.secret).not.toBe(secret);
   });
 
-  test('what was refused is tried again, with the reason in the list', async () => {
+  test('a refused delivery is retried, and its reason is in the list', async () => {
     status = 500;
     const { id } = await add();
     await app.call('webhook/test', { id }, { token: owner });
@@ -158,7 +158,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(Date.parse((await list()).deliveries[0]?.nextAt ?? '')).toBeGreaterThan(Date.now());
   });
 
-  test('what was refused for three days is given up', async () => {
+  test('a delivery refused for three days is given up', async () => {
     status = 500;
     const { id } = await add();
     await app.call('webhook/test', { id }, { token: owner });
@@ -170,7 +170,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect((await list()).deliveries).toEqual([]);
   });
 
-  test('one that does not answer holds up no other: what else is due there waits for the next try', async () => {
+  test('a webhook that does not answer delays no other: its other deliveries wait for the next try', async () => {
     const gone = createServer();
     await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done));
     const nowhere = `http://127.0.0.1:${(gone.address() as AddressInfo).port}/`;
@@ -200,7 +200,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(untried.every(({ nextAt }) => nextAt > first)).toBe(true);
   });
 
-  test('one that answers late holds up no other', async () => {
+  test('a webhook that answers late delays no other', async () => {
     const held: ServerResponse[] = [];
     const late = createServer((_req, res) => void held.push(res));
     await new Promise<void>((done) => late.listen(0, '127.0.0.1', done));
@@ -224,7 +224,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     await new Promise((done) => late.close(done));
   });
 
-  test('of those that are due each webhook gets its first in turn, and bodies are read of these alone', async () => {
+  test('each webhook gets its first due delivery in turn, and only their bodies are read', async () => {
     const { db, database } = app.services;
     const [{ id: one }, { id: other }] = [await add(), await add()];
     for (let n = 0; n < 8; n++) await app.call('webhook/test', { id: one }, { token: owner });
@@ -255,7 +255,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(numbered).not.toContain('*');
   });
 
-  test('content is told when it is published, taken offline, trashed and restored, not when it stays', async () => {
+  test('content is announced when it is published, taken offline, trashed and restored, not when it is unchanged', async () => {
     await add();
     const { id, version } = await addTag({ status: 1 });
     await app.wrong('tag/update', { id, version, name: `Other ${id}` }, owner);
@@ -269,7 +269,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(await kinds()).toHaveLength(5);
   });
 
-  test('what is scheduled is told when its time has come, once', async () => {
+  test('scheduled content is announced when it is due, once', async () => {
     await add();
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = await addTag({ status: 1, publishAt: inAnHour });
@@ -282,7 +282,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(await kinds()).toHaveLength(1);
   });
 
-  test('what comes back from the trash after its time has come is told once', async () => {
+  test('content restored from the trash after its due time is announced once', async () => {
     await add();
     const { db } = app.services;
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
@@ -306,7 +306,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     ]);
   });
 
-  test('what a time changed while nobody listened is not told to who listens later', async () => {
+  test('scheduled content of a time without webhooks is not announced to later ones', async () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = await addTag({ status: 1, publishAt: inAnHour });
     await anHourPasses(id);
@@ -327,7 +327,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
   const openVacancy = (values: object) =>
     vacancy('career/add', { ...sampleRecord(resources.careers, {}), status: 1, ...values });
 
-  test('a vacancy is told when its last day is moved so that it closes, and opens again', async () => {
+  test('a vacancy is announced when its last day is changed so that it closes, and opens again', async () => {
     await add();
     const { id, version } = await openVacancy({ validThrough: day(0) });
     await vacancy('career/update', { id, version, validThrough: day(1) });
@@ -338,7 +338,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(await ofVacancies()).toEqual([up, down, up]);
   });
 
-  test('a vacancy that closes at the end of its last day is told then, once', async () => {
+  test('a vacancy that closes after its last day is announced then, once', async () => {
     const midnight = officeDayStart(day(0));
     const { db } = app.services;
     const rows = {
@@ -365,7 +365,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(await ofVacancies(), 'it was closed already').toHaveLength(1);
   });
 
-  test('only the chosen events are told, and none where it is turned off', async () => {
+  test('only subscribed events are delivered, and none when it is turned off', async () => {
     const { id } = await add(['content.unpublished']);
     await addTag({ status: 1 });
     expect(await kinds()).toEqual([]);
@@ -380,14 +380,14 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect((await app.call('webhook/test', { id }, { token: owner })).status).toBe(409);
   });
 
-  test('only owners see and set them', async () => {
+  test('only owners see and change them', async () => {
     const token = await app.asStaff(['settingsView', 'settingsUpdate']);
     expect((await app.call('webhooks/list', {}, { token })).status).toBe(403);
     const events: WebhookEvent[] = ['enquiry.received'];
     expect((await app.call('webhook/add', { address, events }, { token })).status).toBe(403);
   });
 
-  test('an address with a user, or of another kind, is refused', async () => {
+  test('an address with credentials or another protocol is refused', async () => {
     for (const wrong of ['ftp://example.com/', 'https://user:word@example.com/', 'example.com'])
       expect(
         (await app.call('webhook/add', { address: wrong, events: ['enquiry.received'] }, { token: owner }))

@@ -8,8 +8,8 @@ import { type Context, staffOf } from '../rpc/context.ts';
 import { demand, may } from '../rpc/privilege.ts';
 import { queueVisibility } from '../webhooks/content.ts';
 import { checkRecord } from './check-record.ts';
-import { keepDerived } from './keep-derived.ts';
 import { demandFreeSlug, freeSlug } from './slugs.ts';
+import { updateDerived } from './update-derived.ts';
 import { write } from './write-record.ts';
 
 /** Adds a record as its first version. */
@@ -84,7 +84,7 @@ export async function insertRow(
     .returningAll()
     .executeTakeFirstOrThrow();
   const row = decode(resource, inserted) as Row; // what this table just returned
-  await keepDerived(db, resource, row, { author: by.author, at: by.at });
+  await updateDerived(db, resource, row, { author: by.author, at: by.at });
   if (by.context) {
     await audit(db, by.context, { action: 'add', resource: resource.plural, record: row.id, after: row });
     await queueVisibility(db, by.context, resource, null, row);

@@ -8,7 +8,7 @@ type Row = { id: number; version: number; tags: number[] };
 
 const rounds = Array.from({ length: 10 }, (_, round) => round);
 
-describe.each(engines)('two who change one record at once, on %s', (engine) => {
+describe.each(engines)('concurrent changes to one record, on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(engines)('two who change one record at once, on %s', (engine) => {
     return body as Row;
   };
 
-  test.each(rounds)('what is restored is there, or was deleted for good (%s)', async () => {
+  test.each(rounds)('either restore it or delete it for good (%s)', async () => {
     const { id } = await ok('testimonial/add', sampleRecord(resources.testimonials, {}));
     await ok('testimonial/delete', { id });
     const [restored, purged] = await Promise.all([
@@ -36,7 +36,7 @@ describe.each(engines)('two who change one record at once, on %s', (engine) => {
     );
   });
 
-  test.each(rounds)('an insight keeps the tag it is given while another is merged (%s)', async (round) => {
+  test.each(rounds)('keep the tag that an insight gets while another is merged (%s)', async (round) => {
     const tag = async (name: string) => (await ok('tag/add', { name: `${name} ${round}` })).id;
     const [from, to, more] = [await tag('From'), await tag('To'), await tag('More')];
     const [{ id, version } = { id: 0, version: 0 }] = await app.services.db
@@ -58,7 +58,7 @@ describe.each(engines)('two who change one record at once, on %s', (engine) => {
   });
 
   test.each(rounds)(
-    'two change the same records in opposite orders, and one in between (%s)',
+    'of the same records in opposite orders, and one in between, all succeed (%s)',
     async (round) => {
       const rows = await app.services.db
         .selectFrom('blogs')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
-describe.each(engines)('many records at once on %s', (engine) => {
+describe.each(engines)('changing many records at once on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(engines)('many records at once on %s', (engine) => {
     (await app.call('blogs/list', { filters, size: 100 }, { token: owner })).body.rows.map(({ id }) => id);
   const blog = async (id: number) => (await app.call('blogs', { id }, { token: owner })).body;
 
-  test('get a tag and are featured with one call, are found by them, and it is taken back', async () => {
+  test('tags and features them with one call, which filters find and Undo reverts', async () => {
     const tag = (await app.call('tag/add', { name: 'விழா' }, { token: owner })).body.id;
     const ids = (await list({})).slice(0, 2);
     const before = await Promise.all(ids.map(blog));
@@ -43,7 +43,7 @@ describe.each(engines)('many records at once on %s', (engine) => {
     expect(await list({ tags: String(tag) })).toEqual([]);
   });
 
-  test('all of them or none, and only with the right to each', async () => {
+  test('changes all of them or none, and only with the right to each', async () => {
     const [id] = await list({});
     const { version } = await blog(id as number);
     const rows = [id as number, 999_999].map((each) => ({ id: each, values: { featured: false } }));
@@ -56,7 +56,7 @@ describe.each(engines)('many records at once on %s', (engine) => {
     expect((await app.wrong('records/change', { resource: 'blogs', rows: wrong }, owner)).status).toBe(422);
   });
 
-  test('tell nobody without the right to them what they hold', async () => {
+  test('reveals nothing of records the user may not read', async () => {
     const [id] = await list({});
     const { featured } = await blog(id as number);
     const author = await app.asStaff(['insightsUpdate']);
@@ -68,7 +68,7 @@ describe.each(engines)('many records at once on %s', (engine) => {
       }
   });
 
-  test('are found by their author and by the days they were published', async () => {
+  test('finds them by author and by publication date', async () => {
     const all = await list({});
     const { author, publishAt } = await blog(all[0] as number);
     expect(await list({ author })).toContain(all[0]);
@@ -80,7 +80,7 @@ describe.each(engines)('many records at once on %s', (engine) => {
     expect(refused.status).toBe(422);
   });
 
-  test('in the trash say who put them there, and when', async () => {
+  test('shows who moved records to the trash, and when', async () => {
     const [id] = await list({});
     await app.call('blog/delete', { id: id as number }, { token: owner });
     const { rows } = (await app.call('blogs/list', { trash: true, fields: ['title'] }, { token: owner }))
@@ -92,7 +92,7 @@ describe.each(engines)('many records at once on %s', (engine) => {
     });
   });
 
-  test('get no more tags than an insight may have: none is changed, and the refusal names the one that is full', async () => {
+  test('changes none if one would exceed the maximum of tags, and names that one', async () => {
     const tags: number[] = [];
     for (let n = 1; n <= 13; n += 1)
       tags.push((await app.call('tag/add', { name: `Full ${n}` }, { token: owner })).body.id);

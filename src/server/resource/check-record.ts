@@ -2,17 +2,17 @@ import type { FieldErrors } from '#shared/errors.ts';
 import { isTyped, type Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { screenOf } from '#shared/screens.ts';
+import { describePosition } from '#shared/sections/describe-position.ts';
 import { endProblems } from '#shared/sections/ends.ts';
 import type { Section } from '#shared/sections/index.ts';
-import { placeIn } from '#shared/sections/place-in.ts';
 import { publishProblems } from '#shared/sections/published.ts';
-import { holderOf, screenProblems } from '#shared/sections/rules.ts';
+import { containerOf, screenProblems } from '#shared/sections/rules.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import type { Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { whateverCase } from '../db/whatever-case.ts';
 import { refusal } from '../rpc/errors.ts';
-import { holdPictures } from './record-images.ts';
+import { lockRecordImages } from './record-images.ts';
 
 const gone = 'This entry no longer exists. Choose another.';
 
@@ -57,14 +57,14 @@ export async function checkRecord(
 ): Promise<void> {
   const except = before ? Number(before.id) : 0;
   const fields: FieldErrors = {};
-  await holdPictures(db, resource, values);
+  await lockRecordImages(db, resource, values);
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
     if (field.input === 'sections' && value !== undefined) {
       for (const each of pointedToIn(value))
         if ((await missingOf(db, each.to, each.ids)).length > 0) fields[`${name}.${each.name}`] = gone;
       const sections = value as Section[]; // checked by its schema
-      const holder = holderOf(field, before ? screenOf(resource, whole.slug) : null);
+      const holder = containerOf(field, before ? screenOf(resource, whole.slug) : null);
       Object.assign(
         fields,
         screenProblems(sections, holder, (before?.[name] ?? []) as Section[]), // as its schema had it
@@ -108,6 +108,6 @@ export async function checkRestored(db: Db, resource: Resource, row: Values): Pr
 function problemIn({ fields }: Resource, whole: Values, name: string, problem: string): string {
   const [list = '', at] = name.split('.');
   return at !== undefined && fields[list]?.input === 'sections'
-    ? `${placeIn(whole[list], name)}: ${problem}`
+    ? `${describePosition(whole[list], name)}: ${problem}`
     : problem;
 }

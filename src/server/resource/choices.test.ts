@@ -36,7 +36,7 @@ describe.each(engines)('what a picker is offered on %s', (engine) => {
     (await app.services.db.selectFrom('tags').select('id').where('name', '=', name).executeTakeFirstOrThrow())
       .id;
 
-  test('the first thousand, and any other by its title or its id', async () => {
+  test('are the first thousand, and any other by its title or its id', async () => {
     const first = await all();
     expect(first).toHaveLength(maxChoices);
     expect(first.map(({ label }) => label)).not.toContain(last);
@@ -50,7 +50,7 @@ describe.each(engines)('what a picker is offered on %s', (engine) => {
     expect(await all({ search: ' ' })).toEqual(first);
   });
 
-  test('a search finds fifty at most, in the order of the list', async () => {
+  test('are at most fifty for a search, in the order of the list', async () => {
     const found = await labels({ search: 'yarn 1' });
     expect(found).toEqual(Array.from({ length: maxFound }, (_, index) => `yarn ${10_001 + index}`));
     expect(await labels({ search: '%' })).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(engines)('what a picker is offered on %s', (engine) => {
     ]);
   });
 
-  test('a search finds letters however they are composed, in any case', async () => {
+  test('are found however letters are composed, in any case', async () => {
     const composed = 'Émaux கோவை'.normalize('NFC');
     await add(composed);
     for (const search of ['émaux', 'கோவை'])
@@ -67,14 +67,14 @@ describe.each(engines)('what a picker is offered on %s', (engine) => {
         expect(await labels({ search: search.normalize(form) }), `${search} ${form}`).toEqual([composed]);
   });
 
-  test('nothing from the trash', async () => {
+  test('include nothing from the trash', async () => {
     const id = await add('Thrown away');
     await app.wrong('tag/delete', { id }, token);
     expect(await all({ search: 'Thrown' })).toEqual([]);
     expect(await all({ ids: [id] })).toEqual([]);
   });
 
-  test('of a kind with types only those of the asked type', async () => {
+  test('are of the requested type only', async () => {
     const categories = async (request: ChoicesRequest) =>
       (await app.call('categories/all', request, { token })).body;
     const [blog] = await categories({ type: 'blog' });
@@ -84,7 +84,7 @@ describe.each(engines)('what a picker is offered on %s', (engine) => {
     expect(await categories({ type: 'project', search: label })).toEqual([]);
   });
 
-  test('people, as owners of enquiries: those who can sign in', async () => {
+  test('include only people who can sign in, as owners of enquiries', async () => {
     const { db } = app.services;
     const person = await db.selectFrom('users').selectAll().limit(1).executeTakeFirstOrThrow();
     const named = async (name: string, status = 'active') => {
@@ -105,7 +105,7 @@ describe.each(engines)('what a picker is offered on %s', (engine) => {
     expect((await app.wrong('users/all', { type: 'blog' }, token)).status).toBe(422);
   });
 
-  test('too much, and to whom it is not open, is refused', async () => {
+  test('are refused for oversized requests, and without the right', async () => {
     for (const request of [
       { search: 'x'.repeat(101) },
       { search: 4 },

@@ -12,7 +12,7 @@ const changes = () => {
   };
 };
 
-test('all who ask while it is counted wait for one count', async () => {
+test('concurrent requests share one count', async () => {
   const count = vi.fn(async () => 3);
   const counts = countsOf(changes().feed);
   const asked = Array.from({ length: 10 }, () => counts.count('blogs', 'live', 0, count));
@@ -20,7 +20,7 @@ test('all who ask while it is counted wait for one count', async () => {
   expect(count).toHaveBeenCalledTimes(1);
 });
 
-test('a count that began before a write is not given to who asks after it', async () => {
+test('a count that began before a write is not used for later requests', async () => {
   const { feed, written } = changes();
   const counts = countsOf(feed);
   const before = Promise.withResolvers<number>();
@@ -32,7 +32,7 @@ test('a count that began before a write is not given to who asks after it', asyn
   expect(await counts.count('blogs', 'live', 0, async () => 5)).toBe(4);
 });
 
-test('a count that failed is tried again', async () => {
+test('a failed count is retried', async () => {
   const counts = countsOf(changes().feed);
   await expect(counts.count('blogs', 'live', 0, () => Promise.reject(new Error('away')))).rejects.toThrow(
     'away',

@@ -26,14 +26,14 @@ describe.each(engines)('every kind of content on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  test('a category of another kind is refused', async () => {
+  test('refuses a category of another kind', async () => {
     const values = { ...sampleRecord(resources.blogs, categories), category: categories.project };
     const { status, refusal } = await app.wrong('blog/add', values, owner);
     expect(status).toBe(422);
     expect(refusal.fields).toHaveProperty('category');
   });
 
-  test('a name that differs from another only in case is taken', async () => {
+  test('refuses a name that differs from another only in case', async () => {
     const add = (name: string) => app.wrong('category/add', { type: 'blog', name }, owner);
     const { id, version } = (await add('Élan vital')).body as Values;
     const { status, refusal } = await add('élan VITAL');
@@ -42,7 +42,7 @@ describe.each(engines)('every kind of content on %s', (engine) => {
     expect((await app.wrong('category/update', spelled, owner)).status).toBe(200);
   });
 
-  test('a record comes back from the trash beside what stays there, unless it needs that', async () => {
+  test('comes back from the trash without related trashed records, unless it needs them', async () => {
     const ok = async (path: string, request: object) => {
       const { status, body } = await app.wrong(path, request, owner);
       expect(status, JSON.stringify(body)).toBe(200);
@@ -80,7 +80,7 @@ describe.each(engines)('every kind of content on %s', (engine) => {
       };
       const byId = (id: unknown) => app.wrong(plural, { id }, owner);
 
-      test('is added with what it needs alone, and answered whole', async () => {
+      test('is added with only its required fields, and returned whole', async () => {
         const row = await add();
         expect(row).toMatchObject({ version: 1, status: 1, deletedAt: null });
         const again = await byId(String(row.id));
@@ -106,7 +106,7 @@ describe.each(engines)('every kind of content on %s', (engine) => {
         );
       });
 
-      test('refuses a stranger, a person without the right, and a body out of shape', async () => {
+      test('refuses unauthenticated and unauthorised callers, and malformed bodies', async () => {
         const values = sampleRecord(resource, categories);
         expect((await app.wrong(`${name}/add`, values)).status).toBe(401);
         expect((await app.wrong(`${name}/add`, values, reader)).status).toBe(403);
@@ -122,7 +122,7 @@ describe.each(engines)('every kind of content on %s', (engine) => {
           expect((await app.wrong(`${name}/add`, value, owner)).status).toBe(422);
       });
 
-      test('is updated by its version, and a stale one meets what is there now', async () => {
+      test('is updated by its version, and a stale one returns the current record', async () => {
         const row = await add();
         const changed = await app.wrong(`${name}/update`, { ...row, sortOrder: 77 }, owner);
         expect(changed.status, JSON.stringify(changed.body)).toBe(200);
@@ -153,7 +153,7 @@ describe.each(engines)('every kind of content on %s', (engine) => {
         expect(taken.refusal.fields?.slug).toMatch(/taken/);
       });
 
-      test('goes to the trash, comes back, and is gone for good only from there', async () => {
+      test('goes to the trash, comes back, and is only deleted for good from there', async () => {
         const row = await add();
         expect((await app.wrong(`${name}/purge`, { id: row.id }, owner)).status).toBe(409);
         expect((await app.wrong(`${name}/delete`, { id: row.id }, owner)).status).toBe(200);
@@ -171,7 +171,7 @@ describe.each(engines)('every kind of content on %s', (engine) => {
         expect((await byId(999_999)).status).toBe(404);
       });
 
-      test('that was live comes back from the trash only with the right to publish', async () => {
+      test('comes back live from the trash only with the right to publish', async () => {
         const row = await add();
         await app.wrong(`${name}/update`, { id: row.id, version: 1, status: 1 }, owner);
         await app.wrong(`${name}/delete`, { id: row.id }, owner);
@@ -185,7 +185,7 @@ describe.each(engines)('every kind of content on %s', (engine) => {
         expect((await app.wrong(`${name}/restore`, { id: row.id }, owner)).status).toBe(200);
       });
 
-      test('is listed in pages, and only by what is declared', async () => {
+      test('is listed in pages, with only its declared fields', async () => {
         for (let made = 0; made < 3; made += 1) await add();
         const first = (
           await app.wrong(`${plural}/list`, { page: 1, size: 2, sort: 'id', dir: 'desc' }, owner)
@@ -221,7 +221,7 @@ describe.each(engines)('every kind of content on %s', (engine) => {
           );
       });
 
-      test('is written by the holders of the single right alone', async () => {
+      test('each write needs exactly its own right', async () => {
         const [tag] = privileges as [string];
         const type = resource.fields.type ? { type: 'project' } : {};
         const adder = await app.asStaff([suffixed(tag, 'Add')]);

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { atOffice, officeDayInWords } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { type Draft, isHeld } from '#shared/resource/draft.ts';
+import { type Draft, isLocked } from '#shared/resource/draft.ts';
 import type { Tag } from '../db/changes.ts';
 import { parsed, type Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
@@ -14,8 +14,8 @@ import { dropDraftImages } from './record-images.ts';
 import { savedMeanwhile } from './saved-meanwhile.ts';
 
 /** Identifies a record by its id, a new one by the key of its draft. */
-export type Place = { id?: number | undefined; key?: string | undefined };
-export interface Seen {
+export type DraftTarget = { id?: number | undefined; key?: string | undefined };
+export interface ReadVersions {
   revision: number;
   version: number;
 }
@@ -58,7 +58,7 @@ export const withNames = (db: Db, resource: Resource) =>
     .select(['authors.name as authorName', 'savers.name as updatedByName'])
     .where('drafts.resource', '=', resource.plural);
 
-async function findDraft(db: Db, resource: Resource, { id, key }: Place): Promise<StoredDraft | null> {
+async function findDraft(db: Db, resource: Resource, { id, key }: DraftTarget): Promise<StoredDraft | null> {
   const all = withNames(db, resource)
     .leftJoin('users as schedulers', 'schedulers.id', 'drafts.scheduledBy')
     .select('schedulers.name as scheduledByName')
@@ -83,7 +83,7 @@ export async function publishedAs(db: Db, resource: Resource, key: string): Prom
 }
 
 /** A record and its draft, within a transaction locked until it ends. A key whose draft was published leads to the record. */
-export async function editedAt(db: Db, resource: Resource, { id, key }: Place): Promise<Edited> {
+export async function editedAt(db: Db, resource: Resource, { id, key }: DraftTarget): Promise<Edited> {
   if ((id === undefined) === (key === undefined))
     throw new AppError(422, 'Name a record by its id, or a new one by the key of its draft.');
   // the draft first: a transaction waits for whoever publishes it, and then finds the record
@@ -104,7 +104,7 @@ export const subjectOf = ({ row, draft }: Edited): { type?: unknown } => row ?? 
 const shown = ({ savedIn: _, ...draft }: StoredDraft): Draft => draft;
 
 /** Refuses a decision about another version of the record or its draft than there is now. */
-export function demandSeen(now: Edited, seen: Seen): void {
+export function demandUnchanged(now: Edited, seen: ReadVersions): void {
   if ((now.draft?.revision ?? 0) !== seen.revision || (now.row?.version ?? 0) !== seen.version)
     throw savedMeanwhile({ row: now.row, draft: now.draft && shown(now.draft) });
 }
@@ -113,12 +113,12 @@ export function demandSeen(now: Edited, seen: Seen): void {
 export const demandWriter = (context: Context, resource: Resource, edited: Edited): void =>
   demand(context, resource, edited.row ? 'Update' : 'Add', subjectOf(edited));
 
-/** Refuses to edit changes that have to stay as they are (`isHeld`), and says what can be done. */
+/** Refuses to edit changes that have to stay as they are (`isLocked`), and says what can be done. */
 export function demandFree(context: Context, resource: Resource, now: Edited): void {
   const staff = staffOf(context);
   const { draft } = now;
   const publishes = may(staff, resource, 'Publish', subjectOf(now));
-  if (!draft || !isHeld(draft, { id: staff.id, publishes })) return;
+  if (!draft || !isLocked(draft, { id: staff.id, publishes })) return;
   throw new AppError(409, draft.state === 'review' ? proposedWords(draft) : scheduledWords(draft));
 }
 

@@ -11,7 +11,7 @@ type Held = Edited<RowOf<typeof resources.testimonials>>;
 const rounds = Array.from({ length: 15 }, (_, round) => round);
 const seen = ({ row, draft }: Held) => ({ revision: draft?.revision ?? 0, version: row?.version ?? 0 });
 
-describe.each(engines)('two who change one draft at once, on %s', (engine) => {
+describe.each(engines)('concurrent changes to one draft, on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   let id: number;
@@ -36,7 +36,7 @@ describe.each(engines)('two who change one draft at once, on %s', (engine) => {
     return { id, ...seen(body) };
   };
 
-  test.each(rounds)('one save is kept, the other told of it (%s)', async (round) => {
+  test.each(rounds)('save one of two, and report a conflict to the other (%s)', async (round) => {
     const held = await begun(`First ${round}`);
     const answers = await Promise.all(['A', 'B'].map((who) => save(held, `${who} writes ${round}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -44,7 +44,7 @@ describe.each(engines)('two who change one draft at once, on %s', (engine) => {
     expect((await read()).draft).toEqual(kept);
   });
 
-  test.each(rounds)('what is saved beside publishing is kept, or the save refused (%s)', async (round) => {
+  test.each(rounds)('keep what is saved while the draft is published, or refuse it (%s)', async (round) => {
     const held = await begun(`First ${round}`);
     const words = `Second ${round}`;
     const [published, saved] = await Promise.all([ask('testimonial/draft/publish', held), save(held, words)]);
@@ -54,7 +54,7 @@ describe.each(engines)('two who change one draft at once, on %s', (engine) => {
     else expect([row?.content, draft]).toEqual([`First ${round}`, null]);
   });
 
-  test.each(rounds)('the same of one that is discarded (%s)', async (round) => {
+  test.each(rounds)('keep what is saved while the draft is discarded, or refuse it (%s)', async (round) => {
     const held = await begun(`First ${round}`);
     const words = `Second ${round}`;
     const [discarded, saved] = await Promise.all([ask('testimonial/draft/discard', held), save(held, words)]);
@@ -62,23 +62,17 @@ describe.each(engines)('two who change one draft at once, on %s', (engine) => {
     expect((await read()).draft?.values.content ?? null).toBe(saved.status === 200 ? words : null);
   });
 
-  test.each(rounds)(
-    'a new record that is published meanwhile is told as what it is now (%s)',
-    async (round) => {
-      const key = newKey();
-      const { status: _, ...values } = sampleRecord(resources.testimonials, {}) as Record<string, unknown>;
-      const place = { key, revision: 0, version: 0 };
-      const first = await ok('testimonial/draft', { ...place, savedIn: newKey(), values });
-      const held = { key, ...seen(first) };
-      const words = `Second ${round}`;
-      const [published, saved] = await Promise.all([
-        ask('testimonial/draft/publish', held),
-        save(held, words),
-      ]);
-      expect([published.status, saved.status].sort()).toEqual([200, 409]);
-      if (published.status === 200)
-        expect((saved.refusal.current as Held).row?.id).toBe(published.body.row?.id);
-      else expect((published.refusal.current as Held).draft?.values.content).toBe(words);
-    },
-  );
+  test.each(rounds)('report a new record that is published meanwhile as published (%s)', async (round) => {
+    const key = newKey();
+    const { status: _, ...values } = sampleRecord(resources.testimonials, {}) as Record<string, unknown>;
+    const place = { key, revision: 0, version: 0 };
+    const first = await ok('testimonial/draft', { ...place, savedIn: newKey(), values });
+    const held = { key, ...seen(first) };
+    const words = `Second ${round}`;
+    const [published, saved] = await Promise.all([ask('testimonial/draft/publish', held), save(held, words)]);
+    expect([published.status, saved.status].sort()).toEqual([200, 409]);
+    if (published.status === 200)
+      expect((saved.refusal.current as Held).row?.id).toBe(published.body.row?.id);
+    else expect((published.refusal.current as Held).draft?.values.content).toBe(words);
+  });
 });

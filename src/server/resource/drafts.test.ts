@@ -56,7 +56,7 @@ describe.each(engines)('drafts on %s', (engine) => {
       const { name, plural, title } = resource;
       const read = (place: object) => ok(`${plural}/draft`, place);
 
-      test('saving writes the draft, publishing the record', async () => {
+      test('saving changes only the draft, publishing the record', async () => {
         const row = await add(resource);
         const before = await read({ id: row.id });
         expect(before).toEqual({ row, draft: null });
@@ -72,41 +72,36 @@ describe.each(engines)('drafts on %s', (engine) => {
         expect(again.row?.version, 'nothing was left to publish').toBe(2);
       });
 
-      test.skipIf(resource.fixed)(
-        'a title is enough for a new one; publishing asks for the rest',
-        async () => {
-          const key = newKey();
-          const whole = sampleRecord(resource, categories);
-          const typed = 'type' in whole ? { type: whole.type } : {};
-          const values = { ...typed, [title]: whole[title] };
-          const begun = await ok(`${name}/draft`, { key, ...seen(nothingYet), savedIn: window, values });
-          expect(begun).toMatchObject({ row: null, draft: { record: null, title: whole[title] } });
-          const asked = await ask(`${name}/draft/publish`, { key, ...seen(begun) });
-          const more = Object.keys(whole).filter((field) => !(field in values));
-          expect(asked.status).toBe(more.length > 0 ? 422 : 200);
-          if (more.length === 0) return;
-          expect(Object.keys(asked.refusal.fields ?? {}).sort()).toEqual(more.sort());
-          const full = await ok(`${name}/draft`, { key, ...seen(begun), savedIn: window, values: whole });
-          const published = await ok(`${name}/draft/publish`, { key, ...seen(full) });
-          expect(published).toMatchObject({ row: { status: 1, version: 1, ...typed }, draft: null });
-          expect(await ok(`${name}/draft/publish`, { key, ...seen(full) }), 'a lost answer').toEqual(
-            published,
-          );
-          expect(await read({ key })).toEqual(published);
-        },
-      );
+      test.skipIf(resource.fixed)('a new one needs only a title; publishing requires the rest', async () => {
+        const key = newKey();
+        const whole = sampleRecord(resource, categories);
+        const typed = 'type' in whole ? { type: whole.type } : {};
+        const values = { ...typed, [title]: whole[title] };
+        const begun = await ok(`${name}/draft`, { key, ...seen(nothingYet), savedIn: window, values });
+        expect(begun).toMatchObject({ row: null, draft: { record: null, title: whole[title] } });
+        const asked = await ask(`${name}/draft/publish`, { key, ...seen(begun) });
+        const more = Object.keys(whole).filter((field) => !(field in values));
+        expect(asked.status).toBe(more.length > 0 ? 422 : 200);
+        if (more.length === 0) return;
+        expect(Object.keys(asked.refusal.fields ?? {}).sort()).toEqual(more.sort());
+        const full = await ok(`${name}/draft`, { key, ...seen(begun), savedIn: window, values: whole });
+        const published = await ok(`${name}/draft/publish`, { key, ...seen(full) });
+        expect(published).toMatchObject({ row: { status: 1, version: 1, ...typed }, draft: null });
+        expect(await ok(`${name}/draft/publish`, { key, ...seen(full) }), 'a lost answer').toEqual(published);
+        expect(await read({ key })).toEqual(published);
+      });
     },
   );
 
   test.each(kinds.filter(({ direct }) => direct).map((each) => [each.name] as const))(
-    '%s has no drafts: it is saved at once',
+    '%s has no drafts: it is saved directly',
     async (name) => {
       const request = { key: newKey(), ...seen(nothingYet), savedIn: window, values: {} };
       expect((await ask(`${name}/draft`, request)).status).toBe(422);
     },
   );
 
-  test('a new record published twice at once is one', async () => {
+  test('a new record published twice at once is one record', async () => {
     const key = newKey();
     const values = sampleRecord(resources.testimonials, categories);
     const held = await save({ key }, nothingYet, values);
@@ -114,7 +109,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(both[0]?.row?.id).toBe(both[1]?.row?.id);
   });
 
-  test('what is written over a new record is published by the key it was begun with, too', async () => {
+  test('a new record that was published meanwhile can still be saved and published by its key', async () => {
     const key = newKey();
     const held = await save({ key }, nothingYet, sampleRecord(resources.testimonials, categories));
     const live = await ok('testimonial/draft/publish', { key, ...seen(held) });
@@ -126,7 +121,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(again, 'the first request, sent again').toEqual(done);
   });
 
-  test('what is refused over a record is refused by the key it was begun with, too', async () => {
+  test('refusals of a record also apply to its key', async () => {
     const key = newKey();
     const held = await save({ key }, nothingYet, sampleRecord(resources.testimonials, categories));
     const live = await ok('testimonial/draft/publish', { key, ...seen(held) });
@@ -135,7 +130,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect((await ask('testimonial/draft/publish', { key, ...seen(over) })).status).toBe(409);
   });
 
-  test('who saves over another is told; whose own answer was lost is not', async () => {
+  test('saving over another’s draft is a conflict; repeating one’s own lost request is not', async () => {
     const row = await testimonial();
     const read = { row, draft: null };
     const [mine, theirs] = [newKey(), newKey()];
@@ -153,7 +148,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     ).toBe(2);
   });
 
-  test('two who begin at once have one draft', async () => {
+  test('two people who start at once share one draft', async () => {
     const row = await testimonial();
     const answers = await Promise.all(
       [newKey(), newKey()].map((savedIn) =>
@@ -169,7 +164,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('what was typed back is no draft, and a draft can be discarded', async () => {
+  test('a draft without differences is removed, and a draft can be discarded', async () => {
     const row = await testimonial();
     const one = await save({ id: row.id }, { row, draft: null }, { content: 'Half' });
     expect((await save({ id: row.id }, one, {})).draft).toBeNull();
@@ -184,7 +179,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(JSON.parse(line.after ?? '')).toEqual({ clientName: row.clientName });
   });
 
-  test('publishing now forgets the time that was set', async () => {
+  test('publishing now clears the scheduled time', async () => {
     const row = await testimonial({ status: 0 });
     const publishAt = '2099-03-01T09:00:00.000Z';
     const held = await save({ id: row.id }, { row, draft: null }, { publishAt });
@@ -197,7 +192,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(refusal.fields).toEqual({ unpublishAt: 'Choose a time after it is published' });
   });
 
-  test('without the right to publish one proposes, and is published or sent back', async () => {
+  test('without the right to publish changes are proposed, and then published or sent back', async () => {
     const row = await testimonial();
     const place = { id: row.id };
     for (const change of [{ content: 'Seen at once' }, { sortOrder: 3 }]) {
@@ -239,7 +234,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(live.row).toMatchObject({ content: 'Better still.', status: 1 });
   });
 
-  test('an address that something else has is refused when it is proposed', async () => {
+  test('a slug that is taken is refused when it is proposed', async () => {
     const { slug } = await testimonial();
     const row = await testimonial();
     const key = newKey();
@@ -253,7 +248,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     }
   });
 
-  test('a proposal says what was proposed, until it is taken over on purpose', async () => {
+  test('a proposal cannot be edited by others until they take it over', async () => {
     const row = await testimonial();
     const place = { id: row.id };
     const other = await app.asStaff(['testimonialsView', 'testimonialsAdd', 'testimonialsUpdate']);
@@ -278,12 +273,12 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(mine.draft).toMatchObject({ state: 'draft', values: { content: 'Reviewed.' } });
   });
 
-  test('a record that is not live is still written by whoever may change it', async () => {
+  test('a record that is not live can be edited by everybody who may change it', async () => {
     const row = await testimonial({ status: 0 });
     await ok('testimonial/update', { id: row.id, version: 1, content: 'Nobody sees it.' }, writer);
   });
 
-  test('lists and home tell of every draft once, by its title', async () => {
+  test('lists and the home screen show every draft once, by its title', async () => {
     const list = () => ok<{ rows: ListedDraft[]; total: number }>('testimonials/drafts', {});
     const count = async () => (await ok<{ draft: number }>('testimonials/counts', {})).draft;
     const [before, counted] = [await list(), await count()];
@@ -311,7 +306,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect((await list()).total).toBe(before.total);
   });
 
-  test('a list tells which of its records have a draft, in one query', async () => {
+  test('a list knows which of its records have a draft, in one query', async () => {
     const [plain, written] = [await testimonial(), await testimonial()];
     const begun = await save({ id: written.id }, { row: written, draft: null }, { content: 'Half' }, writer);
     const place = { id: written.id };
@@ -330,7 +325,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(await drafts({ trash: true }), 'not in the trash').toEqual([undefined, undefined]);
   });
 
-  test('a draft has its bounds, and needs the right to write', async () => {
+  test('a draft is limited in size, and needs the right to write', async () => {
     const place = { id: 1, revision: 0, version: 1, savedIn: window };
     const values = { name: 'x'.repeat(draftBytes(service)) };
     expect((await ask('service/draft', { ...place, values })).status).toBe(422);
@@ -351,7 +346,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     await ok('services/draft', { id: 1 }, reader);
   });
 
-  test('a key that another draft has is refused in words', async () => {
+  test('a key that another draft has is refused with a message', async () => {
     const key = newKey();
     await save({ key }, nothingYet, { clientName: 'Meera S.' });
     const asked = await ask('service/draft', { key, ...seen(nothingYet), savedIn: window, values: {} });
@@ -359,7 +354,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(asked.refusal.fields?.key).toContain('Choose a new one');
   });
 
-  test('other windows are told of a draft, and pages stay as they are', async () => {
+  test('saving a draft notifies other windows, and makes no page stale', async () => {
     const row = await testimonial();
     const tags: string[] = [];
     const stop = app.services.changes.listen((told) => void tags.push(...told));

@@ -7,34 +7,34 @@ import { type AnyHandler, type Context, staffOf } from '../rpc/context.ts';
 import { demand } from '../rpc/privilege.ts';
 import { listDrafts } from './draft-list.ts';
 import {
+  type DraftTarget,
   demandFree,
-  demandSeen,
+  demandUnchanged,
   demandWriter,
   draftOf,
   draftsTag,
   type Edited,
   editedAt,
   endDraft,
-  type Place,
-  type Seen,
+  type ReadVersions,
   subjectOf,
 } from './draft-store.ts';
 import { checkedDraft, publishDraft } from './publish-draft.ts';
 import { type Saved, saveDraft } from './save-draft.ts';
 
-type Noted = Place & Seen & { note?: string | null };
+type Noted = DraftTarget & ReadVersions & { note?: string | null };
 
 /** The drafts of a kind of content, by path. */
 export function draftHandlers(resource: Resource): Record<string, AnyHandler> {
   const { name, plural } = resource;
   return {
-    [`${plural}/draft`]: async (place: Place, context: Context) => {
+    [`${plural}/draft`]: async (place: DraftTarget, context: Context) => {
       const edited = await editedAt(context.db, resource, place);
       demand(context, resource, 'View', subjectOf(edited));
       return edited;
     },
     [`${name}/draft`]: (request: Saved, context: Context) => saveDraft(resource, request, context),
-    [`${name}/draft/discard`]: (request: Place & Seen, context: Context) =>
+    [`${name}/draft/discard`]: (request: DraftTarget & ReadVersions, context: Context) =>
       change(resource, request, context, async (db, edited) => {
         demandWriter(context, resource, edited);
         demandFree(context, resource, edited);
@@ -49,7 +49,7 @@ export function draftHandlers(resource: Resource): Record<string, AnyHandler> {
         await checkedDraft(db, resource, edited);
         await moveTo(db, context, resource, draftOf(edited), 'review', request.note);
       }),
-    [`${name}/draft/withdraw`]: (request: Place & Seen, context: Context) =>
+    [`${name}/draft/withdraw`]: (request: DraftTarget & ReadVersions, context: Context) =>
       change(resource, request, context, async (db, edited) => {
         demandWriter(context, resource, edited);
         const draft = draftOf(edited);
@@ -62,7 +62,7 @@ export function draftHandlers(resource: Resource): Record<string, AnyHandler> {
         demand(context, resource, 'Publish', subjectOf(edited));
         await moveTo(db, context, resource, draftOf(edited), 'returned', request.note);
       }),
-    [`${name}/draft/publish`]: (request: Place & Seen & { now?: boolean }, context: Context) =>
+    [`${name}/draft/publish`]: (request: DraftTarget & ReadVersions & { now?: boolean }, context: Context) =>
       publishDraft(resource, request, context),
     [`${plural}/drafts`]: (request: { page: number; type?: string }, context: Context) =>
       listDrafts(resource, request, context),
@@ -72,13 +72,13 @@ export function draftHandlers(resource: Resource): Record<string, AnyHandler> {
 /** One transaction on a record's draft as it was seen; then the change is announced. */
 async function change(
   resource: Resource,
-  { id, key, ...seen }: Place & Seen,
+  { id, key, ...seen }: DraftTarget & ReadVersions,
   context: Context,
   work: (db: Db, edited: Edited) => Promise<void>,
 ): Promise<Edited> {
   const after = await context.db.transaction().execute(async (db) => {
     const before = await editedAt(db, resource, { id, key });
-    demandSeen(before, seen);
+    demandUnchanged(before, seen);
     await work(db, before);
     return editedAt(db, resource, { id, key });
   });

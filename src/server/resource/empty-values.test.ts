@@ -14,7 +14,7 @@ const orders = Object.values<Resource>(resources).flatMap((resource) =>
     .map((column) => [resource.plural, column, resource] as const),
 );
 
-describe.each(engines)('lists by a column that can be empty on %s', (engine) => {
+describe.each(engines)('lists sorted by a column with empty values on %s', (engine) => {
   let app: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each(engines)('lists by a column that can be empty on %s', (engine) => 
   }
 
   test.each(orders)(
-    '%s by %s begin with what is empty, and turned around end with it',
+    '%s by %s begin with empty values, and end with them in reverse',
     async (plural, column, resource) => {
       await fill(resource);
       const ids = (await spread(resource, column)).flat();
@@ -78,7 +78,7 @@ describe.each(engines)('lists by a column that can be empty on %s', (engine) => 
     },
   );
 
-  test('insights nobody sorted begin with the newest, and end with those that have no date', async () => {
+  test('insights are sorted by newest first by default, and end with those without a date', async () => {
     const groups = await spread(resources.blogs, 'publishAt');
     const ids = groups.flat();
     expect(await listed('blogs', ids.length, {})).toEqual(ids.toReversed());

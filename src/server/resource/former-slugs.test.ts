@@ -36,7 +36,7 @@ describe.each(engines)('former addresses on %s', (engine) => {
     await app.call('blog/purge', { id }, { token });
   };
 
-  test('of what is live stand when a draft takes the same address and leaves it', async () => {
+  test('of live records are restored when a draft takes the same slug and leaves it', async () => {
     await rename(1, 'first-name');
     await rename(1, 'second-name');
     expect(await moved('first-name')).toBe('/insights/second-name');
@@ -51,7 +51,7 @@ describe.each(engines)('former addresses on %s', (engine) => {
     await purge(added, author);
   });
 
-  test('pass to the record that was live there last', async () => {
+  test('go to the record that was last live there', async () => {
     const id = await draft({ slug: 'shared-name' }, owner);
     await rename(1, 'shared-name-2');
     await rename(1, 'third-name');

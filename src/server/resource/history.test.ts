@@ -40,7 +40,7 @@ describe.each(engines)('history on %s', (engine) => {
   };
 
   test.each(Object.values<Resource>(resources).map((each) => [each.name, each] as const))(
-    'brings an old version of %s back as a new one',
+    'restores an old version of %s as a new one',
     async (_name, resource) => {
       const { name, plural, title } = resource;
       const row = await ok<Values>(`${name}/add`, sampleRecord(resource, categories));
@@ -60,7 +60,7 @@ describe.each(engines)('history on %s', (engine) => {
     },
   );
 
-  test('the log names a record by its title, whatever of it changed', async () => {
+  test('the audit log names a record by its title, whatever was changed', async () => {
     const row = await ok<Values>('service/add', sampleRecord(resources.services, categories));
     await ok('service/update', { id: row.id, version: 1, status: row.status === 1 ? 0 : 1 });
     const line = await app.services.db
@@ -73,7 +73,7 @@ describe.each(engines)('history on %s', (engine) => {
     expect(JSON.parse(line.after ?? '{}')).toMatchObject({ name: row.name });
   });
 
-  test('history tells what each version changed', async () => {
+  test('the history lists the changes of each version', async () => {
     const row = await ok<Values>('service/add', {
       ...sampleRecord(resources.services, categories),
       status: 0,
@@ -97,7 +97,7 @@ describe.each(engines)('history on %s', (engine) => {
     expect(older.rows.at(0)).toMatchObject({ version: 5, changed: ['name'] });
   });
 
-  test('history tells of a time to come as scheduled for then', async () => {
+  test('the history shows a future publication as scheduled for then', async () => {
     const row = await ok<Values>('service/add', {
       ...sampleRecord(resources.services, categories),
       status: 0,
@@ -109,7 +109,7 @@ describe.each(engines)('history on %s', (engine) => {
     expect(rows.map(({ scheduledFor }) => scheduledFor)).toEqual([null, publishAt, null]);
   });
 
-  test('a version whose references are gone is not brought back', async () => {
+  test('a version whose references are gone cannot be restored', async () => {
     const project = await ok<Values>('project/add', sampleRecord(resources.projects, categories));
     const of = { ...sampleRecord(resources.testimonials, categories), project: project.id };
     const row = await ok<Values>('testimonial/add', of);
@@ -122,7 +122,7 @@ describe.each(engines)('history on %s', (engine) => {
     expect(refusal.fields).toHaveProperty('project');
   });
 
-  test('a category keeps its type, also where a version from before had another', async () => {
+  test('a category keeps its type, even if an older version had another', async () => {
     const row = await ok<Values>('category/add', { type: 'project', name: 'Kept where it is', status: 1 });
     const rights = ['Add', 'Update', 'Publish'].map((action) => `projectsCategories${action}`);
     const writer = await app.asStaff([...rights, 'insightsCategoriesUpdate']);
@@ -141,7 +141,7 @@ describe.each(engines)('history on %s', (engine) => {
     });
   });
 
-  test('a category shows its history to its own screen alone', async () => {
+  test('a category’s history is shown only to users of its own screen', async () => {
     const blogger = await app.asStaff(['insightsCategories']);
     expect((await app.wrong('categories/history', { id: categories.project }, blogger)).status).toBe(403);
     await ok('categories/history', { id: categories.blog }, blogger);

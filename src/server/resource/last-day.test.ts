@@ -21,7 +21,7 @@ describe.each(engines)('vacancies past their last day on %s', (engine) => {
   };
   const day = (ms: number) => officeDay(new Date(app.services.now().getTime() + ms));
 
-  test('count as ended, not as published, and come back when they are opened again', async () => {
+  test('count as ended, not as published, and are live again when reopened', async () => {
     const before = await counts();
     const [id] = (await listed('live')) as [number];
     await setLastDay(id, day(-86_400_000));

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 
 type Row = Record<string, unknown>;
 
-describe.each(engines)('lists asked for less on %s', (engine) => {
+describe.each(engines)('lists with chosen fields on %s', (engine) => {
   let app: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -17,14 +17,14 @@ describe.each(engines)('lists asked for less on %s', (engine) => {
   const list = async (path: string, request: object) =>
     (await app.wrong(`${path}/list`, request, token)).body as Page<Row>;
 
-  test('rows come whole unless fields are named', async () => {
+  test('rows are complete unless fields are named', async () => {
     const [row] = (await list('blogs', { size: 1 })).rows;
     expect(row).toHaveProperty('body');
     expect(row).toHaveProperty('meta');
     expect(row).toHaveProperty('formerSlugs');
   });
 
-  test('named fields come with what every list shows, and nothing else', async () => {
+  test('named fields are returned with those that every list shows, and no others', async () => {
     const [row] = (await list('blogs', { size: 1, fields: ['title', 'tags'] })).rows;
     expect(Object.keys(row as Row).sort()).toEqual([...listedSystem, 'tags', 'title'].sort());
     expect(Array.isArray(row?.tags)).toBe(true);
@@ -33,13 +33,13 @@ describe.each(engines)('lists asked for less on %s', (engine) => {
     );
   });
 
-  test('a list can be sorted and filtered by what it does not answer', async () => {
+  test('a list can be sorted and filtered by fields it does not return', async () => {
     const asked = { fields: ['title'], sort: 'author', dir: 'desc', filters: { state: 'live' } };
     const whole = await list('blogs', { sort: 'author', dir: 'desc', filters: { state: 'live' } });
     expect((await list('blogs', asked)).rows.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id));
   });
 
-  test('a field the kind does not have is refused', async () => {
+  test('an unknown field is refused', async () => {
     for (const name of ['password', 'deletedAt', 'toString'])
       expect((await app.wrong('blogs/list', { fields: [name] }, token)).status).toBe(422);
   });

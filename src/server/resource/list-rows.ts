@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { firstPicture, pictureField } from '#shared/resource/picture.ts';
+import { firstImage, imageField } from '#shared/resource/image-field.ts';
 import { messages } from '#shared/resource/rules.ts';
 import { sortedBy } from '#shared/resource/sorted-by.ts';
 import { listedSystem } from '#shared/resource/system.ts';
@@ -9,10 +9,10 @@ import { decode, type Values } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
+import { imagesOf } from './images-of.ts';
 import { daysColumn, type Listed, matching } from './list-matching.ts';
 import { listOrder } from './list-order.ts';
 import { sortColumn } from './list-page.ts';
-import { picturesOf } from './pictures.ts';
 import { byDay, sqlitePlan } from './sqlite-plan.ts';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
@@ -43,7 +43,7 @@ export async function listRows(resource: Resource, request: Listed, context: Con
     .offset(fromEnd ? Math.max(0, after) : before)
     .execute();
   const decoded = (fromEnd ? rows.reverse() : rows).map((row) => decode(resource, row));
-  const pictured = await withPictures(db, resource, decoded);
+  const pictured = await withImages(db, resource, decoded);
   return {
     rows: request.trash
       ? await withDeleters(db, resource, pictured)
@@ -62,17 +62,17 @@ function columnsOf(resource: Resource, fields: readonly string[] | undefined): s
   return [...new Set([...listedSystem, ...fields])];
 }
 
-/** URLs of the pictures shown beside the rows, by id, in one query. */
-async function withPictures(db: Db, resource: Resource, rows: Values[]): Promise<Values[]> {
-  const field = pictureField(resource);
+/** URLs of the images shown beside the rows, by id, in one query. */
+async function withImages(db: Db, resource: Resource, rows: Values[]): Promise<Values[]> {
+  const field = imageField(resource);
   if (!field) return rows;
-  const picture = await picturesOf(
+  const imageOf = await imagesOf(
     db,
-    rows.map((row) => firstPicture(row[field])),
+    rows.map((row) => firstImage(row[field])),
   );
   return rows.map((row) => {
-    const id = firstPicture(row[field]);
-    const url = picture(id)?.imageUrl;
+    const id = firstImage(row[field]);
+    const url = imageOf(id)?.imageUrl;
     return url ? { ...row, derived: { images: { [String(id)]: url } } } : row;
   });
 }

@@ -43,7 +43,7 @@ describe.each(engines)('long lists on %s', (engine) => {
   const total = async (request: object = {}) =>
     (await app.call('testimonials/list', request, { token: owner })).body.total;
 
-  test('tell their length anew after each write, and remember it between', async () => {
+  test('are counted again after each write, and the count is cached in between', async () => {
     const before = await total();
     expect(before).toBeGreaterThan(many);
     const { rows } = (await app.call('testimonials/list', { size: 1 }, { token: owner })).body;
@@ -72,7 +72,7 @@ describe.each(engines)('long lists on %s', (engine) => {
   }
 
   test.each(Object.values<Resource>(resources).map((each) => [each.plural, each] as const))(
-    'of %s are filtered in the order of an index',
+    'of %s are filtered in index order',
     async (_plural, resource) => {
       const indexes = await indexesOf(resource.table);
       for (const column of resource.filters) {
@@ -89,7 +89,7 @@ describe.each(engines)('long lists on %s', (engine) => {
   );
 
   test.each(Object.values<Resource>(resources).map((each) => [each.plural, each] as const))(
-    'of %s are read in the order of an index, in every order they can be asked for',
+    'of %s are read in index order, for every sort order',
     async (plural, resource) => {
       const { db } = app.services;
       const orders = [...new Set(sortedBy(resource))].filter((name) => name !== 'deletedAt'); // of the trash, see below
@@ -149,7 +149,7 @@ describe.each(engines)('long lists on %s', (engine) => {
   test.runIf(engine === 'sqlite').each([
     ['many', { status: 1 }, /SCAN testimonials USING INDEX testimonials_by_clientName/, /TEMP B-TREE/],
     ['few', { ratings: 1 }, /SEARCH testimonials USING INDEX \w+ \(ratings=/, /SCAN/],
-  ])('in another order %s are found the shorter way', async (_name, wanted, way, other) => {
+  ])('sorted by another column, %s are found by the cheaper plan', async (_name, wanted, way, other) => {
     const request = { filters: wanted, sort: 'clientName' };
     const plans = await plansOf(app, 'testimonials', ['testimonials/list', request, owner]);
     const rows = plans.filter(({ text }) => text.includes('limit')).map(({ plan }) => plan);
@@ -157,7 +157,7 @@ describe.each(engines)('long lists on %s', (engine) => {
     expect(rows[0]).not.toMatch(other);
   });
 
-  test('are read from the end that is nearer, and every row is on one page', async () => {
+  test('are read from the nearer end, with every row on exactly one page', async () => {
     const size = 100;
     const pages = Math.ceil((await total()) / size);
     const seen = async (page: number, dir: 'asc' | 'desc', sort = 'createdAt') => {
@@ -187,7 +187,7 @@ describe.each(engines)('long lists on %s', (engine) => {
     (resource.unique ?? []).map((names) => [resource.plural, names.join(' and '), resource, names] as const),
   );
 
-  test.each(unique)('of %s have an index of the %s that is unique', async (...[, , resource, names]) => {
+  test.each(unique)('of %s have an index for the unique %s', async (...[, , resource, names]) => {
     const texts = names.map((name) => `lower(${name})`).join(',');
     const indexes = await indexesOf(resource.table);
     expect(indexes.filter((each) => each.includes(`(${texts})`))).toHaveLength(1);
@@ -198,7 +198,7 @@ describe.each(engines)('long lists on %s', (engine) => {
     expect(JSON.stringify(plan.rows)).toMatch(/SEARCH \w+ USING INDEX \w+ \(<expr>=\?/);
   });
 
-  test('are looked through by an index for a slug that is free', async () => {
+  test('find a free slug by an index', async () => {
     const { slug } = await loose(app.services.db)
       .selectFrom('testimonials')
       .select('slug')
@@ -218,7 +218,7 @@ describe.each(engines)('long lists on %s', (engine) => {
       for (const { plan } of plans) expect(plan).toMatch(/"SEARCH testimonials USING [^"]*\(slug/);
   });
 
-  test('do not read what they do not show', async () => {
+  test('do not read columns they do not show', async () => {
     const query = loose(app.services.db)
       .selectFrom('testimonials')
       .selectAll()

@@ -51,7 +51,7 @@ describe.each(engines)('tags of many articles on %s', (engine) => {
     return held.length;
   };
 
-  test('are merged some articles at a time: a merge that is interrupted goes on when it is asked for again', async () => {
+  test('are merged in batches: an interrupted merge continues when repeated', async () => {
     const [from, to] = [await tag(), await tag()];
     await tagged(from);
     const { database } = app.services;
@@ -94,7 +94,7 @@ describe.each(engines)('tags of many articles on %s', (engine) => {
     expect(history.body.rows[0]).toMatchObject({ version: 2 });
   });
 
-  test('are merged in both directions at once: one stays, and has the articles of both', async () => {
+  test('merged in both directions at once leave one tag, with the articles of both', async () => {
     const [one, other] = [await tag(), await tag()];
     await tagged(one);
     await tagged(other);
@@ -104,7 +104,7 @@ describe.each(engines)('tags of many articles on %s', (engine) => {
     expect([await count(stays), await count(gone)]).toEqual([2 * many, 0]);
   });
 
-  test('are not merged into one that visitors do not see, unless they see neither', async () => {
+  test('are not merged into a hidden one, unless both are hidden', async () => {
     const [shown, hidden, other] = [await tag(), await tag(), await tag()];
     const { db } = app.services;
     await db.updateTable('tags').set({ status: 0 }).where('id', 'in', [hidden, other]).execute();

@@ -14,7 +14,7 @@ import { queueVisibility } from '../webhooks/content.ts';
 import { draftsTag } from './draft-store.ts';
 import { liveRow } from './find-row.ts';
 import { linkedTo, moveLinks } from './record-links.ts';
-import { keepRevision } from './revisions.ts';
+import { storeRevision } from './revisions.ts';
 
 const { tags: tag, blogs: insight }: Record<'tags' | 'blogs', Resource> = resources;
 
@@ -131,7 +131,7 @@ async function retag(
       .set(encode(insight, { tags, version }))
       .where('id', '=', row.id)
       .execute();
-    await keepRevision(db, insight, next, { values: next, author, at });
+    await storeRevision(db, insight, next, { values: next, author, at });
     raised.set(row.id, row.version);
   }
   await moveLinks(db, insight, 'tags', { records: [...raised.keys()], ...merged });

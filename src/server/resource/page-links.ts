@@ -6,7 +6,7 @@ import { type Db, type Engine, loose } from '../db/database.ts';
 
 type Row = Record<string, unknown> & { id: number };
 /** Where links are looked up. */
-export interface Place {
+export interface LinkDatabase {
   db: Db;
   engine: Engine;
 }
@@ -22,7 +22,7 @@ const maxAddress = 500;
 /** Rows written in one statement. */
 const batch = 500;
 
-/** Pictures have links of their own (record-images.ts). */
+/** Images have links of their own (record-images.ts). */
 const isLink = (text: string) => /^(\/(?!media\/)|https?:\/\/)/i.test(text);
 
 /** The address of the page that a link leads to, without what may follow it. */
@@ -38,7 +38,7 @@ function addPages(value: unknown, pages: Set<string>): void {
 }
 
 /** Keeps which pages a record links to, so that nobody has to read all texts for it. */
-export async function keepPageLinks(db: Db, resource: Resource, row: Row): Promise<void> {
+export async function storePageLinks(db: Db, resource: Resource, row: Row): Promise<void> {
   await dropPageLinks(db, resource, row.id);
   const pages = new Set<string>();
   for (const name of linking(resource)) addPages(row[name], pages);
@@ -66,7 +66,11 @@ export async function dropPageLinks(db: Db, resource: Resource, record: number):
  * records where they were few when it measured them: a cross join begins with its first table, and the plus keeps it from an index of
  * what is in the trash.
  */
-export function ledTo({ db, engine }: Place, links: 'page_links' | 'record_links', resource: Resource) {
+export function ledTo(
+  { db, engine }: LinkDatabase,
+  links: 'page_links' | 'record_links',
+  resource: Resource,
+) {
   const [id, deletedAt] = ['id', 'deletedAt'].map((name) => `${resource.table}.${name}`) as [string, string];
   return loose(db)
     .selectFrom(links)
@@ -77,5 +81,5 @@ export function ledTo({ db, engine }: Place, links: 'page_links' | 'record_links
 }
 
 /** Records of a kind with links to one of these pages, once for each. */
-export const linksTo = (place: Place, resource: Resource, pages: readonly string[]) =>
+export const linksTo = (place: LinkDatabase, resource: Resource, pages: readonly string[]) =>
   ledTo(place, 'page_links', resource).where('page_links.page', 'in', pages);

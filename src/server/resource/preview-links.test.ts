@@ -31,7 +31,7 @@ describe.each(engines)('preview links on %s', (engine) => {
     app.call('service/draft', { id, revision: 0, version, savedIn: newKey(), values }, { token: owner });
   const bareOf = (url: string) => url.split('?')[0] as string;
 
-  test('show a draft to whoever has one, and to nobody else', async () => {
+  test('show a draft to everybody who has one, and to nobody else', async () => {
     const { body: row } = await app.call('services', { id: 1 }, { token: owner });
     await draft(1, row.version, { name: 'Drafted name', description: 7 });
     const { url, expiresAt } = await linkTo({ id: 1 });
@@ -56,7 +56,7 @@ describe.each(engines)('preview links on %s', (engine) => {
     [undefined, 7],
     [1, 1],
     [30, 30],
-  ] as const)('live as long as was chosen (%s)', async (days, lives) => {
+  ] as const)('expire after the chosen time (%s)', async (days, lives) => {
     const { url } = await linkTo({ id: 2 }, days);
     app.passMs(lives * dayMs - 60_000);
     expect((await site.get(url)).status).toBe(200);
@@ -67,7 +67,7 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect(wrong.status).toBe(422);
   });
 
-  test('live four hours where that was chosen, whatever the days', async () => {
+  test('expire after four hours if that is chosen, whatever the days', async () => {
     const { url } = await linkTo({ id: 2 }, 30, 4);
     app.passMs(4 * 3_600_000 - 60_000);
     expect((await site.get(url)).status).toBe(200);
@@ -78,7 +78,7 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect(wrong.status).toBe(422);
   });
 
-  test('are listed with who gave them out and how often they were opened, and can be taken back', async () => {
+  test('are listed with their creator and number of views, and can be revoked', async () => {
     const first = await linkTo({ id: 3 });
     const second = await linkTo({ id: 3 }, 30);
     await site.get(second.url);
@@ -111,7 +111,7 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect((await app.call('preview/revoke', { id: 9999 }, { token: owner })).status).toBe(404);
   });
 
-  test('show what was never published, and end with it', async () => {
+  test('show an unpublished new record, and end with it', async () => {
     const of = { name: 'Not yet', description: 'd', descriptionLong: 'l', status: 0 };
     const { body } = await app.wrong('service/add', of, owner);
     const { id } = body as { id: number };
@@ -122,7 +122,7 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect((await site.get(url)).status).toBe(410);
   });
 
-  test('are taken back while what they show is in the trash, and stay so when it is restored', async () => {
+  test('are revoked while their record is in the trash, and stay so when it is restored', async () => {
     const { id, url } = await linkTo({ id: 5 });
     const revoke = async (token: string) => (await app.call('preview/revoke', { id }, { token })).status;
     await app.call('service/delete', { id: 5 }, { token: owner });
@@ -132,7 +132,7 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect((await site.get(url)).status).toBe(410);
   });
 
-  test('are taken back, too, when what they showed is gone for good', async () => {
+  test('are also revoked when their record is deleted for good', async () => {
     const link = await linkTo({ id: 5 });
     const key = newKey();
     const values = { name: 'Given up' };
@@ -146,7 +146,7 @@ describe.each(engines)('preview links on %s', (engine) => {
       expect((await app.call('preview/revoke', { id }, { token: owner })).status).toBe(200);
   });
 
-  test('of a new record follow it once it is published', async () => {
+  test('of a new record continue to work once it is published', async () => {
     const key = newKey();
     expect((await app.call('preview/link', { resource: 'services', key }, { token: owner })).status).toBe(
       404,
@@ -178,7 +178,7 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect((await linksOf({ id })).map((each) => each.id)).toEqual([link.id]);
   });
 
-  test('go on where its title, and so its address, has changed since', async () => {
+  test('continue to work after its title, and so its slug, has changed', async () => {
     const key = newKey();
     const save = (revision: number, name: string) =>
       app.call(
@@ -195,7 +195,7 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect(JSON.parse(shown.text).name).toBe('Second title');
   });
 
-  test('say that it is published only while visitors see it', async () => {
+  test('say that the record is published only while visitors see it', async () => {
     const isPublished = async (url: string) =>
       JSON.parse((await site.get(url)).headers.get('x-link') ?? '{}').published;
     const { url } = await linkTo({ id: 3 });
@@ -219,7 +219,7 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect(await isPublished(link.url)).toBe(false);
   });
 
-  test('are given out, listed and taken back by those who may change the record', async () => {
+  test('can be created, listed and revoked by those who may change the record', async () => {
     const { id } = await linkTo({ id: 4 });
     const reader = await app.asStaff(['settingsServices']);
     const other = await app.asStaff(['insightsUpdate']);

@@ -6,7 +6,7 @@ import { maxInteger } from '#shared/resource/rules.ts';
 import { resourceOf } from '#shared/resources/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Preview, Services } from '../rpc/context.ts';
-import { type Edited, editedAt, type Place, publishedAs } from './draft-store.ts';
+import { type DraftTarget, type Edited, editedAt, publishedAs } from './draft-store.ts';
 import { findRow } from './find-row.ts';
 import { previewRow } from './preview-row.ts';
 
@@ -28,7 +28,7 @@ export const linkById = (db: Db, id: number): Promise<StoredLink | undefined> =>
 
 /** The record of a link and its draft; 404 when both are gone. */
 async function editedOf(db: Db, link: StoredLink): Promise<Edited> {
-  const place: Place = link.record === null ? { key: link.draft ?? '' } : { id: link.record };
+  const place: DraftTarget = link.record === null ? { key: link.draft ?? '' } : { id: link.record };
   const edited = await editedAt(db, resourceOf(link.resource), place);
   if (!edited.row && !edited.draft) throw new AppError(404, 'What this link showed no longer exists.');
   return edited;
@@ -56,7 +56,7 @@ export const tokenOf = (key: Uint8Array, link: StoredLink): string =>
   `${link.id.toString(36)}.${signature(key, link).toString('base64url')}`;
 
 /** Newest first; those of a new record stay its own once it is published. */
-export async function linksOf(db: Db, resource: Resource, { id, key }: Place) {
+export async function linksOf(db: Db, resource: Resource, { id, key }: DraftTarget) {
   const record = id ?? (await publishedAs(db, resource, key as string));
   const links = db
     .selectFrom('preview_links')

@@ -41,7 +41,7 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     return { status, shown: status === 200 ? JSON.parse((body as { html: string }).html) : null };
   };
 
-  test('shows what is typed, and leaves no trace of it', async () => {
+  test('shows unsaved values, and stores nothing', async () => {
     const { body: row } = await app.call('services', { id: 1 }, { token: owner });
     const at = `${app.services.publicUrl}/services/${row.slug}`;
     const before = await site.get(at);
@@ -60,12 +60,12 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     expect(other.shown.name).toBe((await app.call('services', { id: 2 }, { token: owner })).body.name);
   });
 
-  test('of a page is its own, also where its title names a fixed screen', async () => {
+  test('shows the page itself, even if its title is that of a fixed screen', async () => {
     const { shown } = await page({ resource: 'pages', key: newKey(), values: { title: 'About' } });
     expect(shown).toMatchObject({ title: 'About', sections: [] });
   });
 
-  test('says which of the written sections are shown, as no visitor is told', async () => {
+  test('says which sections are shown, as visitors’ pages do not', async () => {
     const sections = [0, 1, 2].map((at) => ({ ...sampleSection(split), hidden: at === 1 }));
     const title = 'Three sections';
     const { shown } = await page({ resource: 'pages', key: newKey(), values: { title, sections } });
@@ -78,7 +78,7 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     expect((await app.call('web/page', { title: 'two' })).body).toMatchObject({ status: 1, places: null });
   });
 
-  test('of far too many sections shows as many as anybody could mean', async () => {
+  test('renders a bounded number of sections', async () => {
     const title = 'Too many';
     const sections = Array.from({ length: 5_000 }, () => ({ kind: 'split' }));
     const { shown } = await page({ resource: 'pages', key: newKey(), values: { title, sections } });
@@ -93,20 +93,20 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     expect(hero.sections[0].facts.length).toBeLessThan(100);
   });
 
-  test('says the same of the sections below a text', async () => {
+  test('does the same for sections below a text', async () => {
     const sections = [0, 1].map((at) => ({ ...sampleSection(split), hidden: at === 0 }));
     const { shown } = await page({ resource: 'services', id: 1, values: { sections } });
     expect(shown).toMatchObject({ sections: [{ kind: 'split' }], places: [1] });
   });
 
-  test('is of what the form holds, not of the draft that is kept', async () => {
+  test('shows the form, not the stored draft', async () => {
     const { body: row } = await app.call('services', { id: 3 }, { token: owner });
     const kept = { id: 3, revision: 0, version: row.version, savedIn: newKey(), values: { name: 'Kept' } };
     await app.call('service/draft', kept, { token: owner });
     expect((await page({ resource: 'services', id: 3, values: {} })).shown.name).toBe(row.name);
   });
 
-  test('shows a list as far as it is written', async () => {
+  test('shows an incomplete list as far as it goes', async () => {
     const firstBullet = [{ title: 'Whole', description: 'Told' }, { title: 'Begun' }, null];
     const { shown } = await page({ resource: 'services', id: 1, values: { firstBullet } });
     expect(shown.firstBullet).toEqual([
@@ -116,7 +116,7 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
   });
 
   test.each(paged.map((each) => [each.plural, each] as const))(
-    'shows %s however little is written',
+    'shows %s with hardly any values',
     async (plural, kind) => {
       const { body } = await app.wrong(`${plural}/list`, {}, owner);
       const [first] = (body as { rows: { id: number }[] }).rows;
@@ -134,9 +134,9 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     },
   );
 
-  test('shows a text without the notes where pictures are missing, which nobody publishes', async () => {
+  test('shows a text without notes for missing images', async () => {
     const words = { type: 'paragraph', content: [{ type: 'text', text: 'Written just now' }] };
-    const note = { type: 'image', attrs: { alt: '', problem: 'This picture could not be copied' } };
+    const note = { type: 'image', attrs: { alt: '', problem: 'This image could not be copied' } };
     const body = { type: 'doc', content: [words, note] };
     const { shown } = await page({ resource: 'policies', id: 1, values: { body } });
     expect(shown.body).toEqual({ type: 'doc', content: [words] });
@@ -145,7 +145,7 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     expect(refused).toMatchObject({ status: 422, body: { fields: { body: expect.any(String) } } });
   });
 
-  test('is for those who may see the record, and only where there is a page', async () => {
+  test('is for those who may see the record, and only for kinds with pages', async () => {
     const other = await app.asStaff(['insightsView']);
     const reader = await app.asStaff(['settingsServices']);
     const one = { resource: 'services', id: 1, values: { name: 'Typed' } };

@@ -2,7 +2,7 @@ import { reservedFor } from '#shared/addresses.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { type Field, startOf } from '#shared/resource/field.ts';
 import { emptyMeta, writableSystemOf } from '#shared/resource/system.ts';
-import { heldBy } from '#shared/sections/held.ts';
+import { coerced } from '#shared/sections/coerced.ts';
 import { slugOf } from '#shared/slug.ts';
 import type { Row } from '../db/codec.ts';
 
@@ -16,7 +16,7 @@ interface Written {
 export function previewRow(resource: Resource, { row, values }: Written, now: Date): Row {
   const shown: Record<string, unknown> = row ? { ...row } : blankRow(resource, values, now);
   for (const [name, field] of Object.entries(resource.fields)) {
-    const value = values[name] === undefined ? undefined : heldBy(field, values[name], blankOf);
+    const value = values[name] === undefined ? undefined : coerced(field, values[name], blankOf);
     if (value !== undefined) shown[name] = value;
   }
   const meta = writableSystemOf(resource).meta.safeParse(values.meta);

@@ -10,14 +10,14 @@ import { demand } from '../rpc/privilege.ts';
 import { addIn } from './add-record.ts';
 import { checkRecord } from './check-record.ts';
 import {
-  demandSeen,
+  type DraftTarget,
+  demandUnchanged,
   draftsTag,
   type Edited,
   editedAt,
   endDraft,
-  type Place,
   publishedAs,
-  type Seen,
+  type ReadVersions,
   type StoredDraft,
   subjectOf,
 } from './draft-store.ts';
@@ -63,7 +63,7 @@ const wasAhead = (draft: StoredDraft | null, { publishAt }: Values): boolean =>
  */
 export async function publishDraft(
   resource: Resource,
-  { id, key, now = false, ...seen }: Place & Seen & { now?: boolean },
+  { id, key, now = false, ...seen }: DraftTarget & ReadVersions & { now?: boolean },
   context: Context,
 ): Promise<Edited> {
   const publish = async (db: Db): Promise<Edited> => {
@@ -71,7 +71,7 @@ export async function publishDraft(
     demand(context, resource, 'Publish', subjectOf(before));
     // sent again after a lost answer; whoever has read the record by its key publishes what is written over it
     if (key !== undefined && before.row && seen.version === 0) return before;
-    demandSeen(before, seen);
+    demandUnchanged(before, seen);
     const changes: Values = { ...(await checkedDraft(db, resource, before)), status: 1 };
     if (now) changes.publishAt = null;
     const at = context.now();

@@ -9,14 +9,14 @@ import { refusal } from '../rpc/errors.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
-/** Drafts are not checked: what the column does not hold is no picture’s. */
+/** Drafts are not checked: what the column does not hold is no image’s. */
 const isId = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= maxInteger;
 
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value : [value]).filter(isId);
 
-/** Pictures used by a record: in fields and lists by id, in texts by the hash in their URLs. */
-function picturesIn(
+/** Images used by a record: in fields and lists by id, in texts by the hash in their URLs. */
+function imagesIn(
   { fields }: { fields: Fields },
   row: Record<string, unknown>,
 ): { ids: number[]; hashes: string[] } {
@@ -34,44 +34,48 @@ function picturesIn(
       for (const [, hash] of JSON.stringify(value ?? '').matchAll(/\/media\/([0-9a-f]{16,64})-/g))
         hashes.push(hash as string); // the one group of the pattern
     else if (input === 'sections')
-      for (const section of sectionsIn(value)) take(picturesIn(section.kind, section.values));
+      for (const section of sectionsIn(value)) take(imagesIn(section.kind, section.values));
     else if (to === 'images') ids.push(...idsIn(value));
     else if (item && Array.isArray(value))
       for (const each of value)
-        if (typeof each === 'object' && each !== null) take(picturesIn({ fields: item }, each));
+        if (typeof each === 'object' && each !== null) take(imagesIn({ fields: item }, each));
   }
   return { ids, hashes };
 }
 
-/** Stores which pictures a record uses, so that finding the uses of a picture does not require searching all records. */
-export async function keepImageUses(db: Db, resource: Resource, row: Row): Promise<void> {
+/** Stores which images a record uses, so that finding the uses of an image does not require searching all records. */
+export async function storeImageUses(db: Db, resource: Resource, row: Row): Promise<void> {
   await dropImageUses(db, resource, row.id);
-  await addImageUses(db, resource.plural, row.id, picturesIn(resource, row));
+  await addImageUses(db, resource.plural, row.id, imagesIn(resource, row));
 }
 
-/** A draft’s pictures count as used, too: otherwise they could be deleted before it is published. */
-export async function keepDraftImages(
+/** A draft’s images count as used, too: otherwise they could be deleted before it is published. */
+export async function storeDraftImages(
   db: Db,
   resource: Resource,
   draft: number,
   values: Record<string, unknown>,
 ): Promise<void> {
-  await holdPictures(db, resource, values);
+  await lockRecordImages(db, resource, values);
   await dropDraftImages(db, draft);
-  await addImageUses(db, 'drafts', draft, picturesIn(resource, values));
+  await addImageUses(db, 'drafts', draft, imagesIn(resource, values));
 }
 
 export const dropDraftImages = (db: Db, draft: number) => dropUses(db, 'drafts', draft);
 
-/** The pictures of a pattern are used too: a page can take a copy of it at any time. */
-export async function keepPatternImages(db: Db, pattern: number, sections: readonly object[]): Promise<void> {
-  await holdPictures(db, page, { sections });
-  await addImageUses(db, 'patterns', pattern, picturesIn(page, { sections }));
+/** The images of a pattern are used too: a page can take a copy of it at any time. */
+export async function storePatternImages(
+  db: Db,
+  pattern: number,
+  sections: readonly object[],
+): Promise<void> {
+  await lockRecordImages(db, page, { sections });
+  await addImageUses(db, 'patterns', pattern, imagesIn(page, { sections }));
 }
 
 export const dropPatternImages = (db: Db, pattern: number) => dropUses(db, 'patterns', pattern);
 
-/** Matches texts that contain pictures with these hashes, current or former. */
+/** Matches texts that contain images with these hashes, current or former. */
 async function namedBy(db: Db, hashes: readonly string[]): Promise<number[]> {
   if (hashes.length === 0) return [];
   const now = await db.selectFrom('images').select('id').where('hash', 'in', hashes).execute();
@@ -84,15 +88,15 @@ async function namedBy(db: Db, hashes: readonly string[]): Promise<number[]> {
 }
 
 /**
- * Locks these pictures until the transaction ends, as a foreign key would: a concurrent deletion waits, and then sees that they
+ * Locks these images until the transaction ends, as a foreign key would: a concurrent deletion waits, and then sees that they
  * are used. Call it after locking the record and its draft (db/lock-rows.ts).
  */
-export async function holdImages(db: Db, ids: readonly number[]): Promise<void> {
+export async function lockImages(db: Db, ids: readonly number[]): Promise<void> {
   if (!locksRows(db) || ids.length === 0) return;
   await db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
 }
 
-/** Refuses pictures that are not in the library any more, each at its field. */
+/** Refuses images that are not in the library any more, each at its field. */
 export async function demandImages(
   db: Db,
   chosen: Readonly<Record<string, number | null | undefined>>,
@@ -102,26 +106,26 @@ export async function demandImages(
   const there = await db.selectFrom('images').select('id').where('id', 'in', ids).execute();
   const gone = Object.entries(chosen).filter(([, id]) => id != null && !there.some((each) => each.id === id));
   if (gone.length === 0) return;
-  const words = 'This picture no longer exists. Choose another.';
+  const words = 'This image no longer exists. Choose another.';
   throw refusal(Object.fromEntries(gone.map(([field]) => [field, words])));
 }
 
-/** Locks the pictures that a record, or part of it, uses (`holdImages`). */
-export async function holdPictures(
+/** Locks the images that a record, or part of it, uses (`lockImages`). */
+export async function lockRecordImages(
   db: Db,
   resource: { fields: Fields },
   values: Record<string, unknown>,
 ): Promise<void> {
-  if (!locksRows(db)) return; // avoids searching texts for picture URLs
-  const { ids, hashes } = picturesIn(resource, values);
-  await holdImages(db, [...ids, ...(await namedBy(db, hashes))]);
+  if (!locksRows(db)) return; // avoids searching texts for image URLs
+  const { ids, hashes } = imagesIn(resource, values);
+  await lockImages(db, [...ids, ...(await namedBy(db, hashes))]);
 }
 
 async function addImageUses(
   db: Db,
   resource: string,
   record: number,
-  { ids, hashes }: ReturnType<typeof picturesIn>,
+  { ids, hashes }: ReturnType<typeof imagesIn>,
 ): Promise<void> {
   const images = new Set([...ids, ...(await namedBy(db, hashes))]);
   if (images.size > 0)

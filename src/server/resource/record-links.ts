@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
-import { dropPageLinks, keepPageLinks, ledTo, type Place } from './page-links.ts';
-import { dropImageUses, keepImageUses } from './record-images.ts';
+import { dropPageLinks, type LinkDatabase, ledTo, storePageLinks } from './page-links.ts';
+import { dropImageUses, storeImageUses } from './record-images.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -25,10 +25,10 @@ const sectionLinks = (resource: Resource, row: Row) =>
 const linked = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.input === 'references');
 
-/** Keeps what a record points to and shows where it is looked up from the other side: pictures, pages, other records. */
-export async function keepLinks(db: Db, resource: Resource, row: Row): Promise<void> {
-  await keepImageUses(db, resource, row);
-  await keepPageLinks(db, resource, row);
+/** Keeps what a record points to and shows where it is looked up from the other side: images, pages, other records. */
+export async function storeLinks(db: Db, resource: Resource, row: Row): Promise<void> {
+  await storeImageUses(db, resource, row);
+  await storePageLinks(db, resource, row);
   await dropRecordLinks(db, resource, row.id);
   const pairs = [
     ...linked(resource).flatMap((field) => (row[field] as number[]).map((target) => ({ field, target }))),
@@ -86,7 +86,7 @@ export const linkedTo = (db: Db, resource: Resource, field: string, target: numb
     .where('target', '=', target);
 
 /** Records of a kind with a link to this one by a field. */
-export const linksFrom = (place: Place, resource: Resource, field: string, target: number) =>
+export const linksFrom = (place: LinkDatabase, resource: Resource, field: string, target: number) =>
   ledTo(place, 'record_links', resource)
     .where('record_links.field', '=', field)
     .where('record_links.target', '=', target)

@@ -20,7 +20,7 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
   const uses = async (resource: string, id: number, by = token) =>
     app.wrong('record/uses', { resource, id }, by);
 
-  test('is told for one reference and for many, and forgotten with the trash', async () => {
+  test('lists single and multiple references, except from the trash', async () => {
     const tag = (await app.wrong('tag/add', { name: 'Ledgers' }, token)).body as { id: number };
     const { rows } = (await app.wrong('blogs/list', { size: 2 }, token)).body as {
       rows: { id: number; version: number; title: string; tags: number[]; category: number }[];
@@ -37,7 +37,7 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     expect((await uses('tags', tag.id)).body).toEqual([]);
   });
 
-  test('is told for a menu, and for what stands below one of its entries', async () => {
+  test('lists menus, including entries below others', async () => {
     const { value, version } = (await app.call('settings', { key: 'menus' }, { token })).body;
     const menus = value as StoredMenus;
     const [service] = (
@@ -70,7 +70,7 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     );
   });
 
-  test('is told for links in sections and of redirects, by any address it has or had', async () => {
+  test('lists links in sections and redirects, by any current or former address', async () => {
     const section = (kind: string, more: object) => ({
       kind,
       variant: kind === 'cta' ? 'band' : 'plain',
@@ -129,7 +129,7 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     expect((await uses('pages', now.id)).body).toEqual([]);
   });
 
-  test('is told for links in texts, of every kind that has any', async () => {
+  test('lists links in texts, of every kind that has texts', async () => {
     const ok = async (path: string, request: object) => {
       const { status, body } = await app.wrong(path, request, token);
       expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200);
@@ -171,7 +171,7 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     ]);
   });
 
-  test('is found by indexes alone, for every kind', async () => {
+  test('uses only indexes, for every kind', async () => {
     const kinds = ['pages', 'services', 'projects', 'processes', 'testimonials', 'members', 'tags'] as const;
     for (const used of kinds) {
       const { body } = await app.wrong(`${used}/list`, { size: 1 }, token);
@@ -186,7 +186,7 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
   });
 
   test.runIf(engine === 'sqlite')(
-    'is found by indexes where tables were measured when they were small',
+    'uses only indexes although statistics were collected on small tables',
     async () => {
       const { db } = app.services;
       await sql`delete from sqlite_stat1 where tbl in ('blogs', 'page_links')`.execute(db);
@@ -202,7 +202,7 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     },
   );
 
-  test('is told of a record that had tens of thousands of addresses', async () => {
+  test('finds a record that had tens of thousands of addresses', async () => {
     const { body } = await app.wrong('page/add', { title: 'Moved', slug: 'moved', sections: [] }, token);
     const { id } = body as { id: number };
     await sql`insert into former_slugs (resource, slug, record)
@@ -212,7 +212,7 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     await app.services.db.deleteFrom('former_slugs').where('record', '=', id).execute();
   });
 
-  test('tells the kind, but no title of a record that one may not see', async () => {
+  test('names the kind, but not the title, of records the user may not see', async () => {
     const { rows } = (await app.wrong('projects/list', { size: 1 }, token)).body as {
       rows: { id: number }[];
     };

@@ -1,7 +1,7 @@
 import { isTyped, type Resource } from '#shared/resource/define.ts';
 import { type Db, loose } from '../db/database.ts';
 
-/** Query for the records of one kind that show a picture, by id. */
+/** Query for the records of one kind that show an image, by id. */
 const showing = (db: Db, { plural, table }: Resource, image: number) =>
   loose(db)
     .selectFrom('image_uses')
@@ -11,7 +11,7 @@ const showing = (db: Db, { plural, table }: Resource, image: number) =>
     .orderBy(`${table}.id`);
 
 /**
- * The title of a record that shows the picture and is published or scheduled, or has scheduled changes that do; null if there is none.
+ * The title of a record that shows the image and is published or scheduled, or has scheduled changes that do; null if there is none.
  * `type`: only records of that screen of the kind.
  */
 export async function liveTitleOfImage(
@@ -30,7 +30,7 @@ export async function liveTitleOfImage(
   return row ? String(row[title]) : scheduledTitleOfImage(db, resource, image, type);
 }
 
-/** The title of scheduled changes that show the picture. */
+/** The title of scheduled changes that show the image. */
 async function scheduledTitleOfImage(
   db: Db,
   { plural }: Resource,
@@ -54,11 +54,11 @@ interface RecordOfImage {
   label: string;
   /** The record’s type, if its kind has types. */
   type?: unknown;
-  /** Restoring it would show the picture again. */
+  /** Restoring it would show the image again. */
   inTrash: boolean;
 }
 
-/** Records of one kind that show a picture. */
+/** Records of one kind that show an image. */
 export async function recordsOfImage(db: Db, resource: Resource, image: number): Promise<RecordOfImage[]> {
   const rows = await showing(db, resource, image)
     .select(

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { turnFor } from '../db/in-turns.ts';
 
 /** Stores the record as it is after this save. */
-export async function keepRevision(
+export async function storeRevision(
   db: Db,
   resource: Resource,
   row: { id: number; version: number },

@@ -9,19 +9,19 @@ import { type Context, staffOf } from '../rpc/context.ts';
 import { isUniqueViolation, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
 import {
+  type DraftTarget,
   demandFree,
-  demandSeen,
+  demandUnchanged,
   draftsTag,
   type Edited,
   editedAt,
   endDraft,
-  type Place,
-  type Seen,
+  type ReadVersions,
   subjectOf,
 } from './draft-store.ts';
-import { keepDraftImages } from './record-images.ts';
+import { storeDraftImages } from './record-images.ts';
 
-export type Saved = Place & Seen & { savedIn: string; values: Values };
+export type Saved = DraftTarget & ReadVersions & { savedIn: string; values: Values };
 
 const maxTitleLength = 200;
 
@@ -40,7 +40,7 @@ export async function saveDraft(
       demand(context, resource, now.row ? 'Update' : 'Add', now.row ?? (now.draft ? subjectOf(now) : kept));
       // the response to this window’s last save was lost: it knows what it wrote
       const own = now.draft?.savedIn === savedIn && now.draft.revision > revision;
-      demandSeen(now, own ? { version, revision: now.draft?.revision ?? 0 } : { version, revision });
+      demandUnchanged(now, own ? { version, revision: now.draft?.revision ?? 0 } : { version, revision });
       demandFree(context, resource, now);
       await write(
         db,
@@ -125,5 +125,5 @@ async function write(
         })
         .returning('id')
   ).executeTakeFirstOrThrow();
-  await keepDraftImages(db, resource, id, kept);
+  await storeDraftImages(db, resource, id, kept);
 }

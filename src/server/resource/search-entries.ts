@@ -60,7 +60,7 @@ const isSearched = (resource: Resource, row: Dated, now: Date): boolean =>
  * Writes the words of a record into the index of visitors' search. Whether its times let it be live is decided by each search; records
  * that have ended since are dropped at midnight (jobs/index-search.ts).
  */
-export async function keepSearchEntry(db: Db, resource: Resource, row: Row, now: Date): Promise<void> {
+export async function storeSearchEntry(db: Db, resource: Resource, row: Row, now: Date): Promise<void> {
   if (resource.searchRank === undefined) return;
   if (!isSearched(resource, row, now)) return dropSearchEntry(db, resource, row.id);
   if (!(await addEntry(db, resource, row.id)))

@@ -41,7 +41,7 @@ test.each<[string, SectionKind, object, string]>([
   ['words where there is no vacancy', careersVacancies, { empty: 'Zari' }, 'Zari'],
   ['words where there is no insight', insightsList, { none: 'Zari', empty: 'Zari', all: 'Zari' }, 'Zari'],
   ['the place of the company’s name', head, { second: 'Reach out to {company}' }, 'company'],
-])('%s: no words of the page', (_, kind, values, words) => {
+])('%s: is not indexed', (_, kind, values, words) => {
   expect(wordsIn(kind, values)).not.toContain(words);
 });
 
@@ -65,11 +65,11 @@ test.each<[string, SectionKind, object, string]>([
   ['the hour of a step', steps, { variant: 'hours', items: [{ name: 'One', time: 'after zari' }] }, 'zari'],
   ['a label', sixSteps, { variant: 'titled', label: 'Zari' }, 'Zari'],
   ['the rest of such a line', head, { second: 'Reach out to {company}' }, 'Reach out to'],
-])('%s: words of the page', (_, kind, values, words) => {
+])('%s: is indexed', (_, kind, values, words) => {
   expect(wordsIn(kind, values)).toContain(words);
 });
 
-test('a look that gives way to another counts as it is drawn', () => {
+test('a section whose variant gives way is indexed as it is drawn', () => {
   const labelled = { ...sampleSection(logos), variant: 'technologies', label: 'Zari' };
   const above = { ...sampleSection(logos), variant: 'strip', label: null };
   const textOf = (...sections: object[]) => searchText(page, { title: 'A page', sections });
@@ -77,7 +77,7 @@ test('a look that gives way to another counts as it is drawn', () => {
   expect(textOf(above, labelled)).toContain('Zari'); // a strip below a strip is drawn as a grid
 });
 
-test('a section that shows nothing has no words, and is nobody’s neighbour', () => {
+test('a section that shows nothing has no indexed words, and does not count as a neighbour', () => {
   const strip = { ...sampleSection(logos), variant: 'strip', label: null };
   const labelled = { ...sampleSection(logos), variant: 'technologies', label: 'Zari' };
   const questions = { ...sampleSection(faqSection), source: 'own', items: [], heading: 'Questions on silk' };
@@ -87,7 +87,7 @@ test('a section that shows nothing has no words, and is nobody’s neighbour', (
   expect(text).toContain('Zari'); // the one below a strip is drawn in another look
 });
 
-test('the figures of a case study are no dots on its own page', () => {
+test('the figures of a case study are not indexed as dots on its own page', () => {
   const results = [
     { label: 'Alerts', before: null, after: '4', unit: 'a shift', dots: '400-4', dot: 'An alert' },
   ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
-describe.each(engines)('an address while it is typed, on %s', (engine) => {
+describe.each(engines)('checking a slug while it is typed, on %s', (engine) => {
   let app: TestApp;
   let token: string;
   let tag: { id: number; slug: string };
@@ -14,7 +14,7 @@ describe.each(engines)('an address while it is typed, on %s', (engine) => {
   afterAll(() => app.close());
   const check = (request: Record<string, unknown>, by = token) => app.wrong('slug/check', request, by);
 
-  test('is free, or tells who has it and what is free instead', async () => {
+  test('says that it is free, or who has it and which one is free', async () => {
     expect((await check({ resource: 'tags', slug: 'harbours' })).body).toEqual({
       holder: null,
       free: 'harbours',
@@ -25,7 +25,7 @@ describe.each(engines)('an address while it is typed, on %s', (engine) => {
     });
   });
 
-  test('is the record’s own, and free again once its holder is in the trash', async () => {
+  test('accepts the record’s own slug, and frees a slug when its record is in the trash', async () => {
     const own = { resource: 'tags', slug: 'ledgers', id: tag.id };
     expect((await check(own)).body).toEqual({ holder: null, free: 'ledgers' });
     const other = (await app.wrong('tag/add', { name: 'Ports' }, token)).body as typeof tag;
@@ -36,7 +36,7 @@ describe.each(engines)('an address while it is typed, on %s', (engine) => {
     expect((await check({ ...own, id: other.id })).status).toBe(404);
   });
 
-  test('of the longest titles is one that can be published again, also the tenth of them', async () => {
+  test('suggests a slug that can be published for the longest titles, also for the tenth', async () => {
     const kind = await app.call('category/add', { type: 'project', name: 'Looms' }, { token });
     const category = (kind.body as { id: number }).id;
     const title = `${'long '.repeat(31)}title`;
@@ -51,12 +51,12 @@ describe.each(engines)('an address while it is typed, on %s', (engine) => {
     expect(new Set(slugs).size).toBe(10);
   });
 
-  test('must look like one', async () => {
+  test('requires a valid slug', async () => {
     for (const slug of ['Two Words', '-ports', '', 'x'.repeat(81)])
       expect((await check({ resource: 'tags', slug })).refusal.fields, slug).toHaveProperty('slug');
   });
 
-  test('is told to those who may write this kind of record', async () => {
+  test('is for those who may write this kind of record', async () => {
     const adder = await app.asStaff(['insightsTagsAdd']);
     expect((await check({ resource: 'tags', slug: 'ledgers' }, adder)).status).toBe(200);
     expect((await check({ resource: 'tags', slug: 'ledgers', id: tag.id }, adder)).status).toBe(403);

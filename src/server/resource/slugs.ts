@@ -83,7 +83,7 @@ export async function demandFreeSlug(db: Db, resource: Resource, slug: string, e
 }
 
 /** Stores the slug a record's title would give where its own differs, so that links made from titles still redirect. */
-export async function keepTitleSlug(
+export async function storeTitleSlug(
   db: Db,
   resource: Resource,
   row: { id: number; slug: string } & Record<string, unknown>,

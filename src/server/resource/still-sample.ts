@@ -4,7 +4,7 @@ import type { Input } from '#shared/resource/field.ts';
 import { isSample } from '#shared/resource/sample.ts';
 import type { Row } from '../db/codec.ts';
 
-/** Fields that can name a person or a client, or state a figure. A picture, a link or a place in the order cannot. */
+/** Fields that can name a person or a client, or state a figure. An image, a link or a place in the order cannot. */
 const telling: readonly Input[] = ['text', 'textarea', 'richText', 'list'];
 
 /** Whether a sample still says the same after these changes; it stays a sample then, whoever saved it. */

@@ -12,8 +12,8 @@ import { findRow, liveRow } from './find-row.ts';
 import { dropDraftImages } from './record-images.ts';
 import { dropLinks } from './record-links.ts';
 import { demandNoScreen } from './screen-stays.ts';
-import { dropSearchEntry, keepSearchEntry } from './search-entries.ts';
-import { dropTitleSlug, freeSlug, keepTitleSlug, slugTaken } from './slugs.ts';
+import { dropSearchEntry, storeSearchEntry } from './search-entries.ts';
+import { dropTitleSlug, freeSlug, slugTaken, storeTitleSlug } from './slugs.ts';
 import { write } from './write-record.ts';
 
 export async function trashRow(
@@ -51,10 +51,10 @@ export async function restoreRow(resource: Resource, id: number, context: Contex
       ? await freeSlug({ db, engine: context.engine }, resource, row.slug, id)
       : row.slug;
     await loose(db).updateTable(resource.table).set({ deletedAt: null, slug }).where('id', '=', id).execute();
-    await keepTitleSlug(db, resource, { ...row, slug });
+    await storeTitleSlug(db, resource, { ...row, slug });
     await audit(db, context, { action: 'restore', resource: resource.plural, record: id });
     const restored = { ...row, slug, deletedAt: null };
-    await keepSearchEntry(db, resource, restored, context.now());
+    await storeSearchEntry(db, resource, restored, context.now());
     await queueVisibility(db, context, resource, row, restored);
     return restored;
   });

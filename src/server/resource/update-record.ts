@@ -10,11 +10,11 @@ import { queueVisibility } from '../webhooks/content.ts';
 import { firstPublished } from './add-record.ts';
 import { checkRecord } from './check-record.ts';
 import { liveRow } from './find-row.ts';
-import { keepDerived } from './keep-derived.ts';
 import { renameSlug } from './rename-slug.ts';
 import { savedMeanwhile } from './saved-meanwhile.ts';
 import { demandScreenStays } from './screen-stays.ts';
 import { stillSample } from './still-sample.ts';
+import { updateDerived } from './update-derived.ts';
 import { write } from './write-record.ts';
 
 /** Saves changes of a record as its next version. */
@@ -50,7 +50,7 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
     .executeTakeFirst();
   if (!updated) throw savedMeanwhile(await liveRow(db, resource, before.id));
   const row = decode(resource, updated) as Row; // what this table just returned
-  await keepDerived(db, resource, row, { author: staff.id, at });
+  await updateDerived(db, resource, row, { author: staff.id, at });
   await audit(db, context, {
     action: 'update',
     resource: resource.plural,

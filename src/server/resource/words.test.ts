@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from './words.ts';
 
-test('words are folded to one shape, whatever the script', () => {
+test('words are normalised in every script', () => {
   expect(wordsOf('Café, CAFE\u0301 & Zürich 2026')).toEqual(['cafe', 'zurich', '2026']);
   expect(wordsOf('தமிழ் மென்பொருள்')).toEqual(['தமிழ்', 'மென்பொருள்'].map((word) => word.normalize('NFKD')));
   expect(wordsOf('أَمان الخِدْمَة')).toEqual(['امان', 'الخدمة']);
   expect(wordsOf('so\u00adft\u200bware ﬁle')).toEqual(['software', 'file']);
 });
 
-test('what has no words has none, and no word is longer than forty characters', () => {
+test('a text without words has none, and no word is longer than forty characters', () => {
   expect(wordsOf(' "*" -- ( ) : ^ \u200b \u0000')).toEqual([]);
   expect(wordsOf('ab'.repeat(5_000))).toEqual(['ab'.repeat(20)]);
 });

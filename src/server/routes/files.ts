@@ -5,7 +5,7 @@ import { siteIcon } from '../media/site-icons.ts';
 import { shareCards } from '../site/page-cache/share-cards.ts';
 import type { RouteParts, Routes } from './parts.ts';
 
-/** Pictures of the library, share cards, icons, and the files of the build. */
+/** Images of the library, share cards, icons, and the files of the build. */
 export function fileRoutes(
   app: Routes,
   { services, chain, web }: RouteParts,

@@ -40,8 +40,8 @@ const keeps = expect.stringMatching(
   /Nothing was saved.*action="\/contact".*value="Anitha &quot;Ani&quot; &lt;b&gt;".*value="Raman &amp; Sons".*\n\nWe weave in Karur\.\n&lt;\/textarea&gt;<\/textarea>.*type="hidden" name="formToken" value="when-it-was-drawn"/s,
 );
 
-describe.runIf(engines.includes('postgres'))('while PostgreSQL is away', () => {
-  test('a form without JavaScript comes back with everything typed, ready to be sent again', async () => {
+describe.runIf(engines.includes('postgres'))('while PostgreSQL is down', () => {
+  test('a form without JavaScript is returned with everything typed, ready to be sent again', async () => {
     const url = (await freshDatabase('postgres')) as string;
     const proxy = await startProxy(Number(new URL(url).port));
     app = await startApp('postgres', {}, { url: proxy.through(url) });
@@ -76,14 +76,14 @@ describe.runIf(engines.includes('postgres'))('while PostgreSQL is away', () => {
   });
 });
 
-describe('a database that is lost while a form is answered', () => {
+describe('a database connection lost while a form is handled', () => {
   const away = new AppError(503, 'The site cannot reach its data. Nothing was saved.', { retryAfter: 10 });
   const failing: Render = async (_request, page) => {
     page.report('/contact', away);
     return new Response('Something went wrong', { status: 500 });
   };
 
-  test('before it is stored: it comes back', async () => {
+  test('before it is stored: the form is returned', async () => {
     app = await startApp('sqlite');
     const { status, html } = await post(failing, '/contact', new URLSearchParams(typed));
     expect(status).toBe(503);

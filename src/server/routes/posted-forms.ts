@@ -13,9 +13,9 @@ import { formsSubject } from '../rpc/subject.ts';
 import { traitsOf } from '../rpc/traits.ts';
 import { type Caller, pageServices } from '../site/page-cache/public-pages.ts';
 import { refusedForms } from '../site/page-cache/refused-form.ts';
-import { keptForm, takenForm } from './kept-form.ts';
 import type { RouteParts, Routes } from './parts.ts';
 import { notAllowed, notFound } from './plain-text.ts';
+import { returnedForm, takenForm } from './returned-form.ts';
 
 /** A form sent without JavaScript: its page answers, never from the cache. */
 export function postedFormRoutes(
@@ -37,7 +37,7 @@ export function postedFormRoutes(
     const response = await bundle.render(actionRequest(request.headers, path, publicUrl), { ...page, call });
     const outage = response.status >= 500 ? refusal() : null;
     if (outage && taken) return takenForm(secure);
-    if (outage && caller.form) return keptForm(path, caller.form, outage, secure);
+    if (outage && caller.form) return returnedForm(path, caller.form, outage, secure);
     setHeaders(response, headersOf(response.headers));
     response.headers.set('cache-control', 'no-store');
     return response;
@@ -61,7 +61,7 @@ export function postedFormRoutes(
     try {
       const form = await postedForm(request, path, publicUrl, place, counted);
       if (!form) return notAllowed('GET, HEAD');
-      if (outage instanceof AppError) return keptForm(path, form, outage, secure);
+      if (outage instanceof AppError) return returnedForm(path, form, outage, secure);
       const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 300);
       return await compressed(await answerForm(request, path, { address, userAgent, form }), request);
     } catch (error) {

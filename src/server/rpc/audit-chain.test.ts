@@ -37,7 +37,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     return found;
   };
 
-  test('holds over entries written at once and one by one, and counts them', async () => {
+  test('is valid for entries written concurrently and one by one, and counts them', async () => {
     await app.signIn();
     await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(write));
     const found = await checkChain(app.services.db);
@@ -46,7 +46,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     expect(await checkChain(app.services.db, 5)).toMatchObject({ whole: true, entries: 5 });
   });
 
-  test('is followed a few entries at a time, between which others have their turn', async () => {
+  test('is verified in batches, letting others run in between', async () => {
     const { db } = app.services;
     const body = 'word '.repeat(5_000);
     await db.transaction().execute(async (trx) => {
@@ -83,7 +83,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     expect(turns).toBeGreaterThan(6);
   });
 
-  test('an act that is taken back leaves no gap', async () => {
+  test('has no gap after a rolled back transaction', async () => {
     await app.services.db
       .transaction()
       .execute(async (db) => {
@@ -100,7 +100,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     ['who did it', { actorName: 'Somebody else' }],
     ['when', { at: '2025-01-01T00:00:00.000Z' }],
     ['what it was before', { before: '{"a":2,"b":2}' }],
-  ])('an entry in which somebody changed %s is found', async (_what, change) => {
+  ])('detects an entry in which %s was changed', async (_what, change) => {
     const { db } = app.services;
     const { id } = await db
       .selectFrom('audit')
@@ -114,7 +114,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     expect((await checkChain(db)).whole, 'put right again').toBe(true);
   });
 
-  test('an entry that is new to the log without being in the chain is found', async () => {
+  test('detects a new entry outside the chain', async () => {
     const { db } = app.services;
     const { id } = await db.selectFrom('audit').select('id').limit(1).executeTakeFirstOrThrow();
     const found = await tampered(() =>
@@ -123,7 +123,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     expect(found.whole).toBe(false);
   });
 
-  describe('kept for some months', () => {
+  describe('with a retention of some months', () => {
     const keep = (auditMonths: number) =>
       app.services.db
         .updateTable('settings')
@@ -138,7 +138,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     const writeAt = (time: string) =>
       app.services.db.transaction().execute((db) => audit(db, { ...by, now: at(time) }, { action: 'later' }));
 
-    test('loses its oldest entries, and what is left is still whole from there to the end', async () => {
+    test('stays valid from its new beginning when the oldest entries are deleted', async () => {
       const { db } = app.services;
       const whole = await checkChain(db);
       for (const time of ['2036-09-30T18:29:59.000Z', '2036-09-30T18:30:00.000Z', '2036-03-02T00:00:00.000Z'])
@@ -160,7 +160,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
       });
     });
 
-    test('while it is checked, also of entries from before there was a chain, stays whole', async () => {
+    test('stays valid when pruned during a verification, also with entries from before the chain', async () => {
       const { db } = app.services;
       const head = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
       await db
@@ -188,7 +188,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
       expect(erased).toBe(1);
     });
 
-    test('by two instances at once, and one entry more that is gone is found', async () => {
+    test('stays valid when pruned by two instances at once, and detects one entry more', async () => {
       const { db } = app.services;
       const parts = { db, now: at('2037-05-01T10:00:00.000Z') };
       await Promise.all([purgeAudit(parts), purgeAudit(parts)]);
@@ -207,7 +207,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     });
   });
 
-  test('entries that are missing are found, in the middle and at the end', async () => {
+  test('detects missing entries, in the middle and at the end', async () => {
     const { db } = app.services;
     const newest = await db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(3).execute();
     const remove = (index: number) =>

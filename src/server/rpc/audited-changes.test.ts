@@ -40,7 +40,7 @@ describe.each(engines)('a change and its entry in the audit log, on %s', (engine
     expect(status).toBe(500);
   };
 
-  test('one’s own name and telephone are logged with their difference, and only where they differ', async () => {
+  test('one’s own name and telephone are logged with their difference, and only if they differ', async () => {
     const { version, name } = (await app.call('profile', {}, { token: owner })).body;
     const saved = await app.call('profile/update', { version, name: 'Kavya', phone: null }, { token: owner });
     expect(saved.body).toMatchObject({ name: 'Kavya', version: version + 1 });
@@ -64,7 +64,7 @@ describe.each(engines)('a change and its entry in the audit log, on %s', (engine
     });
   });
 
-  test('a session that one ends oneself is logged', async () => {
+  test('ending one’s own session is logged', async () => {
     const other = await app.signIn();
     const [session] = (await app.call('profile/sessions', {}, { token: owner })).body.filter(
       ({ current }) => !current,
@@ -101,7 +101,7 @@ describe.each(engines)('a change and its entry in the audit log, on %s', (engine
     expect((await wrong()).refusal.status).toBe(601);
   });
 
-  test('bringing a picture, and describing it', async () => {
+  test('uploading an image, and describing it', async () => {
     const before = await pictures();
     await unwritten(() => upload(1));
     expect(await pictures()).toBe(before);
@@ -125,7 +125,7 @@ describe.each(engines)('a change and its entry in the audit log, on %s', (engine
     });
   });
 
-  test('fetching a picture', async () => {
+  test('fetching an image', async () => {
     const before = await pictures();
     app.services.fetchPublic = async () => Buffer.from(drawing(2)) as never;
     const fetchIt = () =>

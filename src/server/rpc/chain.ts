@@ -33,12 +33,12 @@ import { takeOrRefuse } from './limiter.ts';
 import { countAttempt } from './limits.ts';
 import { nodeCipher } from './node-cipher.ts';
 import { openBody } from './open-body.ts';
-import { readsBeside } from './reads-beside.ts';
 import { makeAnswers } from './seal-answer.ts';
 import { storable } from './storable.ts';
 import { makeStreams } from './streams.ts';
 import { subjectOf } from './subject.ts';
-import { takesItsTime, traitsOf } from './traits.ts';
+import { isExemptFromDeadline, traitsOf } from './traits.ts';
+import { usesReader } from './uses-reader.ts';
 
 export interface Chain {
   /** `POST /api/<path>`: limit, authenticate, authorise, open, validate, handle, validate, seal. */
@@ -85,9 +85,9 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
   ): Promise<CallResponse<P>> {
     const handler = handlers[path] as unknown as Handler<P>; // the table has the handler of each path under it
     const request = requestOf(path, value);
-    const { db, beside } = services.database;
-    const aside = context.db === db && readsBeside(path, request);
-    return answerOf(path, await handler(request, aside ? { ...context, db: beside } : context));
+    const { db, reader } = services.database;
+    const aside = context.db === db && usesReader(path, request);
+    return answerOf(path, await handler(request, aside ? { ...context, db: reader } : context));
   }
 
   function stream<P extends StreamedPath>(path: P, value: unknown, context: Context): Response {
@@ -116,7 +116,7 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
       authorise(path, call, staff);
       if (traits.form) await countAttempt(services.limits, address);
       const value = await openBody(ciphers, path, call, request, place);
-      if (takesItsTime(traits) || isStreamed(path)) liftDeadline();
+      if (isExemptFromDeadline(traits) || isStreamed(path)) liftDeadline();
       const context: Context = {
         ...services,
         ...(traits.long ? { db: services.database.patient } : {}),

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Row } from '../db/codec.ts';
 import type { Database, Db, Engine } from '../db/database.ts';
-import type { BodyPlace, BodyRoom } from '../http/body-room.ts';
+import type { BodyMemory, BodyReservation } from '../http/body-memory.ts';
 import type { FetchPublic } from '../http/fetch-public.ts';
 import type { Log } from '../http/log.ts';
 import type { Send } from '../mail/transport.ts';
@@ -63,7 +63,7 @@ export interface Services {
   /** Null if none are made. */
   backups: Backups | null;
   /** The memory that bodies of requests may hold. */
-  bodies: BodyRoom;
+  bodies: BodyMemory;
   log: Log;
   now: () => Date;
   publicUrl: string;
@@ -113,7 +113,7 @@ export interface Context extends Services {
   /** The request itself, for uploads; null when a page made the call in process. */
   request: Request | null;
   /** What the request's body may hold; null with the request. */
-  place: BodyPlace | null;
+  place: BodyReservation | null;
   /** The record that a preview shows, published or not. */
   preview?: Preview | null;
 }

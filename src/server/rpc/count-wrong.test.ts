@@ -13,7 +13,7 @@ const statusOf = (work: Promise<unknown>) =>
     (error: AppError) => error.status,
   );
 
-test('right tries of one moment all get through, a few at a time', async () => {
+test('concurrent correct attempts all succeed, a few at a time', async () => {
   const [account, address] = [limit(5), limit(3)];
   let [now, most] = [0, 0];
   const statuses = await Promise.all(
@@ -39,7 +39,7 @@ test('right tries of one moment all get through, a few at a time', async () => {
   expect(most).toBe(3);
 });
 
-test('wrong ones of one moment are refused as soon as enough of them count, for as long as those do', async () => {
+test('concurrent wrong attempts are refused as soon as the limit is reached, until it expires', async () => {
   const five = limit(5);
   let tried = 0;
   const outcomes = await Promise.allSettled(
@@ -58,7 +58,7 @@ test('wrong ones of one moment are refused as soon as enough of them count, for 
   expect(refused.at(-1)?.retryAfter).toBeGreaterThan(590);
 });
 
-test('whoever would wait too long for those that are being checked is told so', async () => {
+test('an attempt that would wait too long for pending ones is refused', async () => {
   const one = limit(1);
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const held = countWrong([[one, 'a']], 'Too many', () => ended);

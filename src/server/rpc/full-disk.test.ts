@@ -17,7 +17,7 @@ const enquiry = (n: number) =>
     },
   );
 
-test('a full disk answers 507 in words, and the next write succeeds once there is room', async () => {
+test('a full disk answers 507 with a message, and the next write succeeds once there is space', async () => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(desk.db);
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(desk.db);
   const answers = [];
@@ -31,7 +31,7 @@ test('a full disk answers 507 in words, and the next write succeeds once there i
   expect((await enquiry(99)).status).toBe(200);
 });
 
-test('so does a file that finds no room, without a row', async () => {
+test('so does a file for which there is no space, without a row', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const put = vi.spyOn(desk.services.storage, 'put').mockRejectedValue(full);
   expect((await desk.call('cv/add', filledApplication(desk))).status).toBe(507);

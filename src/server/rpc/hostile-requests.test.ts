@@ -42,7 +42,7 @@ describe.each(engines)('hostile requests on %s', (engine) => {
     return wrong;
   };
 
-  test('strange sort orders, searches and filters of a list', async () => {
+  test('strange sort orders, searches and filters of a list are refused or ignored', async () => {
     const names = [
       'status',
       'state',
@@ -66,7 +66,7 @@ describe.each(engines)('hostile requests on %s', (engine) => {
     ).toEqual([]);
   });
 
-  test('drafts of a type that is none, or of none that one may see', async () => {
+  test('drafts of a type that does not exist or is not allowed are refused', async () => {
     for (const { plural } of kinds)
       expect(await statusOf(`${plural}/drafts`, { type: 'null' }), plural).toBeLessThan(500);
     const reader = await desk.staff(['settingsView']);

@@ -21,7 +21,7 @@ test('keys are generated once, readable only by this account, and reused', () =>
   expect(existsSync(`${keysFile(folder)}.new`)).toBe(false);
 });
 
-test('a file of before secrets were sealed gets a key for that, and keeps the others', () => {
+test('a file from before secrets were sealed gets a key for that, and keeps the others', () => {
   loadKeys(folder, undefined);
   const { wire, sign } = JSON.parse(readFileSync(keysFile(folder), 'utf8')) as Record<string, string>;
   writeFileSync(keysFile(folder), JSON.stringify({ wire, sign }));
@@ -41,7 +41,7 @@ test.each(['', '{', '{}', '{"wire":"","sign":""}', '{"wire":"AAAA","sign":"AAAA"
 );
 
 describe.each(engines)('the key that instances share on %s', (engine) => {
-  test('is that of the first, and made anew where somebody broke it by hand', async () => {
+  test('is the one created first, and is recreated if it was corrupted', async () => {
     const app = await startApp(engine);
     const { db } = app.services;
     const report = vi.fn();

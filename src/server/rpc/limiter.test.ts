@@ -195,7 +195,7 @@ describe.each(engines)('a limit on %s', (engine) => {
     expect(refused.ok || refused.retryAfter).toBeGreaterThan(30);
   });
 
-  test.runIf(engine === 'postgres')('a use by the database’s clock is given back', async () => {
+  test.runIf(engine === 'postgres')('a use counted by the database’s clock can be released', async () => {
     const one = limiter(sharedLog(database.db, 'given back', minute), { max: 1, windowMs: minute });
     const taken = await one.take('a');
     expect((await one.take('a')).ok).toBe(false);

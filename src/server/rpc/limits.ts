@@ -16,8 +16,8 @@ export interface Limits {
   forgotAddress: Limiter;
   forgotAccount: Limiter;
   upload: Limiter;
-  /** Pictures of other websites that one person has fetched. */
-  fetchedPictures: Limiter;
+  /** Images of other websites that one person has fetched. */
+  fetchedImages: Limiter;
   /** Accepted enquiries and applications of one address; how many is a setting, so it is passed to each `take`. */
   submissions: Limiter;
   /** Forms that one address sent, whatever became of them: even a refusal costs reading its file. */
@@ -49,7 +49,7 @@ export function makeLimits(
     forgotAddress: inTenMinutes('forgotAddress', 10),
     forgotAccount: inTenMinutes('forgotAccount', 3),
     upload: inTenMinutes('upload', 300),
-    fetchedPictures: inTenMinutes('fetchedPictures', 100),
+    fetchedImages: inTenMinutes('fetchedImages', 100),
     attempts: inTenMinutes('attempts', 100),
     submissions: inTenMinutes('submissions', 0),
     receipts: within(dayMs, 'receipts', 3, pages), // also asked within a transaction, which holds a connection for calls

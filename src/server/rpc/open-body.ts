@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { type Cipher, openBytes } from '#shared/envelope.ts';
-import type { BodyPlace } from '../http/body-room.ts';
+import type { BodyReservation } from '../http/body-memory.ts';
 import { brokenBound } from '../http/json-bounds.ts';
 import { mediaTypeOf } from '../http/other-site.ts';
 import { readBody } from '../http/read-body.ts';
@@ -28,7 +28,7 @@ export async function openBody(
   path: string,
   call: Call,
   request: Request,
-  place: BodyPlace,
+  place: BodyReservation,
 ): Promise<unknown> {
   const { files, fileBeside } = traitsOf(path);
   if (files) return {};

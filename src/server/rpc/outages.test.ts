@@ -27,7 +27,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
-  test('that is away, forms and pages are told to come again', async () => {
+  test('down, forms and pages answer with Retry-After', async () => {
     const url = (await freshDatabase('postgres')) as string;
     const proxy = await startProxy(Number(new URL(url).port));
     app = await startApp('postgres', {}, { url: proxy.through(url) });
@@ -38,7 +38,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
     await expect(app.services.database.check()).rejects.toThrow();
   });
 
-  test('that is lost during a commit, nobody is told that nothing was saved', async () => {
+  test('lost during a commit, no response says that nothing was saved', async () => {
     const url = (await freshDatabase('postgres')) as string;
     const proxy = await startProxy(Number(new URL(url).port));
     app = await startApp('postgres', { DATABASE_POOL: '1' }, { url: proxy.through(url) });
@@ -57,7 +57,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
     expect(await app.services.db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
   });
 
-  test('where somebody has locked tables, calls about other ones go on, however many wait', async () => {
+  test('and locked tables, calls about other tables continue, however many wait', async () => {
     const url = (await freshDatabase('postgres')) as string;
     app = await startApp('postgres', {}, { url });
     const token = await app.signIn();
@@ -88,7 +88,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
     await locking;
   });
 
-  test('nor do long calls about a locked table keep background work from the connections they share', async () => {
+  test('and a locked table, long calls leave background work its connections', async () => {
     const url = (await freshDatabase('postgres')) as string;
     app = await startApp('postgres', {}, { url });
     const token = await app.signIn();
@@ -109,7 +109,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
     expect((await Promise.all(changing)).map(({ status }) => status)).toEqual(changing.map(() => 200));
   });
 
-  test('nobody waits longer than two seconds for a lock, nor one for a connection', async () => {
+  test('busy, a call waits at most two seconds for a lock or a connection', async () => {
     const url = (await freshDatabase('postgres')) as string;
     app = await startApp('postgres', { DATABASE_POOL: '3' }, { url });
     const token = await app.signIn();
@@ -133,7 +133,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
   });
 });
 
-test('a bucket that does not answer is an outage', async () => {
+test('a bucket that does not answer is reported as an outage', async () => {
   app = await startApp('sqlite');
   app.services.storage.put = () => Promise.reject(new Outage('the bucket cannot be reached (PUT)'));
   const token = await app.signIn();

@@ -4,7 +4,7 @@ import { engines, freshDatabase } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 /** As on a full disk, or on PostgreSQL after a failover. */
-describe.each(engines)('with a database that takes no writes, on %s', (engine) => {
+describe.each(engines)('with a read-only database, on %s', (engine) => {
   let app: TestApp;
   let token: string;
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe.each(engines)('with a database that takes no writes, on %s', (engine) =
   const lastSeen = async () =>
     (await app.services.db.selectFrom('sessions').select('lastSeenAt').executeTakeFirstOrThrow()).lastSeenAt;
 
-  test('staff still read, and the session is seen again once it takes them', async () => {
+  test('staff can still read, and the session’s last use is recorded once writes work again', async () => {
     const before = await lastSeen();
     await takeWrites(false);
     app.passMs(2 * 60_000);
@@ -34,7 +34,7 @@ describe.each(engines)('with a database that takes no writes, on %s', (engine) =
     expect((await lastSeen()) > before).toBe(true);
   });
 
-  test('anything else that goes wrong while a session is seen fails the call', async () => {
+  test('any other error while recording a session’s use fails the call', async () => {
     await sql
       .raw(
         engine === 'sqlite'

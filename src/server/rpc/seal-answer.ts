@@ -5,7 +5,7 @@ import type { Services } from './context.ts';
 import { asRefusal } from './errors.ts';
 import { Unopened } from './open-body.ts';
 import { streamBody } from './stream-body.ts';
-import type { Place } from './streams.ts';
+import type { StreamSlot } from './streams.ts';
 
 /** Set on an answer whose real status the standard Response cannot carry; the listener writes it (listener.ts). */
 export const wireStatusHeader = 'x-wire-status';
@@ -18,7 +18,7 @@ export interface Answers {
     path: string,
     events: AsyncGenerator<E, void>,
     checked: (event: E) => unknown,
-    place: Place,
+    place: StreamSlot,
   ): Response;
   /** The answer to an error; one that is our fault is logged under this number. */
   refused(path: string, thrown: unknown, id: string): Promise<Response>;
@@ -43,7 +43,12 @@ export function makeAnswers(cipher: Cipher, services: Pick<Services, 'config' | 
 
   return {
     sealed,
-    lines<E>(path: string, events: AsyncGenerator<E, void>, checked: (event: E) => unknown, place: Place) {
+    lines<E>(
+      path: string,
+      events: AsyncGenerator<E, void>,
+      checked: (event: E) => unknown,
+      place: StreamSlot,
+    ) {
       const lineOf = async (event: E) =>
         JSON.stringify({ data: await seal(cipher, 'res', path, checked(event)) });
       const onError = (error: unknown) => services.log.error('a stream failed', { path, error });

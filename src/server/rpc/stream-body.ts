@@ -1,4 +1,4 @@
-import type { Place } from './streams.ts';
+import type { StreamSlot } from './streams.ts';
 
 const encoder = new TextEncoder();
 
@@ -9,7 +9,7 @@ const encoder = new TextEncoder();
 export function streamBody<E>(
   events: AsyncGenerator<E, void>,
   lineOf: (event: E) => Promise<string>,
-  { place, onError }: { place: Place; onError: (error: unknown) => void },
+  { place, onError }: { place: StreamSlot; onError: (error: unknown) => void },
 ): ReadableStream<Uint8Array> {
   let ended = false;
   /** Returns whether this call was the one that ended it. */

@@ -8,7 +8,7 @@ const maxTotal = 1_000;
 const maxMs = 10 * minuteMs;
 
 /** A stream's place among all that are open. */
-export interface Place {
+export interface StreamSlot {
   /** Aborted when the stream must end. */
   until: AbortSignal;
   /** Releases the place, and ends the stream if it has not ended. */
@@ -17,7 +17,7 @@ export interface Place {
 
 export interface Streams {
   /** A place for a stream of this session; throws when there is none. */
-  begin(session: number): Place;
+  begin(session: number): StreamSlot;
   /** Ends every stream and starts no new ones. */
   endAll(): void;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyPath, calls } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { takesItsTime, traitsOf } from './traits.ts';
+import { isExemptFromDeadline, traitsOf } from './traits.ts';
 
 const ofKinds = Object.values<Resource>(resources).flatMap(({ name }) =>
   [
@@ -103,7 +103,7 @@ const others = [
   'pattern/delete',
 ] as const satisfies readonly AnyPath[];
 
-test('every call of the table is named as a read or as a change', () => {
+test('every call of the table is classified as a read or as a change', () => {
   const changes = (Object.keys(calls) as AnyPath[]).filter((path) => !traitsOf(path).reads);
   expect(changes.sort()).toEqual([...ofKinds, ...ofDesks, ...others].sort());
 });
@@ -117,6 +117,6 @@ test.each([
   'application/bulk/delete',
   'application/reject',
   'application/reject/undo',
-])('%s may take as long as a hundred records do', (path) => {
-  expect(takesItsTime(traitsOf(path))).toBe(true);
+])('%s has the deadline of a long call', (path) => {
+  expect(isExemptFromDeadline(traitsOf(path))).toBe(true);
 });

@@ -132,7 +132,8 @@ export const traitsOf = (path: string): Traits =>
   traits.get(path) ?? (path.startsWith('web/') ? reads : none);
 
 /** Exempt from the request deadline (request-deadline.ts). */
-export const takesItsTime = ({ long, waits, files }: Traits): boolean => Boolean(long || waits || files);
+export const isExemptFromDeadline = ({ long, waits, files }: Traits): boolean =>
+  Boolean(long || waits || files);
 
 /** Accepted body types of a call. */
 export function bodyTypes(path: string): readonly string[] {

@@ -13,16 +13,16 @@ test.each([
   ],
   ['a list', ['x'.repeat(300_000)]],
   ['a long text alone', { data: '\u0000\u001f\\'.repeat(200_000) }],
-])('%s is what it was when it is read', async (_, value) => {
+])('%s is unchanged when parsed', async (_, value) => {
   expect(JSON.parse(await writeJson(value))).toEqual(value);
 });
 
-test('what is undefined is left out, as in any JSON', async () =>
+test('undefined values are left out, as in any JSON', async () =>
   expect(JSON.parse(await writeJson({ a: undefined, b: 'b'.repeat(300_000), c: undefined }))).toEqual({
     b: 'b'.repeat(300_000),
   }));
 
-test('others have their turn while a long text is written', async () => {
+test('lets others run while a long text is written', async () => {
   let turns = 0;
   const counting = setInterval(() => {
     turns += 1;

@@ -62,7 +62,7 @@ const picture = {
 };
 const opening = { kind: 'head', variant: 'plain', hidden: false, label: null, heading: 'Who we are' };
 
-describe.each(engines)('a folder of an older version on %s', (engine) => {
+describe.each(engines)('a data folder of an older version on %s', (engine) => {
   let database: Database;
   afterEach(() => database.close());
 
@@ -73,7 +73,7 @@ describe.each(engines)('a folder of an older version on %s', (engine) => {
     return { db, put: (table: string, values: object) => db.insertInto(table).values(values).execute() };
   }
 
-  test('keeps what was edited, and gets what has come since', async () => {
+  test('keeps edited content, and gets what was added since', async () => {
     const { db, put } = await begin();
     const settings = {
       headerText: '<h1>Our own words</h1>',
@@ -124,7 +124,7 @@ describe.each(engines)('a folder of an older version on %s', (engine) => {
     expect(pages.map(({ slug }) => slug).sort()).toEqual([...screenNames].sort());
   });
 
-  test('offers drafts under their records’ titles, with their pictures, and none that was saved over', async () => {
+  test('turns drafts into drafts under their records’ titles, with their images, except those saved over', async () => {
     const { db, put } = await begin();
     for (const [slug, version] of [
       ['nila', 1],

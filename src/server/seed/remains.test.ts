@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a prepared folder has no remains', () => expect(remainsOf(folder)).toBeNull());
+test('a prepared folder counts as empty', () => expect(remainsOf(folder)).toBeNull());
 
-test('names keys and files, with advice', () => {
+test('names the keys and files that are left, with advice', () => {
   writeFileSync(join(folder, 'keys.json'), '{}');
   expect(remainsOf(folder)).toContain('holds keys.json of an earlier installation');
   mkdirSync(join(folder, 'files/media'));

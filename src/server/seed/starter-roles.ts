@@ -13,7 +13,7 @@ export const starterRoles = [
   },
   {
     name: 'Editor',
-    description: 'All content of the site, with its pictures and search engine texts: writes and publishes.',
+    description: 'All content of the site, with its images and search engine texts: writes and publishes.',
     owner: false,
     privileges: startingWith(
       'projects',

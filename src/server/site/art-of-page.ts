@@ -4,7 +4,7 @@ import { type Dots, dotsOf } from '#shared/sections/dots.ts';
 import { type Db, loose } from '../db/database.ts';
 import { kindsWithPage } from './places.ts';
 
-/** The inputs of the generated picture of the record at this path: the slug of its category, and the dots of its measured figure. */
+/** The inputs of the generated image of the record at this path: the slug of its category, and the dots of its measured figure. */
 export async function artOfPage(
   db: Db,
   path: string,

@@ -23,7 +23,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     app.call('page/add', { title, slug, sections, status: 1 }, { token });
   const read = (title: string) => app.call('web/page', { title });
 
-  test('stand in folders, below the live pages above them, and leave hidden sections out', async () => {
+  test('are nested below live pages, and leave hidden sections out', async () => {
     await add('Industries', 'industries');
     const hidden = everySection(0)
       .slice(1, -1)
@@ -47,7 +47,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     ['nirvaaga-amaippu/home', 'The staff panel'],
     ['api', 'The site itself'],
     ...healthAddresses.map((name): [string, string] => [name, 'The site itself']),
-  ])('cannot stand at /%s', async (slug, holder) => {
+  ])('cannot have the address /%s', async (slug, holder) => {
     const { status, refusal } = await add('Mine', slug);
     expect(status).toBe(422);
     expect(refusal.fields).toEqual({ slug: `${holder} already has this address. Choose another.` });
@@ -55,7 +55,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect(data.holder).toBe(holder);
   });
 
-  test('may stand in a folder that is named like the page at the root, which is not above them', async () => {
+  test('can be in a folder named like the page at the root, which is not their parent', async () => {
     await add('Loans', 'home/loans');
     const { body: data } = await read('home/loans');
     expect(data).toMatchObject({ status: 1, above: [] });
@@ -64,14 +64,14 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect(below).toMatchObject({ above: [{ path: '/about' }] });
   });
 
-  test('cannot stand where a redirect or another page does', async () => {
+  test('cannot take the address of a redirect or another page', async () => {
     await app.call('redirect/add', { from: '/Autumn/', to: '/about' }, { token });
     expect((await add('Autumn', 'autumn')).refusal.fields?.slug).toContain('The redirect to /about');
     await add('Spring', 'spring');
     expect((await add('Spring again', 'spring')).refusal.fields?.slug).toContain('taken');
   });
 
-  test('a moved page leads on from where it was', async () => {
+  test('redirect from their old address when they are moved', async () => {
     const { body: data } = await add('Retail', 'industries/retail');
     const { id, version } = data;
     await app.call('page/update', { id, version, slug: 'trades/retail' }, { token });
@@ -79,7 +79,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect(lost.moved).toBe('/trades/retail');
   });
 
-  test('go without the menu where staff say so; the pages of the menu never do', async () => {
+  test('can be excluded from the menu; pages of the menu cannot', async () => {
     const bare = async (title: string) => {
       const { body: data } = await read(title);
       return data.status === 1 && data.bare;
@@ -99,7 +99,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect(await bare('about')).toBe(false);
   });
 
-  test('what a section shows knows the page', async () => {
+  test('know which page a section’s record references belong to', async () => {
     const { body: study } = await app.call('caseStudies/all', {}, { token });
     const chosen = study[0]?.id as number;
     const section = { ...sampleSection(cases), chosen: [chosen] } as Section;
@@ -114,7 +114,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect(refusal.message).toMatch(/^Section 2 \(.+\), .+: This entry no longer exists/);
   });
 
-  test('are found by the words of the sections that are shown', async () => {
+  test('are found by the words of their visible sections', async () => {
     const words = { ...sampleSection(figures), heading: 'Looms of Karur, watched by night' } as Section;
     const kept = { ...sampleSection(faqSection), heading: 'Only for staffreaders', hidden: true } as Section;
     await add('Textiles', 'industries/textiles', pageOf(words, kept));
@@ -123,7 +123,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect(await find('staffreaders')).toEqual([]);
   });
 
-  test('a section stored before its kind had all its fields is read with them', async () => {
+  test('fill in missing fields of sections that were stored earlier', async () => {
     const { body: data } = await add(
       'Older',
       'older',
@@ -143,7 +143,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     ]);
   });
 
-  test('a list is published with the fewest its kind asks for; what was published with fewer stays', async () => {
+  test('need the minimum of list items to be published; pages published with fewer stay', async () => {
     const whole = sampleSection(figures);
     if (whole.kind !== 'figures') throw new Error('no figures');
     const short = { ...whole, items: whole.items.slice(0, 1) };
@@ -160,7 +160,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect((await update(1, 'Our figures', pageOf(short))).status).toBe(200);
   });
 
-  test('begin with an opening and end with a call to action; what was published without stays', async () => {
+  test('begin with an opening and end with a call to action; pages published without them stay', async () => {
     const { refusal } = await add('Ends', 'ends', [sampleSection(figures)]);
     expect(refusal.fields).toEqual({
       sections:
@@ -177,7 +177,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect((await update([sampleSection(figures), sampleSection(picture)])).status).toBe(200);
   });
 
-  test('every kind in every variant is accepted, and the rules of place are kept', async () => {
+  test('accept every kind of section in every variant, and enforce the rules of composition', async () => {
     for (const at of everyVariant)
       for (const fill of everyFill)
         expect((await add(`${at}`, `samples/${at}-${fill}`, everySection(at, fill))).status).toBe(200);

@@ -3,7 +3,7 @@ import { caseStudy } from '#shared/resources/case-study.ts';
 import { starsOf } from '#shared/stars.ts';
 import type { Db } from '../db/database.ts';
 import { emptyBelow } from '../db/empty-below.ts';
-import { picturesOf } from '../resource/pictures.ts';
+import { imagesOf } from '../resource/images-of.ts';
 import { visible, visibleInOrder } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { caseStudyList } from './case-study-cards.ts';
@@ -28,12 +28,12 @@ async function testimonialOf(db: Db, id: number | null, now: string) {
     .executeTakeFirst();
   if (!row) return null;
   const link = await projectLinks(db, [row], now);
-  const picture = await picturesOf(db, [row.image]);
+  const imageOf = await imagesOf(db, [row.image]);
   return {
     content: row.content,
     clientName: row.clientName,
     clientDesignation: row.clientDesignation,
-    imageUrl: picture(row.image)?.imageUrl ?? null,
+    imageUrl: imageOf(row.image)?.imageUrl ?? null,
     ratings: row.ratings,
     stars: starsOf(row.ratings),
     projectId: row.project,
@@ -106,7 +106,7 @@ export const caseStudyCalls: Handlers<
     const row = await liveOne({ db, preview }, caseStudy, request, at);
     if (!row) return { status: 0 };
     const images = [row.image1, row.image2, row.image3];
-    const picture = await picturesOf(db, images);
+    const imageOf = await imagesOf(db, images);
     const category = await namedOf(db, 'categories', [row.category], at);
     const services = await namedOf(db, 'services', row.services, at);
     const ofProject = await projectLinks(db, [row], at);
@@ -135,7 +135,7 @@ export const caseStudyCalls: Handlers<
       solutions: row.solutions,
       result: row.result,
       conclusion: row.conclusion,
-      images: images.map((id) => ({ imageUrl: picture(id)?.imageUrl ?? null, alt: picture(id)?.alt ?? '' })),
+      images: images.map((id) => ({ imageUrl: imageOf(id)?.imageUrl ?? null, alt: imageOf(id)?.alt ?? '' })),
       process: { steps },
       testimonial: await testimonialOf(db, row.testimonial, at),
       services: tagged(row.services.map(services)),

@@ -1,7 +1,7 @@
 import type { RowOf } from '#shared/resource/define.ts';
 import type { caseStudy } from '#shared/resources/case-study.ts';
 import type { Db } from '../db/database.ts';
-import { picturesOf } from '../resource/pictures.ts';
+import { imagesOf } from '../resource/images-of.ts';
 import { visible } from '../resource/visible.ts';
 import { firstSentence } from './first-sentence.ts';
 import { namedOf } from './named.ts';
@@ -34,7 +34,7 @@ export async function caseStudyList(db: Db, now: string, ids: readonly number[])
     rows.map((row) => row.category),
     now,
   );
-  const picture = await picturesOf(
+  const imageOf = await imagesOf(
     db,
     rows.flatMap((row) => [row.image1, row.image2, row.image3]),
   );
@@ -48,6 +48,6 @@ export async function caseStudyList(db: Db, now: string, ids: readonly number[])
     sector: row.sector,
     country: row.country,
     figure: (JSON.parse(row.results) as RowOf<typeof caseStudy>['results'])[0] ?? null,
-    images: [row.image1, row.image2, row.image3].map((id) => ({ imageUrl: picture(id)?.imageUrl ?? null })),
+    images: [row.image1, row.image2, row.image3].map((id) => ({ imageUrl: imageOf(id)?.imageUrl ?? null })),
   }));
 }

@@ -37,7 +37,7 @@ describe.each(engines)('sections below a text on %s', (engine) => {
     app.call(`${name}/update`, { id: 1, version: (await read(plural)).version, ...values }, { token });
 
   test.each(details)(
-    '%s has none at first, and its page shows those that are not hidden',
+    'are absent at first on %s, and its page shows those that are not hidden',
     async (...kind) => {
       const [name, plural, path] = kind as unknown as ['service', 'services', 'web/service']; // all six are called alike
       const { slug, sections } = await read(plural);
@@ -50,7 +50,7 @@ describe.each(engines)('sections below a text on %s', (engine) => {
     },
   );
 
-  test('an update without the field keeps what is there', async () => {
+  test('are kept by an update without the field', async () => {
     await put('service', 'services', { sections: [words('Stays below')] });
     expect((await put('service', 'services', { name: 'Another name' })).body).toMatchObject({
       name: 'Another name',
@@ -58,7 +58,7 @@ describe.each(engines)('sections below a text on %s', (engine) => {
     });
   });
 
-  test('what opens a page, ends one or is a part of another is refused in words', async () => {
+  test('are refused with a message if they open or end a page, or are part of another screen', async () => {
     const refused = async (section: Section) =>
       (await put('service', 'services', { sections: [section] })).refusal.fields;
     expect(await refused(sampleSection(hero))).toEqual({
@@ -72,13 +72,13 @@ describe.each(engines)('sections below a text on %s', (engine) => {
     });
   });
 
-  test('every other kind is accepted', async () => {
+  test('can be of every other kind', async () => {
     const all = sectionKinds.filter((kind) => belongs(kind, 'detail')).map((kind) => sampleSection(kind));
     expect(all.length).toBeGreaterThan(15);
     expect((await put('service', 'services', { sections: all })).status).toBe(200);
   });
 
-  test('what a section points to knows the record, and a draft is checked when it is published', async () => {
+  test('know the record that a reference belongs to, and are validated when a draft is published', async () => {
     const { body: studies } = await app.call('caseStudies/all', {}, { token });
     const chosen = studies[0]?.id as number;
     const sections = [{ ...sampleSection(cases), chosen: [chosen] } as Section];
@@ -111,7 +111,7 @@ describe.each(engines)('sections below a text on %s', (engine) => {
     expect(await find('staffreaders')).toEqual([]);
   });
 
-  test('a version from before there were sections had none', async () => {
+  test('are absent in versions from before there were sections', async () => {
     const { db } = app.services;
     const { id, version } = (await app.call('services', { id: 2 }, { token })).body;
     const old = await db

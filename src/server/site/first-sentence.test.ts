@@ -7,9 +7,9 @@ test.each([
   ['Version 2.5 is out. It is faster.', 'Version 2.5 is out.'],
   ['No end', 'No end'],
   ['', ''],
-])('of %j it is %j', (text, expected) => expect(firstSentence(text)).toBe(expected));
+])('the first sentence of %j is %j', (text, expected) => expect(firstSentence(text)).toBe(expected));
 
-test('a long one ends after a whole word', () => {
+test('a long sentence ends after a whole word', () => {
   const cut = firstSentence('many words '.repeat(40));
   expect(cut.length).toBeLessThan(182);
   expect(cut).toMatch(/(many|words)…$/);

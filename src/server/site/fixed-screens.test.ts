@@ -10,7 +10,7 @@ import { engines } from '../testing/engines.ts';
 import { pageOf, sampleSection } from '../testing/sample-sections.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
-test('every fixed screen has a page from the start, with what it is there for', () => {
+test('every fixed screen has a page from the start, with its own section', () => {
   expect(pages.map(({ slug }) => slug)).toEqual(screenNames);
   for (const { slug, sections = [] } of pages) {
     const name = screenNames.find((each) => each === slug) ?? null;
@@ -86,7 +86,7 @@ describe.each(engines)('fixed screens on %s', (engine) => {
     expect((await app.call('web/policy', { title: slug })).body.status).toBe(1);
   });
 
-  test('a policy that a call adds has no page, and no visitor is sent there', async () => {
+  test('a policy added by a call has no page, and is not linked', async () => {
     const heading = 'Cookie Policy on Wafers';
     const body = { type: 'doc' as const, content: [] };
     const added = await app.call('policy/add', { label: 'Policies', heading, body }, { token });
@@ -102,7 +102,7 @@ describe.each(engines)('fixed screens on %s', (engine) => {
     await app.call('policy/delete', { id: added.body.id }, { token });
   });
 
-  test('keep what they are there for, shown', async () => {
+  test('keep their own section, visible', async () => {
     const { sections } = await about();
     const years = sections.findIndex(({ kind }) => kind === 'about-years');
     expect((await update({ sections: sections.toSpliced(years, 1) })).refusal.fields).toEqual({
@@ -114,7 +114,7 @@ describe.each(engines)('fixed screens on %s', (engine) => {
     });
   });
 
-  test('Contact has one form, its own', async () => {
+  test('Contact has exactly one form', async () => {
     const contact = (await listed()).find(({ slug }) => slug === 'contact');
     if (!contact) throw new Error('no page for /contact');
     const { id, version } = contact;
@@ -126,7 +126,7 @@ describe.each(engines)('fixed screens on %s', (engine) => {
     expect(belongs(formSection, 'about') && belongs(formSection, null)).toBe(true);
   });
 
-  test('their parts stand on no other page', async () => {
+  test('their sections cannot be on other pages', async () => {
     const reasons = (await about()).sections.filter(({ kind }) => kind === 'about-reasons');
     const sections = pageOf(...reasons);
     const added = await app.call(
@@ -137,7 +137,7 @@ describe.each(engines)('fixed screens on %s', (engine) => {
     expect(added.refusal.fields).toEqual({ 'sections.1.kind': 'This is a part of another page' });
   });
 
-  test('are changed like other pages, by a draft too, and sections of the kit are added', async () => {
+  test('can be changed like other pages, also by a draft, and take other sections', async () => {
     const { id, version, sections } = await about();
     const last = { ...sampleSection(cta), heading: 'Come by for tea' } as Section;
     const values = { sections: [...sections.filter(({ kind }) => kind !== 'cta' && kind !== 'team'), last] };
@@ -158,11 +158,11 @@ describe.each(engines)('fixed screens on %s', (engine) => {
     expect(rows).toHaveLength(2);
   });
 
-  test('may have been published at a time that is over', async () => {
+  test('accept a publication time in the past', async () => {
     expect((await update({ publishAt: '2020-01-01T00:00:00.000Z' })).status).toBe(200);
   });
 
-  test('an older installation gets those it lacks, and keeps its own', async () => {
+  test('an older installation gets missing ones, and keeps its own', async () => {
     const before = await about();
     await app.services.db.deleteFrom('pages').where('slug', '!=', 'about').execute();
     const { database } = app.services;
@@ -174,7 +174,7 @@ describe.each(engines)('fixed screens on %s', (engine) => {
     expect((await about()).sections).toEqual(pages.find(({ slug }) => slug === 'about')?.sections);
   });
 
-  test('stand once in the list of all pages and in what is found', async () => {
+  test('are once in the list of all pages and in the search results', async () => {
     const { body: places } = await app.call('web/pages', {});
     const paths = places.map(({ path }) => path);
     expect(paths.filter((path) => path === '/about')).toHaveLength(1);

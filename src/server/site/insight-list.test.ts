@@ -92,7 +92,7 @@ describe.each(engines)('the lists of insights on %s', (engine) => {
     return id;
   }
 
-  test('are what the insights themselves say, whatever is done to these', async () => {
+  test('match the insights themselves after any change', async () => {
     await db.deleteFrom('blogs').execute();
     const ids: number[] = [];
     await fc.assert(
@@ -121,7 +121,7 @@ describe.each(engines)('the lists of insights on %s', (engine) => {
     for (const minutes of [0, 3, 20]) await compareAll(new Date(start + minutes * minute));
   });
 
-  test('are the same once what has ended is dropped, and when it is published again', async () => {
+  test('are the same after ended ones are dropped, and when those are published again', async () => {
     const later = new Date(start + 2 * 60 * minute);
     const count = await dropEnded(db, engine, later);
     expect(count).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe.each(engines)('the lists of insights on %s', (engine) => {
     await compareAll(later);
   });
 
-  test('are written by several at once, none of whom waits for one that waits for them', async () => {
+  test('can be written concurrently without deadlocks', async () => {
     const writer = (nth: number) =>
       db.transaction().execute(async (trx) => {
         const line = () => audit(trx, { ...app.services, staff: null, address: null }, { action: 'add' });
@@ -162,7 +162,7 @@ describe.each(engines)('the lists of insights on %s', (engine) => {
       return Math.max(...read.map(([, rows]) => Number(rows)));
     });
 
-  test('a long list is the same at each of its ends', async () => {
+  test('return the same long list from either end', async () => {
     const columns = Object.keys(model);
     const at = (minutes: ReturnType<typeof sql>) =>
       engine === 'postgres'
@@ -199,7 +199,7 @@ describe.each(engines)('the lists of insights on %s', (engine) => {
     for (const list of long) await compare(list, present, offsets);
   });
 
-  test('of insights from before are made by the migration', async () => {
+  test('are filled with existing insights by the migration', async () => {
     const entries = () =>
       db.selectFrom('blog_entries').selectAll().orderBy('id').orderBy('category').orderBy('tag').execute();
     const before = await entries();

@@ -4,7 +4,7 @@ import { readingMinutes } from '#shared/resource/rich-text.ts';
 import { insight } from '#shared/resources/insight.ts';
 import { decode } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
-import { picturesOf } from '../resource/pictures.ts';
+import { imagesOf } from '../resource/images-of.ts';
 import { visible } from '../resource/visible.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { changedAt } from './changed-at.ts';
@@ -33,7 +33,7 @@ async function cards(db: Db, rows: readonly Insight[], now: string) {
     rows.flatMap((row) => row.tags),
     now,
   );
-  const picture = await picturesOf(
+  const imageOf = await imagesOf(
     db,
     rows.map((row) => row.image),
   );
@@ -42,8 +42,8 @@ async function cards(db: Db, rows: readonly Insight[], now: string) {
     title: row.title,
     slug: row.slug,
     excerpt: row.excerpt,
-    imageUrl: picture(row.image)?.imageUrl ?? null,
-    imageAlt: picture(row.image)?.alt ?? '',
+    imageUrl: imageOf(row.image)?.imageUrl ?? null,
+    imageAlt: imageOf(row.image)?.alt ?? '',
     category: titled(category(row.category)),
     tags: row.tags.map((id) => titled(tag(id))).filter((each) => each !== null),
     author: row.author,

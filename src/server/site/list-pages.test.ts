@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 
 const copies = 250;
 
-describe.each(engines)('lists of more records than one answer holds, on %s', (engine) => {
+describe.each(engines)('lists with more records than one response holds, on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp(engine);
@@ -27,7 +27,7 @@ describe.each(engines)('lists of more records than one answer holds, on %s', (en
   });
   afterAll(() => app.close());
 
-  test.each(['projects', 'caseStudies'] as const)('%s go on where the first 200 end', async (kind) => {
+  test.each(['projects', 'caseStudies'] as const)('%s continue after the first 200', async (kind) => {
     const read = async (request: { page?: number; category?: string }) =>
       (await app.call(`web/${kind}`, request)).body.map(({ id }) => id);
     const count = async (request: { category?: string }) =>
@@ -48,7 +48,7 @@ describe.each(engines)('lists of more records than one answer holds, on %s', (en
     expect(await count({ category: 'nope' })).toEqual({ total: 0, size: 200 });
   });
 
-  test('testimonials go on where the first 200 end', async () => {
+  test('testimonials continue after the first 200', async () => {
     const read = async (page?: number) =>
       (await app.call('web/testimonials', page === undefined ? {} : { page })).body;
     const first = await read();
@@ -60,7 +60,7 @@ describe.each(engines)('lists of more records than one answer holds, on %s', (en
     expect(await read(3)).toEqual([]);
   });
 
-  test.each(['projects', 'caseStudies'] as const)('%s are as few as are asked for', async (kind) => {
+  test.each(['projects', 'caseStudies'] as const)('%s are limited to the requested number', async (kind) => {
     const ids = async (request: object) => (await app.call(`web/${kind}`, request)).body.map(({ id }) => id);
     const all = await ids({});
     expect(await ids({ size: 3 })).toEqual(all.slice(0, 3));
@@ -68,7 +68,7 @@ describe.each(engines)('lists of more records than one answer holds, on %s', (en
     for (const size of [0, 201]) expect((await app.call(`web/${kind}`, { size })).status).toBe(422);
   });
 
-  test('insights are as few as are asked for', async () => {
+  test('insights are limited to the requested number', async () => {
     const { body: whole } = await app.call('web/blogs', { page: 1 });
     const { body: few } = await app.call('web/blogs', { page: 1, size: 2 });
     expect(few).toEqual({ ...whole, size: 2, rows: whole.rows.slice(0, 2) });
@@ -84,7 +84,7 @@ describe.each(engines)('lists of more records than one answer holds, on %s', (en
     expect(body.map(({ id }) => id)).toEqual([last, first]);
   });
 
-  test('the feed of case studies begins with one that appeared long after it was made', async () => {
+  test('the feed of case studies begins with one that was published long after it was created', async () => {
     const { db, now } = app.services;
     const publishAt = new Date(now().getTime() - 3_600_000).toISOString();
     const { id, slug } = (await app.call('web/caseStudies', {})).body[0] as { id: number; slug: string };
@@ -105,7 +105,7 @@ describe.each(engines)('lists of more records than one answer holds, on %s', (en
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  test('the feed of case studies is read in the order of indexes', async () => {
+  test('the feed of case studies is read by indexes', async () => {
     const asked = ['web/caseStudies/newest', {}, await app.signIn()] as const;
     const plans = await plansOf(app, 'case_studies', [...asked], { scans: false, sorts: false });
     expect(plans.map(({ plan }) => /case_studies_by_\w+/.exec(plan)?.[0]).toSorted()).toEqual([

@@ -22,7 +22,7 @@ describe.each(engines)('the menus on %s', (engine) => {
   };
   const shown = async () => (await app.call('web/site', {})).body.menus;
 
-  test('are those of the site’s screens until somebody changes them', async () => {
+  test('contain the site’s screens until somebody changes them', async () => {
     const { main, company, resources, solutions } = await shown();
     expect(main.map(({ title, path }) => [title, path])).toEqual([
       ['Home', '/'],
@@ -45,7 +45,7 @@ describe.each(engines)('the menus on %s', (engine) => {
     ]);
   });
 
-  test('show what is to be shown, in its order, with what is below', async () => {
+  test('contain the visible entries in their order, with their children', async () => {
     const below = [{ title: 'Our journal', path: 'https://journal.example/' }];
     const entry = { title: 'Insights', path: '/insights', shown: true, children: below };
     const hidden = { title: 'Careers', path: '/careers', shown: false, children: [] };
@@ -82,7 +82,7 @@ describe.each(engines)('the menus on %s', (engine) => {
       { main: [{ title: 'x', path: '/', shown: true, children: [{ title: 'y', path: '/', children: [] }] }] },
       'value.main.0.children.0',
     ],
-  ])('refuse %s at its field', async (_, change, field) => {
+  ])('refuse %s, at its field', async (_, change, field) => {
     const { menus } = await stored();
     const { status, body } = await save(change);
     expect(status).toBe(422);

@@ -6,11 +6,11 @@ import { closedVacancy, openVacancies } from './careers.ts';
 import { changedAt } from './changed-at.ts';
 import { metaOf } from './meta.ts';
 import { movedTo } from './moved.ts';
-import { nearPlaces } from './near.ts';
 import { liveOne } from './one.ts';
 import { withOwnMailboxes } from './own-details.ts';
 import { fixedPlaces, kindsWithPage, type Place, partNames, placesInPart, placesOf } from './places.ts';
 import { shownSections } from './shown-sections.ts';
+import { similarPages } from './similar-pages.ts';
 
 const told = ({ path, title, updatedAt, noindex }: Place) => ({ path, title, updatedAt, noindex });
 
@@ -54,7 +54,7 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages' | 'web/
       }));
       return { moved: null, closed, near: vacancies };
     }
-    const places = await nearPlaces(db, path, now());
+    const places = await similarPages(db, path, now());
     return {
       moved: null,
       closed: null,

@@ -16,7 +16,7 @@ describe.each(engines)('the addresses of a site on %s', (engine) => {
   const paths = async (part?: string) =>
     (await app.call('web/pages', part ? { part } : {})).body.map(({ path }) => path);
 
-  test('are told at once while they are few, and in parts when they are many', async () => {
+  test('are in one sitemap while they are few, and in several when they are many', async () => {
     expect(await parts()).toEqual([]);
     const few = await paths();
     const { db } = app.services;
@@ -41,7 +41,7 @@ describe.each(engines)('the addresses of a site on %s', (engine) => {
     expect((await app.wrong('web/pages', { part: 'blogs-0' })).status).toBe(422);
   });
 
-  test('are found by the words of their titles, those that begin with them first', async () => {
+  test('are searched by the words of their titles, prefix matches first', async () => {
     const token = await app.signIn();
     const find = async (term: string) => (await app.call('places/find', { term }, { token })).body;
     expect(await find('about')).toContainEqual({ path: '/about', title: 'About Us' });

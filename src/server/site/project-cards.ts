@@ -1,7 +1,7 @@
 import type { RowOf } from '#shared/resource/define.ts';
 import type { project } from '#shared/resources/project.ts';
 import type { Db } from '../db/database.ts';
-import { picturesOf } from '../resource/pictures.ts';
+import { imagesOf } from '../resource/images-of.ts';
 import { visible } from '../resource/visible.ts';
 import { namedOf } from './named.ts';
 import { inOrder } from './related.ts';
@@ -19,7 +19,7 @@ export async function projectCards(db: Db, rows: readonly Card[], now: string) {
     rows.map((row) => row.category),
     now,
   );
-  const picture = await picturesOf(
+  const imageOf = await imagesOf(
     db,
     rows.map((row) => row.images[0] ?? null),
   );
@@ -31,7 +31,7 @@ export async function projectCards(db: Db, rows: readonly Card[], now: string) {
     description: row.description,
     categoryName: category(row.category)?.name ?? null,
     categorySlug: category(row.category)?.slug ?? null,
-    image: picture(row.images[0] ?? null)?.imageUrl ?? null,
+    image: imageOf(row.images[0] ?? null)?.imageUrl ?? null,
     featured: row.featured,
   }));
 }

@@ -1,6 +1,6 @@
 import { project } from '#shared/resources/project.ts';
+import { imagesOf } from '../resource/images-of.ts';
 import { liveRows } from '../resource/live-rows.ts';
-import { picturesOf } from '../resource/pictures.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { caseStudyList } from './case-study-cards.ts';
 import { changedAt } from './changed-at.ts';
@@ -31,7 +31,7 @@ export const projectCalls: Handlers<
     const row = await liveOne({ db, preview }, project, request, at);
     if (!row) return { status: 0 };
     const [card] = await projectCards(db, [row], at);
-    const picture = await picturesOf(db, row.images);
+    const imageOf = await imagesOf(db, row.images);
     const services = await namedOf(db, 'services', row.services, at);
     const studies = await db
       .selectFrom('case_studies')
@@ -45,7 +45,7 @@ export const projectCalls: Handlers<
       ...(card as NonNullable<typeof card>), // made from this one row
       body: row.body,
       clientName: row.clientName,
-      images: row.images.map(picture).filter((each) => each !== null),
+      images: row.images.map(imageOf).filter((each) => each !== null),
       services: tagged(row.services.map(services)),
       process: await processOf(db, row.process, at),
       technologies: row.technologies,

@@ -27,7 +27,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await moved('/%C3%9Cber-preise')).toBe('/services');
   });
 
-  test('are found by their longest address in full escapes; longer ones are not looked up at all', async () => {
+  test('look up only sources of a possible length, measured percent-encoded', async () => {
     const site = app.services;
     const letters = 'ம'.repeat(299);
     await add(`/${letters}`, '/services');
@@ -60,7 +60,7 @@ describe.each(engines)('redirects on %s', (engine) => {
       });
   });
 
-  test('refuse a loop through the site’s own address in full, or one that browsers read as another', async () => {
+  test('refuse a loop through the site’s own absolute URL, or one through an equivalent spelling', async () => {
     const site = app.services.publicUrl;
     expect((await add('/full', `${site}/Full-2/?x=1`)).status).toBe(200);
     expect((await add('/full-2', '/full')).body).toMatchObject({
@@ -75,7 +75,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect((await add('/full-3', 'https://elsewhere.example/full-3')).status).toBe(200);
   });
 
-  test('end at a page that came to stand there since, in whatever spelling it is asked for', async () => {
+  test('yield to a page that was created there since, in any spelling', async () => {
     expect((await add('/insights/late-page', '/contact')).status).toBe(200);
     expect((await add('/early', '/insights/Late-Page/')).status).toBe(200);
     expect(await moved('/early')).toBe('/contact');
@@ -101,7 +101,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await moved('/early')).toBe('/contact');
   });
 
-  test('never start where the panel, calls or pictures are, in whatever spelling', async () => {
+  test('cannot start below the panel, the calls or the images, in any spelling', async () => {
     for (const from of [
       '/NIRVAAGA-AMAIPPU/login',
       '/nirvaaga-amaippu',
@@ -116,7 +116,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect((await add('/media-kit', '/about')).status).toBe(200);
   });
 
-  test('never start where the site itself answers, or at a query or a hash', async () => {
+  test('cannot start at an address of the site itself, or at a query or a hash', async () => {
     for (const from of [
       '/search',
       '/Search/',
@@ -154,7 +154,7 @@ describe.each(engines)('redirects on %s', (engine) => {
       expect((await add(from, '/about')).status, from).toBe(200);
   });
 
-  test('that were saved where the site answers can still be changed', async () => {
+  test('saved at an address of the site can still be edited', async () => {
     for (const from of ['/robots.txt', '/kept?page=2']) {
       const { id, version } = (await add('/kept-from', '/about')).body as { id: number; version: number };
       await app.services.db.updateTable('redirects').set({ from }).where('id', '=', id).execute();
@@ -163,7 +163,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     }
   });
 
-  test('that do so since before lead nowhere', async () => {
+  test('saved at an address of the site are not followed', async () => {
     const { id } = (await add('/to-be-panel', 'https://elsewhere.example/')).body as { id: number };
     const from = '/NIRVAAGA-AMAIPPU/login';
     await app.services.db.updateTable('redirects').set({ from }).where('id', '=', id).execute();
@@ -171,7 +171,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await moved('/%4eirvaaga-amaippu/login/')).toBeNull();
   });
 
-  test('are validated on update too, and can be saved unchanged', async () => {
+  test('are also validated on update, and can be saved unchanged', async () => {
     const body = (await add('/was', '/is')).body as { id: number; version: number };
     const change = (values: object) =>
       app.wrong('redirect/update', { id: body.id, version: body.version, ...values }, owner);
@@ -179,7 +179,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect((await change({ to: '/is' })).status).toBe(200);
   });
 
-  test('are not brought back into a circle, from the trash or from their history', async () => {
+  test('cannot be restored into a loop, from the trash or from their history', async () => {
     const { id } = (await add('/round', '/first')).body as { id: number };
     const changed = await app.wrong('redirect/update', { id, version: 1, to: '/elsewhere' }, owner);
     expect(changed.status).toBe(200);
@@ -203,7 +203,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     });
   });
 
-  test('that stand in a circle since before lead nowhere', async () => {
+  test('in a loop from before are not followed', async () => {
     for (const [from, to] of [
       ['/ring', '/ring-2'],
       ['/ring-2', '/ring-3'],
@@ -215,7 +215,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     for (const path of ['/ring', '/RING-2/', '/ring-3']) expect(await moved(path), path).toBeNull();
   });
 
-  test('lead nowhere between two vacancies that are closed, and an old address tells the position', async () => {
+  test('between two closed vacancies are not followed, and an old address names the position', async () => {
     const vacancy = async (path: 'career/add' | 'career/update', values: object) =>
       (await app.wrong(path, values, owner)).body as { id: number; version: number };
     const [today, yesterday] = [0, 86_400_000].map((ago) => officeDay(new Date(Date.now() - ago)));

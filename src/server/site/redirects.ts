@@ -39,7 +39,7 @@ const sameAddress = (path: string) => {
 };
 
 const ownFolders = new RegExp(`^(?:${adminBase}|/api|/media)(?:/|%2f|$)`, 'i');
-/** Whether the panel, a call or a picture is meant, in whatever spelling: nobody is sent elsewhere from there. */
+/** Whether the panel, a call or an image is meant, in whatever spelling: nobody is sent elsewhere from there. */
 const isOwn = (path: string) =>
   ownFolders.test(oneSpelling(path)) || ownFolders.test(oneSpelling(readable(path)));
 
@@ -98,7 +98,7 @@ function demandReach(from: string): void {
 async function demandSense(context: Context, rule: { id: number; from: string; to: string }): Promise<void> {
   const { db } = context;
   if (isOwn(rule.from))
-    throw refusal({ from: 'The panel, calls or pictures are below this address. Choose another.' });
+    throw refusal({ from: 'The panel, calls or images are below this address. Choose another.' });
   if (await ruleFor(db, rule.from, rule.id).executeTakeFirst())
     throw refusal({ from: 'There is already a redirect from this address.' });
   if (await placeAt(db, plainly(rule.from), context.now()))

@@ -12,7 +12,7 @@ const rich = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-describe.each(engines)('the search of the site on %s', (engine) => {
+describe.each(engines)('the site search on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   let category: number;
@@ -51,7 +51,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     return row;
   };
 
-  test('pages, services, projects, case studies, insights, vacancies and policies are found', async () => {
+  test('finds pages, services, projects, case studies, insights, vacancies and policies', async () => {
     expect((await paths('cloud services'))[0]).toBe('/services/cloud-services');
     expect((await paths('contact'))[0]).toBe('/contact');
     expect(await paths('flutter developer')).toContain('/careers/flutter-developer');
@@ -74,7 +74,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     ]);
   });
 
-  test('all words are needed, the last one may be a beginning, and a title stands before a text', async () => {
+  test('requires all words, accepts a prefix as the last one, and ranks titles before texts', async () => {
     const inText = await add('Looms at work', 'A zarigold thread from Karur.');
     const inTitle = await add('Zarigold and silver', 'Nothing else.');
     expect(await paths('zarigold')).toEqual([`/insights/${inTitle.slug}`, `/insights/${inText.slug}`]);
@@ -85,13 +85,13 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect(row?.text).toContainEqual({ text: 'Karur', marked: true });
   });
 
-  test('Tamil and Arabic words are found, with or without what is optional', async () => {
+  test('finds Tamil and Arabic words, with or without optional marks', async () => {
     const { slug } = await add('நெசவாளர்களின் மென்பொருள்', 'برمجيات للأعمال في الكويت');
     for (const words of ['மென்பொருள்', 'நெசவாளர்', 'برمجيات', 'لِلأعمال', 'للاعمال', 'الكو'])
       expect(await paths(words), words).toContain(`/insights/${slug}`);
   });
 
-  test('only what is live is found: no draft, no scheduled record, nothing ended, offline or in the trash', async () => {
+  test('finds only live records: no drafts, nothing scheduled, ended, offline or trashed', async () => {
     await add('Quixotic draft', 'x', { status: 0 });
     await add('Quixotic later', 'x', { publishAt: '2999-01-01T00:00:00.000Z' });
     await add('Quixotic over', 'x', {
@@ -111,7 +111,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect(await paths('quixotic')).toEqual([]);
   });
 
-  test('the index keeps what is published alone, and lets go what an older version had left in it', async () => {
+  test('indexes only what is published, and drops leftovers of an older version', async () => {
     const { db } = app.services;
     const kept = async (id: number, resource = 'blogs') => {
       const entry = db.selectFrom('search_entries').select('id').where('resource', '=', resource);
@@ -138,7 +138,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect(await kept(1, 'caseStudies')).toBe(true);
   });
 
-  test('the index lets go what has ended: when it is saved, and at the next midnight', async () => {
+  test('drops ended records from the index: when they are saved, and at the next midnight', async () => {
     const { db, log } = app.services;
     const kept = async () => {
       const rows = await db
@@ -174,7 +174,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     for await (const _ of repairIndex(db, new Date())); // the years are not over
   });
 
-  test('what is written and not published is not found, and a changed text is found by its new words alone', async () => {
+  test('does not find unpublished drafts, and finds a changed text only by its new words', async () => {
     const row = await add('Changing thing', 'Formerly velvetine.');
     const draft = {
       id: row.id,
@@ -191,7 +191,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect(await paths('organdine')).toEqual([`/insights/${row.slug}`]);
   });
 
-  test('a vacancy is not found after its last day, and nothing remains of a purged record', async () => {
+  test('does not find a vacancy after its last day, and keeps nothing of a purged record', async () => {
     const { body: vacancy } = await app.call(
       'career/add',
       { jobPosition: 'Lacquerer', description: 'Paints.', validThrough: '2020-01-01' },
@@ -211,7 +211,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     ).toEqual([]);
   });
 
-  test('kinds without pages of their own are not found', async () => {
+  test('does not find kinds without pages of their own', async () => {
     const { db } = app.services;
     const rows = await db.selectFrom('search_entries').select('resource').distinct().execute();
     expect(rows.map(({ resource }) => resource).sort()).toEqual([
@@ -225,7 +225,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     ]);
   });
 
-  test('nothing that is typed is an error', async () => {
+  test('accepts any input without an error', async () => {
     for (const q of [
       '',
       '   ',
@@ -262,7 +262,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect((await search('AND')).total).toBeGreaterThan(0);
   });
 
-  test('ten at a time, at most a hundred', async () => {
+  test('returns ten at a time, at most a hundred', async () => {
     const first = await search('we');
     const second = await search('we', 2);
     expect([first.rows.length, first.size, first.most]).toEqual([10, 10, 100]);
@@ -272,7 +272,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect((await search('we', 900)).rows).toEqual([]);
   });
 
-  test('an address is told to wait after sixty searches in a minute', async () => {
+  test('limits an address to sixty searches a minute', async () => {
     const ask = () => app.call('web/search', { q: 'cloud' }, { address: '10.2.0.1' });
     for (let count = 0; count < 60; count++) expect((await ask()).status).toBe(200);
     const refused = await ask();
@@ -280,7 +280,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('records from before there was a search are added to it, once', async () => {
+  test('indexes existing records once', async () => {
     const { db } = app.services;
     const fill = async () => {
       let indexed = 0;
@@ -296,7 +296,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect(await fill()).toBe(0);
   });
 
-  test('the words of what has sections are read anew once', async () => {
+  test('indexes records with sections again once', async () => {
     const { db } = app.services;
     const kinds = async () => {
       const rows = await db.selectFrom('search_entries').select('resource').distinct().execute();
@@ -311,7 +311,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
     expect(await paths('cloud services')).toContain('/services/cloud-services');
   });
 
-  test('the words of insights with sections are read anew once, and of no others', async () => {
+  test('indexes insights with sections again once, and no others', async () => {
     const { db } = app.services;
     const entries = async () =>
       (await db.selectFrom('search_entries').select('id').orderBy('id').execute()).map(({ id }) =>

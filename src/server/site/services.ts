@@ -1,8 +1,8 @@
 import { signUrl } from '#shared/media.ts';
 import { service } from '#shared/resources/service.ts';
 import type { Db } from '../db/database.ts';
+import { imagesOf } from '../resource/images-of.ts';
 import { liveRows } from '../resource/live-rows.ts';
-import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { caseStudyList } from './case-study-cards.ts';
@@ -20,11 +20,11 @@ async function contactOf(db: Db, id: number | null, now: string) {
     .where(visible(now))
     .executeTakeFirst();
   if (!row) return null;
-  const picture = await picturesOf(db, [row.image]);
+  const imageOf = await imagesOf(db, [row.image]);
   return {
     name: row.name,
     designation: row.designation,
-    imageUrl: picture(row.image)?.imageUrl ?? null,
+    imageUrl: imageOf(row.image)?.imageUrl ?? null,
   };
 }
 
@@ -36,14 +36,14 @@ export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
       .$call(liveRows(now().toISOString()))
       .limit(100)
       .execute();
-    const picture = await picturesOf(
+    const imageOf = await imagesOf(
       db,
       rows.map((row) => row.icon),
     );
     return rows.map(({ slug, icon, ...row }) => ({
       ...row,
       tag: slug,
-      icon: picture(icon)?.imageUrl ?? signUrl(slug),
+      icon: imageOf(icon)?.imageUrl ?? signUrl(slug),
     }));
   },
 
@@ -51,7 +51,7 @@ export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
     const at = now().toISOString();
     const row = await liveOne({ db, preview }, service, request, at);
     if (!row) return { status: 0 };
-    const picture = await picturesOf(db, [row.icon, row.img1, row.img2]);
+    const imageOf = await imagesOf(db, [row.icon, row.img1, row.img2]);
     const next = await nextOf(db, service, row, at);
     return {
       status: 1,
@@ -59,12 +59,12 @@ export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
       tag: row.slug,
       name: row.name,
       description: row.description,
-      icon: picture(row.icon)?.imageUrl ?? signUrl(row.slug),
+      icon: imageOf(row.icon)?.imageUrl ?? signUrl(row.slug),
       descriptionLong: row.descriptionLong,
       firstBullet: row.firstBullet,
       secondBullet: row.secondBullet,
-      img1: picture(row.img1)?.imageUrl ?? null,
-      img2: picture(row.img2)?.imageUrl ?? null,
+      img1: imageOf(row.img1)?.imageUrl ?? null,
+      img2: imageOf(row.img2)?.imageUrl ?? null,
       duration: row.duration,
       technologies: row.technologies,
       prices: row.pricesShown ? row.prices : [],

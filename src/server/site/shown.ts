@@ -3,8 +3,8 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
+import { imagesOf } from '../resource/images-of.ts';
 import { liveRows } from '../resource/live-rows.ts';
-import { picturesOf } from '../resource/pictures.ts';
 import type { Handlers } from '../rpc/context.ts';
 
 /** Far above what a page can show well; a list that needs more has a page of its own. */
@@ -22,13 +22,13 @@ export async function shownRecords(db: Db, resource: Resource, now: string) {
     .execute();
   const images = shown.filter((name) => fields[name]?.input === 'image');
   const idOf = (row: Record<string, unknown>, name: string) => row[name] as number | null; // the column of an image
-  const picture = await picturesOf(
+  const imageOf = await imagesOf(
     db,
     rows.flatMap((row) => images.map((name) => idOf(row, name))),
   );
   return rows.map((row) => ({
     ...decode(resource, row),
-    ...Object.fromEntries(images.map((name) => [name, picture(idOf(row, name))])),
+    ...Object.fromEntries(images.map((name) => [name, imageOf(idOf(row, name))])),
   }));
 }
 

@@ -5,8 +5,8 @@ import { menusShown } from '#shared/settings/menus.ts';
 import { currentYear, yearsInBusiness } from '#shared/years.ts';
 import { readSetting, readSettings } from '../db/settings.ts';
 import { logoOf } from '../media/site-icons.ts';
+import { imagesOf } from '../resource/images-of.ts';
 import { liveRows } from '../resource/live-rows.ts';
-import { picturesOf } from '../resource/pictures.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { metaDataWithOwnName, socialsWithOwnNumber } from './own-details.ts';
 
@@ -41,7 +41,7 @@ export const siteCalls: Handlers<
       .select(['name', 'slug', 'icon'])
       .$call(liveRows(now().toISOString()))
       .execute();
-    const picture = await picturesOf(db, [
+    const imageOf = await imagesOf(db, [
       company.logoDark,
       company.logoLight,
       company.favicon,
@@ -54,9 +54,9 @@ export const siteCalls: Handlers<
         foundedYear: company.foundedYear,
         years: yearsInBusiness(now(), company.foundedYear),
         year: currentYear(now()),
-        logoDark: picture(company.logoDark)?.imageUrl ?? null,
-        logoLight: picture(company.logoLight)?.imageUrl ?? null,
-        ownLogo: picture(logoOf(company)) !== null,
+        logoDark: imageOf(company.logoDark)?.imageUrl ?? null,
+        logoLight: imageOf(company.logoLight)?.imageUrl ?? null,
+        ownLogo: imageOf(logoOf(company)) !== null,
       },
       contacts,
       socials: await socialsWithOwnNumber({ socials, contacts }),
@@ -65,7 +65,7 @@ export const siteCalls: Handlers<
       services: services.map(({ name, slug, icon }) => ({
         name,
         tag: slug,
-        icon: picture(icon)?.imageUrl ?? signUrl(slug),
+        icon: imageOf(icon)?.imageUrl ?? signUrl(slug),
       })),
       menus: menusShown(menus),
       hours: hoursInWords(hours),
@@ -92,12 +92,12 @@ export const siteCalls: Handlers<
       .$call(liveRows(now().toISOString()))
       .limit(20)
       .execute();
-    const picture = await picturesOf(
+    const imageOf = await imagesOf(
       db,
       rows.map((row) => row.image),
     );
     return rows.map((row) => ({
-      imageUrl: picture(row.image)?.imageUrl ?? null,
+      imageUrl: imageOf(row.image)?.imageUrl ?? null,
       redirectUrl: row.redirectUrl ?? '',
     }));
   },
@@ -120,10 +120,10 @@ export const siteCalls: Handlers<
       .$call(liveRows(now().toISOString()))
       .limit(100)
       .execute();
-    const picture = await picturesOf(
+    const imageOf = await imagesOf(
       db,
       rows.map((row) => row.image),
     );
-    return rows.map(({ image, ...row }) => ({ ...row, imageUrl: picture(image)?.imageUrl ?? null }));
+    return rows.map(({ image, ...row }) => ({ ...row, imageUrl: imageOf(image)?.imageUrl ?? null }));
   },
 };

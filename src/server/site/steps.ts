@@ -1,21 +1,21 @@
 import type { ValuesOf } from '#shared/resource/field.ts';
 import type { stepFields } from '#shared/resources/process.ts';
 import type { Db } from '../db/database.ts';
-import { picturesOf } from '../resource/pictures.ts';
+import { imagesOf } from '../resource/images-of.ts';
 import { visible } from '../resource/visible.ts';
 
 type Step = ValuesOf<typeof stepFields>;
 
 /** Process steps as they travel: `{ stepName, description, imagesUrl }`. */
 export async function stepsOf(db: Db, steps: readonly Step[]) {
-  const picture = await picturesOf(
+  const imageOf = await imagesOf(
     db,
     steps.map((step) => step.image),
   );
   return steps.map(({ stepName, description, image }) => ({
     stepName,
     description,
-    imagesUrl: picture(image)?.imageUrl ?? null,
+    imagesUrl: imageOf(image)?.imageUrl ?? null,
   }));
 }
 

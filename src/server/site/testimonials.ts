@@ -1,7 +1,7 @@
 import { listSize } from '#shared/list-sizes.ts';
 import { starsOf } from '#shared/stars.ts';
 import type { Db } from '../db/database.ts';
-import { picturesOf } from '../resource/pictures.ts';
+import { imagesOf } from '../resource/images-of.ts';
 import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 
@@ -58,12 +58,12 @@ async function testimonials(
   const rows = await query.execute();
   if (ids) rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   const link = await projectLinks(db, rows, now);
-  const picture = await picturesOf(
+  const imageOf = await imagesOf(
     db,
     rows.map((row) => row.image),
   );
   return rows.map((row) => ({
-    imageUrl: picture(row.image)?.imageUrl ?? null,
+    imageUrl: imageOf(row.image)?.imageUrl ?? null,
     ratings: row.ratings,
     stars: starsOf(row.ratings),
     content: row.content,

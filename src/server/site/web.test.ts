@@ -20,7 +20,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     return body;
   };
 
-  test('services in order, with details by id or slug, where the id takes precedence', async () => {
+  test('services are in order, with details by id or slug, where the id takes precedence', async () => {
     const services = await read('web/services', {});
     expect(services.map(({ id, tag, name }) => [id, tag, name])).toEqual([
       [1, 'software-development', 'Software Development'],
@@ -75,7 +75,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     ]);
   });
 
-  test('projects, case studies and vacancies of the reference (Records)', async () => {
+  test('projects, case studies and vacancies are those of the reference (Records)', async () => {
     const projects = await read('web/projects', {});
     expect(projects.map(({ name, title }) => [name, title])).toEqual(
       [
@@ -129,7 +129,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     expect(await read('web/career', { title: 'ui-ux-designer' })).toMatchObject({ status: 1, id: 7 });
   });
 
-  test('the processes of projects, with their steps, as long as they are live', async () => {
+  test('the processes of projects are returned with their steps, while they are live', async () => {
     const [first] = await read('web/projects/processes', {});
     expect(Object.keys(first ?? {}).sort()).toEqual(['id', 'name', 'steps']);
     expect(first?.steps.map(({ stepName }) => stepName)).toEqual([
@@ -150,7 +150,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     expect((await read('web/projects/processes', {})).map(({ name }) => name)).not.toContain('Ours');
   });
 
-  test('header text, metadata, contacts and banners in the shapes of the reference (Calls)', async () => {
+  test('header text, metadata, contacts and banners have the shapes of the reference (Calls)', async () => {
     expect(JSON.parse((await read('web/header/text', {})).value)).toContain('<em>');
     const rows = await read('web/metaData', { userId: 0 });
     expect(rows).toHaveLength(11);
@@ -241,7 +241,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
       expect(paths).toEqual(expect.arrayContaining([`/${kind}/twelve-weeks`, `/${kind}/twelve-weeks-2`]));
   });
 
-  test('projects and case studies of one category, of those that have any', async () => {
+  test('projects and case studies can be filtered by category, with only non-empty categories listed', async () => {
     const kinds = ['projects', 'caseStudies'] as const;
     for (const kind of kinds) {
       const all = await read(`web/${kind}`, {});
@@ -263,7 +263,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     expect(await read('web/projects', { category: 'business-systems' })).toEqual([]);
   });
 
-  test('cards tell the slug of their category, which its new name does not change', async () => {
+  test('cards have the slug of their category, which a new name does not change', async () => {
     const kinds = ['projects', 'caseStudies'] as const;
     const cards = async () => Promise.all(kinds.map(async (kind) => (await read(`web/${kind}`, {}))[0]));
     const categorySlug = (await cards())[0]?.categorySlug as string;
@@ -288,7 +288,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     await app.call('caseStudy/update', { id: 4, version: hidden.version, status: 1 }, { token: owner });
   });
 
-  test('a client is named, and found, only with its release; prices only when they are shown', async () => {
+  test('a client is named, and searchable, only with its consent; prices only when they are shown', async () => {
     const { body: before } = await app.call('caseStudies', { id: 2 }, { token: owner });
     const named = { id: 2, version: before.version, client: 'Zanzibar Traders' };
     const { body: unreleased } = await app.call('caseStudy/update', named, { token: owner });
@@ -319,7 +319,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     expect(await read('web/service', { id: 1 })).toMatchObject({ prices });
   });
 
-  test('pay is shown from its first figure on, with an open end where there is no second', async () => {
+  test('pay is shown from its minimum on, open-ended without a maximum', async () => {
     const payOf = async () => {
       const career = await read('web/career', { id: 1 });
       return career.status === 1 ? career.pay : undefined;
@@ -336,7 +336,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     expect(await payOf()).toMatchObject({ from: 600_000, to: 1_200_000 });
   });
 
-  test('every detail leads on to others, and never to itself', async () => {
+  test('every detail page links to others, and never to itself', async () => {
     const project = await read('web/project', { id: 3 });
     const study = await read('web/caseStudy', { id: 2 });
     const career = await read('web/career', { id: 1 });
@@ -355,7 +355,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     expect(policy.others.map(({ slug }) => slug)).toEqual(['support-policy', 'terms-and-conditions']);
   });
 
-  test('policies name the mailboxes of the settings, in their words and in their links', async () => {
+  test('policies show the mailboxes of the settings, in text and links', async () => {
     const token = owner;
     const named = async (title: string) => {
       const policy = await read('web/policy', { title });
@@ -422,7 +422,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     for (const undo of back) await undo();
   });
 
-  test('a bare testimonial is live at once, with its defaults', async () => {
+  test('a minimal testimonial is live at once, with its defaults', async () => {
     const { status, body } = await app.call(
       'testimonial/add',
       { clientName: 'Asha R.', clientDesignation: 'Owner, bakery', content: 'They listened first.' },
@@ -432,7 +432,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     expect((await read('web/testimonials', {})).map((each) => each.clientName)).toContain('Asha R.');
   });
 
-  test('insights by page, category and tag; scheduling is evaluated on read', async () => {
+  test('insights are filtered by page, category and tag; schedules are evaluated on read', async () => {
     const all = await read('web/blogs', { page: 1 });
     expect(all.total).toBeGreaterThanOrEqual(6);
     const [category] = await read('web/blogs/categories', {});
@@ -464,24 +464,30 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     ['blog', 'blogs', 'web/blog', '/insights/'],
     ['caseStudy', 'caseStudies', 'web/caseStudy', '/case-studies/'],
     ['project', 'projects', 'web/project', '/projects/'],
-  ] as const)('a scheduled %s has not changed before it appeared', async (name, plural, one, folder) => {
-    const { body } = await app.call(plural, { id: 3 }, { token: owner });
-    const row = body as unknown as { id: number; version: number; slug: string };
-    const at = new Date(app.services.now().getTime() + 60_000).toISOString();
-    const values = { id: row.id, version: row.version, publishAt: at };
-    expect((await app.wrong(`${name}/update`, values, owner)).status).toBe(200);
-    app.passMs(61_000);
-    expect(await read(one, { id: row.id })).toMatchObject({ status: 1, updatedAt: at });
-    const pages = await read('web/pages', {});
-    expect(pages.find(({ path }) => path === folder + row.slug)).toMatchObject({ updatedAt: at });
-    if (name === 'caseStudy')
-      expect((await read('web/caseStudies/newest', {}))[0]).toMatchObject({ publishedAt: at, updatedAt: at });
-    if (name === 'blog')
-      expect((await read('web/blogs', { page: 1 })).rows[0]).toMatchObject({
-        publishedAt: at,
-        updatedAt: at,
-      });
-  });
+  ] as const)(
+    'a scheduled %s has no modification date before its publication',
+    async (name, plural, one, folder) => {
+      const { body } = await app.call(plural, { id: 3 }, { token: owner });
+      const row = body as unknown as { id: number; version: number; slug: string };
+      const at = new Date(app.services.now().getTime() + 60_000).toISOString();
+      const values = { id: row.id, version: row.version, publishAt: at };
+      expect((await app.wrong(`${name}/update`, values, owner)).status).toBe(200);
+      app.passMs(61_000);
+      expect(await read(one, { id: row.id })).toMatchObject({ status: 1, updatedAt: at });
+      const pages = await read('web/pages', {});
+      expect(pages.find(({ path }) => path === folder + row.slug)).toMatchObject({ updatedAt: at });
+      if (name === 'caseStudy')
+        expect((await read('web/caseStudies/newest', {}))[0]).toMatchObject({
+          publishedAt: at,
+          updatedAt: at,
+        });
+      if (name === 'blog')
+        expect((await read('web/blogs', { page: 1 })).rows[0]).toMatchObject({
+          publishedAt: at,
+          updatedAt: at,
+        });
+    },
+  );
 
   test('a vacancy closes after its last day in India', async () => {
     const { body } = await app.call('careers', { id: 2 }, { token: owner });
@@ -554,7 +560,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     );
   });
 
-  test('a header text that has no words once it is cleaned is refused', async () => {
+  test('a header text without words after cleaning is refused', async () => {
     const { body } = await app.call('settings', { key: 'headerText' }, { token: owner });
     const save = (value: string) =>
       app.call('setting/update', { key: 'headerText', version: body.version, value }, { token: owner });

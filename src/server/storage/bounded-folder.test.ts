@@ -13,7 +13,7 @@ afterEach(() => rmSync(join(root, '..'), { recursive: true, force: true }));
 const bytes = (length: number, of = 7) => new Uint8Array(length).fill(of);
 const opened = (maxBytes = 100) => openBoundedFolder(root, maxBytes, (name) => /^[a-z]$/.test(name));
 
-test('what was not used for longest goes first, and all together never exceed the bound', async () => {
+test('evicts the least recently used, and never exceeds its limit', async () => {
   const folder = await opened();
   for (const name of ['a', 'b', 'c']) await folder.keep(name, bytes(30));
   expect(await folder.get('a')).toEqual(bytes(30));
@@ -25,12 +25,12 @@ test('what was not used for longest goes first, and all together never exceed th
   expect(folder.names()).toEqual(['c', 'a', 'd']);
 });
 
-test('nobody else of the machine reads it', async () => {
+test('is not readable by other users of the machine', async () => {
   await (await opened()).keep('a', bytes(1));
   expect([statSync(root).mode & 0o777, statSync(join(root, 'a')).mode & 0o777]).toEqual([0o700, 0o600]);
 });
 
-test('what was left there is used again, oldest first to go; all else is deleted', async () => {
+test('reuses existing files, oldest first to be evicted, and deletes all others', async () => {
   mkdirSync(root);
   for (const [name, at] of [
     ['new', 3],
@@ -47,7 +47,7 @@ test('what was left there is used again, oldest first to go; all else is deleted
   expect(await folder.get('b')).toEqual(bytes(60));
 });
 
-test('a copy that was cut off or deleted is none', async () => {
+test('ignores a truncated or deleted copy', async () => {
   const folder = await opened();
   await folder.keep('a', bytes(30));
   await folder.keep('b', bytes(30));
@@ -57,7 +57,7 @@ test('a copy that was cut off or deleted is none', async () => {
   expect(folder.names()).toEqual([]);
 });
 
-test('what is dropped while it is written does not come back', async () => {
+test('does not store a file that was dropped while it was being written', async () => {
   const folder = await opened();
   const writing = folder.keep('a', bytes(30));
   await folder.drop('a');

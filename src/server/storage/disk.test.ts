@@ -58,7 +58,7 @@ test('its health check reports a folder that is not writable', async () => {
   await expect(diskStorage(join(root, 'file')).check()).rejects.toThrow();
 });
 
-test('its list looks into its own folders alone: what belongs to others, as lost+found of a disk, may be closed', async () => {
+test('lists only its own folders, since others, such as lost+found, may be unreadable', async () => {
   const storage = diskStorage(root);
   await storage.put('media/x.webp', bytes, 'image/webp');
   await storage.put('private/cv/x', bytes, 'application/pdf');

@@ -5,7 +5,7 @@ import { diskStorage } from './disk.ts';
 import type { Storage } from './storage.ts';
 
 /** What tells other instances whether their files are in the same place. */
-export function storagePlace(config: Config, dataDir: string): string {
+export function storageLocation(config: Config, dataDir: string): string {
   if (config.S3_BUCKET) return `the bucket ${config.S3_BUCKET}`;
   return config.DISK_SHARED === 'on' ? 'a shared disk' : `${join(dataDir, 'files')} on ${hostname()}`;
 }

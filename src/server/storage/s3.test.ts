@@ -111,7 +111,7 @@ test('requests are signed with the secret, including the body', async () => {
   }
 });
 
-test('the name of the bucket stands before the host name if set so, and the token of temporary keys is signed too', async () => {
+test('the bucket’s name is part of the host name if set so, and the token of temporary keys is signed too', async () => {
   const seen: Request[] = [];
   const answer = async (request: Request) => {
     seen.push(request.clone());
@@ -182,7 +182,7 @@ test('a refusal fails immediately, and a missing bucket is not a missing file', 
   await expect(missing.check()).rejects.toThrow('NoSuchBucket');
 });
 
-test('a missing response times out', async () => {
+test('a request without a response times out', async () => {
   let tries = 0;
   const storage = s3Storage({
     endpoint: 'https://s3.example.com',
@@ -205,7 +205,7 @@ test('a missing response times out', async () => {
   expect(tries, 'one time for all tries together').toBe(1);
 });
 
-test('a long listing is read page by page, and names stand as they are', async () => {
+test('a long listing is read page by page, with names decoded', async () => {
   const asked: (string | null)[] = [];
   const page = (names: string[], next?: string) =>
     `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${

@@ -24,7 +24,7 @@ function opened() {
   return { state, watched: watchedStorage(storage) };
 }
 
-test('what was last asked of it says how it is; a file that is missing is an answer', async () => {
+test('reports the last request’s result as its state; a missing file is no failure', async () => {
   const { state, watched } = opened();
   expect(watched.answers()).toBe(true);
   state.away = true;
@@ -37,7 +37,7 @@ test('what was last asked of it says how it is; a file that is missing is an ans
   expect(watched.answers()).toBe(true);
 });
 
-test('after a failure it is asked again until it answers, and then no more', async () => {
+test('after a failure it is checked until it answers, and then no more', async () => {
   const { state, watched } = opened();
   state.away = true;
   await expect(watched.put('media/a', new Uint8Array(1), '')).rejects.toThrow('away');
@@ -50,7 +50,7 @@ test('after a failure it is asked again until it answers, and then no more', asy
   expect(state.asked).toBe(3);
 });
 
-test('it is not asked after the stop', async () => {
+test('is not checked after the stop', async () => {
   const { state, watched } = opened();
   state.away = true;
   await expect(watched.delete('media/a')).rejects.toThrow('away');

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** Adds a picture to the library, without its files; returns its id. */
+/** Adds an image to the library, without its files; returns its id. */
 export async function addImage(db: Db, over: Partial<Insertable<Tables['images']>> = {}): Promise<number> {
   const { id } = await db
     .insertInto('images')

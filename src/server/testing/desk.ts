@@ -12,7 +12,7 @@ import { localChanges } from '../db/changes.ts';
 import type { Engine } from '../db/database.ts';
 import { makeFormToken } from '../desk/form-token.ts';
 import { handlers } from '../handlers.ts';
-import { makeBodyRoom } from '../http/body-room.ts';
+import { makeBodyMemory } from '../http/body-memory.ts';
 import { makeLog } from '../http/log.ts';
 import { makeChain } from '../rpc/chain.ts';
 import type { Services } from '../rpc/context.ts';
@@ -54,7 +54,7 @@ export async function openDesk(
     changes: localChanges(),
     backups: null,
     limits: makeLimits(database, () => Date.now()), // which tests set
-    bodies: makeBodyRoom(),
+    bodies: makeBodyMemory(),
     log: makeLog('silent'),
     now,
     publicUrl: 'https://www.example.com',

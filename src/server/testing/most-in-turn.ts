@@ -22,7 +22,7 @@ export async function mostInTurn({ services }: TestApp, work: () => Promise<unkn
   let waiting = setImmediate(others);
   const { db, database } = services;
   services.db = counted(db);
-  services.database = { ...database, patient: counted(database.patient), beside: counted(database.beside) };
+  services.database = { ...database, patient: counted(database.patient), reader: counted(database.reader) };
   try {
     await work();
   } finally {

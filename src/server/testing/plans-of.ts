@@ -38,7 +38,7 @@ export async function plansOf(
   services.database = {
     ...database,
     patient: watched(database.patient, false),
-    beside: watched(database.beside, true),
+    reader: watched(database.reader, true),
   };
   const { status } = await app.call(path, request as never, { token });
   services.db = db;

@@ -68,10 +68,10 @@ const valuesOf = (fields: Fields, fill: Fill, picture: number | null, at = 0) =>
     ]),
   );
 
-/** Frames by look: pictures as wide as the text, to the edges, side by side, in a row. */
+/** Frames by look: images as wide as the text, to the edges, side by side, in a row. */
 const frameOf = ['browser', 'plain', 'phone', 'plain'];
 
-/** One section of a kind, headed like all others; `picture` is the id of what stands wherever a picture can. */
+/** One section of a kind, headed like all others; `picture` is the id of what stands wherever an image can. */
 export const sampleSection = (
   own: SectionKind,
   at = 0,

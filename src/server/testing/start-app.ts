@@ -9,7 +9,7 @@ import { type Engine, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openChanges } from '../db/open-changes.ts';
 import { handlers } from '../handlers.ts';
-import { makeBodyRoom } from '../http/body-room.ts';
+import { makeBodyMemory } from '../http/body-memory.ts';
 import { fetchPublic } from '../http/fetch-public.ts';
 import { makeLog } from '../http/log.ts';
 import { presentSend } from '../mail/mail-server.ts';
@@ -99,7 +99,7 @@ export async function startApp(
     changes,
     limits: makeLimits(database, () => Date.now()), // which tests set
     backups: null,
-    bodies: makeBodyRoom(),
+    bodies: makeBodyMemory(),
     log: makeLog('silent'),
     now: () => new Date(Date.now() + offset),
     publicUrl: 'http://localhost:3000',

@@ -49,7 +49,7 @@ test.each(['93.184.215.14', '172.32.0.1', '2606:4700::1111'])('%s is public', (a
   expect(isPrivateAddress(address)).toBe(false),
 );
 
-describe('what leads into a private network', () => {
+describe('an address in a private network', () => {
   test.each(['127.0.0.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]'])(
     'is refused as the literal %s',
     async (host) => {
@@ -61,7 +61,7 @@ describe('what leads into a private network', () => {
     },
   );
 
-  test('is refused by what its name means when it is connected to, if any of its addresses does', async () => {
+  test('is refused after name resolution, if any of the addresses is private', async () => {
     const { paths, port } = await serve(200);
     const resolve: Resolve = (_name, done) =>
       done(null, [
@@ -74,7 +74,7 @@ describe('what leads into a private network', () => {
     expect(paths).toEqual([]);
   });
 
-  test('is posted to where that is allowed', async () => {
+  test('is accepted if that is allowed', async () => {
     const { paths, port } = await serve(204);
     await post(`http://127.0.0.1:${port}/hook`, '{}', {}, { privateToo: true });
     expect(paths).toEqual(['/hook']);
@@ -89,14 +89,14 @@ test('a redirect is not followed', async () => {
   expect(paths).toEqual(['/']);
 });
 
-test('who never answers is left after the deadline', async () => {
+test('a request without a response is abandoned at the deadline', async () => {
   const { port } = await serve(null);
   await expect(
     post(`http://127.0.0.1:${port}/`, '{}', {}, { privateToo: true, withinMs: 200 }),
   ).rejects.toThrow('No answer within 0.2 seconds');
 });
 
-test('an answer that is no success is an error', async () => {
+test('a response outside of 2xx is an error', async () => {
   const { port } = await serve(500);
   await expect(post(`http://127.0.0.1:${port}/`, '{}', {}, { privateToo: true })).rejects.toThrow(
     'Answered 500',

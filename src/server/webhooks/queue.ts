@@ -5,17 +5,18 @@ import { noLaterThanPresent } from '../db/present-time.ts';
 
 export const webhooksTag = 'webhooks';
 
-interface Told {
+interface Announcement {
   type: WebhookEvent | typeof testEvent;
   at: Date;
   /** Numbers, names and addresses of records; no text of a person, which would outlive its erasure at the receiver. */
   data: Readonly<Record<string, string | number>>;
 }
 
-const bodyOf = ({ type, at, data }: Told) => JSON.stringify({ type, timestamp: at.toISOString(), data });
+const bodyOf = ({ type, at, data }: Announcement) =>
+  JSON.stringify({ type, timestamp: at.toISOString(), data });
 
 /** Queues one delivery in the caller’s transaction, so that it is sent if and only if that is committed. */
-export async function queueDelivery(db: Db, webhook: number, told: Told): Promise<void> {
+export async function queueDelivery(db: Db, webhook: number, told: Announcement): Promise<void> {
   await db
     .insertInto('webhook_deliveries')
     .values({
@@ -35,7 +36,7 @@ export async function queueDelivery(db: Db, webhook: number, told: Told): Promis
 }
 
 /** Queues an event for each webhook in use that listens to it. */
-export async function queueEvent(db: Db, told: Told & { type: WebhookEvent }): Promise<void> {
+export async function queueEvent(db: Db, told: Announcement & { type: WebhookEvent }): Promise<void> {
   for (const { id } of await listeningTo(db, [told.type])) await queueDelivery(db, id, told);
 }
 

@@ -114,7 +114,7 @@ const isRestoredSince = async (db: Db, { plural }: Resource, record: number, at:
     .executeTakeFirst()) !== undefined;
 
 /** Looks every five seconds, on each instance. */
-export const startTellingScheduled = ({ db }: { db: Db }, onTold: () => void, log: Log): Repeated =>
+export const startScheduledWebhooks = ({ db }: { db: Db }, onTold: () => void, log: Log): Repeated =>
   every(
     lookMs,
     async () => {

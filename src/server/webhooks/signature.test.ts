@@ -25,7 +25,7 @@ test('the signature is that of Standard Webhooks', () => {
   ).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-test('the documented example takes what is signed here, and nothing else', async () => {
+test('the documented example accepts our signatures, and nothing else', async () => {
   const verify = await documentedVerify();
   const [secret, body, now] = [newSecret(), '{"type":"webhook.test"}', Math.floor(Date.now() / 1000)];
   const headers = (seconds: number) => ({

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { writers } from '../privileges.ts';
 import { byId, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
 import {
-  givenBack,
+  acceptingWholeRow,
   idField,
   inOneLine,
   line,
@@ -16,7 +16,7 @@ import {
   visibleLetter,
 } from '../resource/rules.ts';
 
-/** Those who may give a record a picture choose it from the library; its own screen has a privilege of its own. */
+/** Those who may give a record an image choose it from the library; its own screen has a privilege of its own. */
 const seers = [...writers, 'settingsMedia'];
 
 const image = z.object({
@@ -46,7 +46,7 @@ const someImages = z
 /** Maximum length of a folder’s name. */
 export const maxFolderName = 60;
 
-/** '' takes a picture out of its folder. */
+/** '' takes an image out of its folder. */
 const folder = z.string(messages.text).check(
   z.trim(),
   z.maxLength(maxFolderName, messages.tooLong(maxFolderName)),
@@ -56,19 +56,19 @@ const folder = z.string(messages.text).check(
 
 const focal = z.optional(unsaid(z.number().check(z.gte(0), z.lte(1))));
 
-/** The library of pictures. */
+/** The library of images. */
 export const imageCalls = {
-  /** Also for those who only read: everybody has a picture of their own in their profile. */
+  /** Also for those who only read: everybody has an image of their own in their profile. */
   'image/single/upload': call(z.unknown(), image, 'staff', 11 * 1024 * 1024),
   'image/multi/upload': call(z.unknown(), z.array(image), writers, 101 * 1024 * 1024),
-  /** A picture of another website, by its address: fetched, checked and kept like an upload. */
+  /** An image of another website, by its address: fetched, checked and kept like an upload. */
   'image/fetch': call(z.strictObject({ address: need(line(4_000)) }), image, writers, 16 * 1024),
-  /** Also for those who only read: their records and their own profile have pictures. */
+  /** Also for those who only read: their records and their own profile have images. */
   images: call(byId, image, 'staff'),
   'images/list': call(listRequest, pageOf(image), seers),
   'image/update': call(
     strict({
-      ...givenBack(image),
+      ...acceptingWholeRow(image),
       id: idField,
       version: versionField,
       alt: z.string(messages.text).check(z.maxLength(300, messages.tooLong(300))),
@@ -81,7 +81,7 @@ export const imageCalls = {
     writers,
   ),
   /**
-   * Another file for the same picture: `by` was uploaded for it, and becomes part of it. Everything that shows the picture follows.
+   * Another file for the same image: `by` was uploaded for it, and becomes part of it. Everything that shows the image follows.
    * Somebody else’s upload is taken only with `settingsMediaDelete`. With `fresh`, `by` is one’s own upload of a moment ago that is for
    * nothing else: if the call is refused, that upload is deleted.
    */
@@ -96,7 +96,7 @@ export const imageCalls = {
     writers,
   ),
   'image/delete': call(byId, done, ['settingsMediaDelete']),
-  /** Pictures in use stay, and are returned with their uses. */
+  /** Images in use stay, and are returned with their uses. */
   'images/delete': call(
     z.strictObject({ ids: someImages }),
     z.object({
@@ -106,9 +106,9 @@ export const imageCalls = {
     ['settingsMediaDelete'],
   ),
   'images/move': call(z.strictObject({ ids: someImages, folder }), done, writers),
-  /** Folders that contain pictures, by name; pictures without a folder are not counted. */
+  /** Folders that contain images, by name; images without a folder are not counted. */
   'images/folders': call(nothing, z.array(z.object({ name: z.string(), images: z.number() })), seers),
-  /** Refused if there is a folder of this name: its pictures and those of the other could not be told apart again. */
+  /** Refused if there is a folder of this name: its images and those of the other could not be told apart again. */
   'images/folders/rename': call(z.strictObject({ folder: need(folder), name: need(folder) }), done, [
     'settingsMediaUpdate',
   ]),

@@ -3,16 +3,16 @@ import { call } from '../call.ts';
 import { allPrivileges } from '../privileges.ts';
 import { byId, choices, done, listRequest, nothing, pageOf } from '../resource/calls.ts';
 import {
-  givenBack,
+  acceptingWholeRow,
   idField,
   line,
   messages,
   need,
-  orElse,
   str,
   strict,
   unsaid,
   versionField,
+  withDefault,
 } from '../resource/rules.ts';
 import { signedIn } from './sign-in.ts';
 
@@ -40,14 +40,14 @@ export const roleCalls = {
       name: need(line(60)),
       description: z._default(z.string().check(z.maxLength(300, messages.tooLong(300))), ''),
       privileges: tags,
-      secondFactor: z._default(orElse(z.boolean(messages.yesNo), false), false),
+      secondFactor: z._default(withDefault(z.boolean(messages.yesNo), false), false),
     }),
     role,
     ['rolesAndPermissionAdd'],
   ),
   'role/update': call(
     strict({
-      ...givenBack(role),
+      ...acceptingWholeRow(role),
       id: idField,
       version: versionField,
       name: z.optional(str(line(60))),

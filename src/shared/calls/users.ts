@@ -3,13 +3,12 @@ import { call } from '../call.ts';
 import { byId, choices, done, listRequest, pageOf, untypedChoicesRequest } from '../resource/calls.ts';
 import {
   absent,
+  acceptingWholeRow,
   email,
-  givenBack,
   idField,
   line,
   messages,
   need,
-  orElse,
   phone,
   required,
   str,
@@ -17,6 +16,7 @@ import {
   typedAddress,
   unsaid,
   versionField,
+  withDefault,
 } from '../resource/rules.ts';
 import { passwordRule, presentPassword } from './account-rules.ts';
 
@@ -62,14 +62,14 @@ export const userCalls = {
       phone: z._default(absent(phone() as unknown as z.ZodMiniType<string, string>), null),
       image: z._default(absent(idField), null),
       role: required(idField) as z.ZodMiniType<number, number | string>,
-      status: z._default(orElse<z.output<typeof statuses>>(statuses, 'invited'), 'invited'),
+      status: z._default(withDefault<z.output<typeof statuses>>(statuses, 'invited'), 'invited'),
     }),
     userShape,
     ['usersAdd'],
   ),
   'user/update': call(
     strict({
-      ...givenBack(userShape),
+      ...acceptingWholeRow(userShape),
       id: idField,
       version: versionField,
       name: z.optional(str(line(60))),

@@ -7,9 +7,9 @@ import {
   line,
   lines,
   messages,
-  orElse,
   phone,
   wholeBetween,
+  withDefault,
 } from '../resource/rules.ts';
 import { hourMs } from '../time-units.ts';
 import { type ImportMap, importColumns, importStatuses } from './contact-columns.ts';
@@ -52,12 +52,12 @@ export const contactRow = (now: Date) =>
     phone: text(phone()),
     message: text(lines(fields.message.max)),
     received: text(received(now)),
-    status: orElse(z.enum(importStatuses, 'Enter won, lost or closed'), 'closed'),
-    amount: orElse(
+    status: withDefault(z.enum(importStatuses, 'Enter won, lost or closed'), 'closed'),
+    amount: withDefault(
       z.nullable(z.number('Enter a whole amount such as 250000')) as z.ZodMiniType<number | null>,
       null,
     ),
-    currency: orElse(z.enum(currencies, `Enter one of ${currencies.join(', ')}`), 'INR'),
+    currency: withDefault(z.enum(currencies, `Enter one of ${currencies.join(', ')}`), 'INR'),
   });
 export type ContactRow = z.output<ReturnType<typeof contactRow>>;
 

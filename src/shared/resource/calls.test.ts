@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '../calls.ts';
 
-test("'' counts as absent in every field that may be left out", () => {
+test("'' counts as absent in every optional field", () => {
   const category = { type: 'project', name: 'Looms' };
   const empty = { slug: '', status: '', publishAt: '', unpublishAt: '', sortOrder: '', meta: '' };
   const taken = calls['category/add'].request.parse({ ...category, ...empty });
@@ -60,7 +60,7 @@ test("'' counts as absent in every field that may be left out", () => {
   expect(calls['testimonial/update'].request.safeParse(wrong).success, 'which is required').toBe(false);
 });
 
-test('what is named twice in a list is there once', () => {
+test('duplicates in a list are removed', () => {
   const vacancy = calls['career/add'].request.parse({
     jobPosition: 'Weaver',
     offices: ['uae', 'india', 'uae'],

@@ -3,7 +3,7 @@ import { type Call, type CallTable, call, defaultLimit } from '../call.ts';
 import { suffixed } from '../privileges.ts';
 import { type ChoicesRequest, maxIds, maxSearch } from './choices.ts';
 import type { ChangeOf, NewOf, Resource, RowOf } from './define.ts';
-import type { DraftPlace, Edited, ListedDraft, SavedDraft, Seen } from './draft.ts';
+import type { DraftTarget, Edited, ListedDraft, ReadVersions, SavedDraft } from './draft.ts';
 import { draftCalls } from './draft-calls.ts';
 import { draftBytes, sealedBytes } from './record-bytes.ts';
 import { id, idField, line, messages, required, unknownKeys, version, wholeBetween } from './rules.ts';
@@ -77,19 +77,19 @@ export type ResourceCalls<R extends Resource> = {
 } & {
   [K in `${R['plural']}/all`]: Call<ChoicesRequest, Choice[]>;
 } & {
-  [K in `${R['plural']}/draft`]: Call<DraftPlace, Edited<RowOf<R>>>;
+  [K in `${R['plural']}/draft`]: Call<DraftTarget, Edited<RowOf<R>>>;
 } & {
   [K in `${R['name']}/draft`]: Call<SavedDraft, Edited<RowOf<R>>>;
 } & {
   [K in `${R['name']}/draft/discard` | `${R['name']}/draft/withdraw`]: Call<
-    DraftPlace & Seen,
+    DraftTarget & ReadVersions,
     Edited<RowOf<R>>
   >;
 } & {
-  [K in `${R['name']}/draft/publish`]: Call<DraftPlace & Seen & { now?: boolean }, Edited<RowOf<R>>>;
+  [K in `${R['name']}/draft/publish`]: Call<DraftTarget & ReadVersions & { now?: boolean }, Edited<RowOf<R>>>;
 } & {
   [K in `${R['name']}/draft/propose` | `${R['name']}/draft/return`]: Call<
-    DraftPlace & Seen & { note?: string | null },
+    DraftTarget & ReadVersions & { note?: string | null },
     Edited<RowOf<R>>
   >;
 } & {

@@ -41,23 +41,23 @@ export interface Edited<R> {
  * Whether changes are locked until they are withdrawn: scheduled ones go live as approved, not with later edits by somebody
  * without that right, and a proposal stays as its author wrote it.
  */
-export const isHeld = (
+export const isLocked = (
   draft: Pick<Draft, 'state' | 'updatedBy'> | null,
   { id, publishes }: { id: number | undefined; publishes: boolean },
 ): boolean =>
   draft?.state === 'scheduled' ? !publishes : draft?.state === 'review' && draft.updatedBy !== id;
 
 /** A record that exists by its id, a new one by the key of its draft. */
-export interface DraftPlace {
+export interface DraftTarget {
   id?: number | string;
   key?: string;
 }
 /** The versions the caller has read: if the draft or the record has changed since, the response is 409. 0 if there is none. */
-export interface Seen {
+export interface ReadVersions {
   revision: number;
   version: number;
 }
-export interface SavedDraft extends DraftPlace, Seen {
+export interface SavedDraft extends DraftTarget, ReadVersions {
   /** Identifies the window that saves it, so that a lost response causes no conflict. */
   savedIn: string;
   values: Record<string, unknown>;

@@ -15,7 +15,7 @@ describe('visitors see a record', () => {
     [{ unpublishAt: at }, false],
   ])('with %j: %s', (changes, seen) => expect(isVisible({ ...live, ...changes }, now)).toBe(seen));
 
-  test('after its last day, unless its kind is given', () => {
+  test('after its last day, only if its kind is not given', () => {
     const closed = { ...live, closesOn: '2026-01-05' };
     expect(isVisible(closed, now)).toBe(true);
     expect(isVisible(closed, now, { lastDay: 'closesOn' })).toBe(false);

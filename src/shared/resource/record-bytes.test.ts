@@ -42,7 +42,7 @@ test('the longest text is valid', () => {
 });
 
 test.each(kinds.map((kind) => [kind.name, kind] as const))(
-  'the calls of %s take the longest texts their fields allow',
+  'the calls of %s accept the longest texts that their fields allow',
   (name, kind) => {
     const values = Object.fromEntries(
       Object.entries(kind.fields).map(([field, { input, max = 0 }]) => [

@@ -14,7 +14,7 @@ export const richNodes: Record<string, readonly string[]> = {
   listItem: [],
   blockquote: [],
   codeBlock: ['language'],
-  // `problem` is a note where a picture is missing, in drafts alone
+  // `problem` is a note where an image is missing, in drafts alone
   image: ['src', 'alt', 'title', 'width', 'height', 'caption', 'align', 'problem'],
   table: [],
   tableRow: [],
@@ -36,7 +36,7 @@ export const richMarks: Record<string, readonly string[]> = {
   link: ['href', 'target', 'rel', 'class', 'title'],
 };
 
-/** Alignment of a paragraph or picture, if not the default. */
+/** Alignment of a paragraph or image, if not the default. */
 export const textAligns = ['center', 'right'] as const;
 export const imageAligns = ['left', 'center', 'right'] as const;
 export const calloutKinds = ['info', 'warning', 'tip'] as const;
@@ -70,8 +70,8 @@ export function attributeProblem(type: string, attrs: Attributes): string | null
   if (type === 'heading' && ![1, 2, 3, 4].includes(Number(attrs?.level)))
     return 'Use headings of level 2 to 4';
   if (type === 'image' && attrs?.problem)
-    return 'A picture is missing: insert it at the note, or remove the note';
-  if (type === 'image' && !safeSrc(attrs?.src)) return 'A picture has an address that cannot be used';
+    return 'An image is missing: insert it at the note, or remove the note';
+  if (type === 'image' && !safeSrc(attrs?.src)) return 'An image has an address that cannot be used';
   if (type === 'footnote' && String(attrs?.text ?? '').trim() === '')
     return 'Write the text of each footnote';
   if (!allowed(type, attrs)) return `A ${type} carries a setting that cannot be kept`;

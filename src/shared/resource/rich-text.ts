@@ -22,7 +22,7 @@ const maxDepth = 12;
 const maxNodes = 5000;
 const maxCharacters = 200_000;
 /** Each becomes twenty times as much HTML as a line of text. */
-const maxPictures = 1000;
+const maxImages = 1000;
 /** The largest size as JSON: three-byte characters, and the names, marks and URLs of each node. */
 export const richTextBytes = maxCharacters * 3 + maxNodes * 160;
 
@@ -46,7 +46,7 @@ export function richTextProblem(value: unknown): string | null {
     if (!allowed) return `The text contains “${String(type)}”, which is not allowed`;
     if (!attributes(attrs, allowed)) return `A ${type} carries a setting that cannot be kept`;
     if (type === 'image') pictures += 1;
-    if (pictures > maxPictures) return `The text has more than ${maxPictures} pictures`;
+    if (pictures > maxImages) return `The text has more than ${maxImages} images`;
     if (type === 'text') {
       if (typeof text !== 'string') return 'The text has a part that cannot be read';
     }
@@ -87,7 +87,7 @@ export const richTextSchema = () =>
 
 const isNote = (node: RichNode) => node?.type === 'image' && Boolean(node.attrs?.problem);
 
-/** A text that may not be validated yet, without the notes in place of missing pictures. */
+/** A text that may not be validated yet, without the notes in place of missing images. */
 export function withoutNotes<T extends { content?: RichNode[] | undefined }>(node: T): T {
   if (!Array.isArray(node?.content)) return node;
   return { ...node, content: node.content.filter((each) => !isNote(each)).map(withoutNotes) };

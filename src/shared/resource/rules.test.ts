@@ -16,14 +16,14 @@ const nothing = [
   ['wide blanks', '\u00a0\u3000\u2003'],
 ] as const;
 
-test.each(nothing)('%s alone count as empty', (_, text) => {
+test.each(nothing)('%s alone counts as empty', (_, text) => {
   expect(problem(line(60), text)).toBe('This field is required');
   expect(problem(lines(60), `${text}\n${text}`)).toBe('This field is required');
 });
 
 const invisible = ['\u200b', '\u2060\ufeff', '\u3164', '\u2800', '\u034f', '\u202e', '\u0301'];
 
-test.each(invisible)('nothing can be called %j: neither a pattern nor a folder', (name) => {
+test.each(invisible)('%j is not a valid name of a pattern or a folder', (name) => {
   const sections = [{ kind: 'text' }];
   expect(calls['pattern/add'].request.safeParse({ name, sections }).success).toBe(false);
   expect(calls['pattern/rename'].request.safeParse({ id: 1, name }).success).toBe(false);
@@ -37,7 +37,7 @@ test.each(invisible)('nothing can be called %j: neither a pattern nor a folder',
 });
 
 test.each(['\u3164', '\u115f', '\u2800', '\u034f', '\ufe0f', '\u17b4', '\uffa0'])(
-  'an address with %j in it is none: nobody could tell it from the one without',
+  'an address with an invisible %j is invalid',
   (letter) => {
     for (const text of [`${letter}@example.com`, `owner${letter}@example.com`, `owner@exam${letter}ple.com`])
       expect(email().safeParse(text).error?.issues[0]?.message).toBe('Enter a valid email');
@@ -49,7 +49,7 @@ test.each(['a', '\u200ba', 'அன்னம்', '李', '👩\u200d💻', '🇮�
   expect(problem(lines(60), text)).toBeNull();
 });
 
-test('a text that is too long says so first', () => {
+test('the first error of a text that is too long is its length', () => {
   expect(problem(line(5), `${'\u0007'.repeat(10)}a`)).toBe('Use at most 5 characters');
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['in Hindi digits', '९८४०० १२३४५', '98400 12345'],
   ['in Tamil digits', '௯௮௪௦௦ ௧௨௩௪௫', '98400 12345'],
   ['with spaces and hyphens that do not break', '\u00a0+971\u00a050\u2011123\u20114567', '+971 50-123-4567'],
-])('a phone number %s is one', (_, typed, dialled) => {
+])('%s is a phone number', (_, typed, dialled) => {
   expect(phone().parse(typed)).toBe(dialled);
 });
 
@@ -71,7 +71,7 @@ test.each(['\u202a\u202c', '+965 22oo 0000', '+965\n22000000', '𝟗𝟖𝟒𝟎
   },
 );
 
-test('an address copied with marks that nobody sees is the address', () => {
+test('invisible characters in a copied address are removed', () => {
   expect(typedAddress().parse('\u2068anitha@\u200bexample.org\u2069 ')).toBe('anitha@example.org');
   expect(typedAddress().parse('admin'), 'whose it is, is asked elsewhere').toBe('admin');
   expect(typedAddress().safeParse('\u200b').error?.issues[0]?.message).toBe('This field is required');

@@ -121,7 +121,7 @@ export const unsaid = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined
   ) as unknown as z.ZodMiniType<T | undefined, T | undefined>; // as above
 
 /** The same, with that value. */
-export const orElse = <T>(schema: z.ZodMiniType<T>, initial: T): z.ZodMiniType<T, T | undefined> =>
+export const withDefault = <T>(schema: z.ZodMiniType<T>, initial: T): z.ZodMiniType<T, T | undefined> =>
   z.pipe(
     z.transform((value: unknown) => (value === '' || value === undefined ? initial : value)),
     schema as never,
@@ -168,7 +168,7 @@ export const strict = <S extends z.core.$ZodLooseShape>(shape: S) =>
 type Anything = z.ZodMiniOptional<z.ZodMiniUnknown>;
 
 /** An update accepts the whole row, of which the handler writes only a few columns. */
-export const givenBack = <S extends z.core.$ZodLooseShape>(row: z.ZodMiniObject<S>) =>
+export const acceptingWholeRow = <S extends z.core.$ZodLooseShape>(row: z.ZodMiniObject<S>) =>
   Object.fromEntries(Object.keys(row.shape).map((name) => [name, z.optional(z.unknown())])) as {
     [K in keyof S]: Anything;
   }; // keyed by the same names

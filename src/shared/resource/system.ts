@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { folderSlugShape, slugShape } from '../slug.ts';
-import { absent, id, line, lines, messages, nearYears, orElse, wholeBetween } from './rules.ts';
+import { absent, id, line, lines, messages, nearYears, wholeBetween, withDefault } from './rules.ts';
 
 /** For search engines and share cards; null falls back to the record’s own text. */
 export interface Meta {
@@ -48,7 +48,7 @@ const metaSchema = z.strictObject({
   title: z._default(absent(line(160) as unknown as z.ZodMiniType<string>), null),
   description: z._default(absent(lines(320) as unknown as z.ZodMiniType<string>), null),
   keywords: z._default(
-    orElse<string[]>(
+    withDefault<string[]>(
       z
         .array(line(60), messages.list)
         .check(z.maxLength(30, messages.tooMany(30))) as unknown as z.ZodMiniType<string[]>,
@@ -57,7 +57,7 @@ const metaSchema = z.strictObject({
     [],
   ),
   imageId: z._default(absent(id() as unknown as z.ZodMiniType<number>), null),
-  noindex: z._default(orElse(z.boolean(messages.yesNo), false), false),
+  noindex: z._default(withDefault(z.boolean(messages.yesNo), false), false),
 });
 
 const time = () =>

@@ -26,7 +26,7 @@ test.each([
   `javascript:https://youtu.be/${id}`,
 ])('%s is none', (address) => expect(videoAt(address)).toBeNull());
 
-test('a player is asked for nothing but the video', () => {
+test('the player’s URL has no parameters except the video', () => {
   expect(videoPlayer({ provider: 'youtube', id })).toBe(
     `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
   );
@@ -40,4 +40,4 @@ test.each([
   [{ provider: 'elsewhere', id }],
   [{ provider: 'vimeo', id: 76979871 }],
   [undefined],
-])('%o cannot be kept', (attrs) => expect(isVideo(attrs)).toBe(false));
+])('%o is refused', (attrs) => expect(isVideo(attrs)).toBe(false));

@@ -17,7 +17,7 @@ export const banner = defineResource({
     image: optionalImage({
       label: 'Image',
       aspect: 875 / 562,
-      help: 'Without one, the default picture is shown.',
+      help: 'Without one, the default image is shown.',
     }),
     redirectUrl: optionalUrl({
       label: 'Link',

@@ -1,4 +1,4 @@
-import { pictureFrames } from '../picture-frames.ts';
+import { imageFrames } from '../image-frames.ts';
 import { defineResource } from '../resource/define.ts';
 import {
   flag,
@@ -46,8 +46,8 @@ export const project = defineResource({
     stage: select({ label: 'Where it stands', options: projectStages, initial: 'unsaid' }),
     images: images({ label: 'Images', max: 12, aspect: 5 / 3.3 }),
     frame: select({
-      label: 'Frame of the pictures',
-      options: pictureFrames,
+      label: 'Frame of the images',
+      options: imageFrames,
       initial: 'plain',
       help: 'For screenshots.',
     }),

@@ -5,7 +5,7 @@ import { heading, label, links } from './parts.ts';
 export const banner = defineSection({
   kind: 'banner',
   label: 'Banners',
-  purpose: 'Pictures that follow one another beside a few words, as on the home page',
+  purpose: 'Images that follow one another beside a few words, as on the home page',
   variants: [
     { value: 'right', label: 'Banners on the right' },
     { value: 'left', label: 'Banners on the left' },
@@ -27,7 +27,7 @@ export const banner = defineSection({
           help: 'Read out by screen readers where the banner is a link.',
         }),
         picture: optionalImage({
-          label: 'Picture',
+          label: 'Image',
           aspect: 875 / 562,
           help: 'Without one, a drawn cover is shown.',
         }),

@@ -8,7 +8,7 @@ export const cases = defineSection({
   purpose: 'Proof from past work: chosen, or the first of the list',
   variants: [
     { value: 'mosaic', label: 'Mosaic', skeleton: 'mosaic' },
-    { value: 'list', label: 'Wide pictures' },
+    { value: 'list', label: 'Wide images' },
     { value: 'lead', label: 'The first one large', skeleton: 'lead' },
     { value: 'posters', label: 'Posters', skeleton: 'mosaic' },
     { value: 'ledger', label: 'Before and after, in rows', skeleton: 'rows', chosen: true },

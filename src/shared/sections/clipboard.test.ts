@@ -14,7 +14,7 @@ const opening: Section = {
   picture: null,
 };
 
-test('what was copied is pasted as it was', () => {
+test('a copied section is pasted unchanged', () => {
   expect(sectionsFrom(clipboardText([opening]))).toEqual([opening]);
 });
 
@@ -25,7 +25,7 @@ test.each(['', 'half a word', '7', 'null', '[]', '{"sections":[{"kind":"hero"}]}
   },
 );
 
-test('what was made up is held to the declarations', () => {
+test('forged clipboard data is validated', () => {
   const made = [
     {
       ...opening,
@@ -41,7 +41,7 @@ test('what was made up is held to the declarations', () => {
   ]);
 });
 
-test('a list that is not finished is pasted as far as it is', () => {
+test('an incomplete list is pasted as far as it goes', () => {
   const item = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'All.' }] }] };
   const questions = {
     kind: 'faq',

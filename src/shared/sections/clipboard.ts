@@ -1,4 +1,4 @@
-import { heldSections } from './held.ts';
+import { coercedSections } from './coerced.ts';
 import type { Section } from './index.ts';
 
 /** Says whose text it is; a page that is read as text begins otherwise. */
@@ -18,6 +18,6 @@ export function sectionsFrom(text: string): Section[] | null {
   }
   if (typeof value !== 'object' || value === null || !('copied' in value) || value.copied !== mark)
     return null;
-  const found = heldSections('sections' in value ? value.sections : null);
+  const found = coercedSections('sections' in value ? value.sections : null);
   return found.length > 0 ? found : null;
 }

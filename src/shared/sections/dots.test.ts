@@ -14,6 +14,6 @@ test.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('%s is read', (written, dots) => {
+])('%s is parsed', (written, dots) => {
   expect(dotsOf(written)).toEqual(dots);
 });

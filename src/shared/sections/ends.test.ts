@@ -20,7 +20,7 @@ test('a page begins with an opening and ends with a call to action', () => {
   expect(endProblems([], null)).toEqual({});
 });
 
-test('one that was published without stays so, and loses nothing more', () => {
+test('a page published without them stays valid, but cannot lose more', () => {
   expect(endProblems(of('text', 'faq'), of('text'))).toEqual({});
   expect(endProblems(of('text'), of('text', 'cta'))).toEqual({
     sections: 'A page ends with the section “Call to action”. Add what is missing, or show it.',

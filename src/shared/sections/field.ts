@@ -5,7 +5,7 @@ import { messages } from '../resource/rules.ts';
 import { shapeOf } from '../resource/shapes.ts';
 import type { SectionKind } from './define.ts';
 import { type Section, sectionKinds } from './index.ts';
-import { placeProblem } from './rules.ts';
+import { positionProblem } from './rules.ts';
 
 export const maxSections = 24;
 
@@ -35,7 +35,7 @@ const schema = z
     ),
     z.check(({ value, issues }) => {
       for (const at of value.keys()) {
-        const message = placeProblem(value as { kind: string }[], at); // the literals of the declarations
+        const message = positionProblem(value as { kind: string }[], at); // the literals of the declarations
         if (message) issues.push({ code: 'custom', input: value, path: [at, 'kind'], message });
       }
     }),

@@ -9,7 +9,7 @@ export const hero = defineSection({
   variants: [
     { value: 'plain', label: 'Text only', skeleton: 'head' },
     { value: 'sign', label: 'With a kolam', skeleton: 'head' },
-    { value: 'picture', label: 'With a wide picture' },
+    { value: 'picture', label: 'With a wide image' },
   ],
   first: true,
   once: true,
@@ -30,9 +30,9 @@ export const hero = defineSection({
       item: { name: text({ label: 'Name', max: 40 }), value: text({ label: 'Value', max: 80 }) },
     }),
     picture: optionalImage({
-      label: 'Picture',
+      label: 'Image',
       aspect: 5 / 2,
-      help: 'For the wide picture. Without one, a drawn cover is shown.',
+      help: 'For the wide image. Without one, a drawn cover is shown.',
     }),
   },
 });

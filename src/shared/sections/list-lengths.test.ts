@@ -18,17 +18,17 @@ const of = (count: number, hidden = false) => ({
   items: Array.from({ length: count }, () => item),
 });
 
-test('what content begins with is long enough', () => {
+test('the lists of shipped content are long enough', () => {
   for (const { sections = [] } of [...pages, ...recipes])
     expect(listLengths(sections, undefined)).toEqual({});
 });
 
-test('a list is published with the fewest its kind asks for', () => {
+test('publishing requires the minimum of list items of a kind', () => {
   expect(listLengths([of(2), of(1)], null)).toEqual({ 'sections.1.items': 'Add at least 2' });
   expect(listLengths([of(1, true)], null)).toEqual({});
 });
 
-test('what was published with fewer stays, and may be read again', () => {
+test('lists published with fewer items stay valid, and can still be parsed', () => {
   expect(listLengths([of(1)], [of(1)])).toEqual({});
   expect(listLengths([of(1)], [of(2)])).toEqual({ 'sections.0.items': 'Add at least 2' });
   expect(listLengths([of(1)], [of(1, true)])).toEqual({ 'sections.0.items': 'Add at least 2' });
@@ -36,7 +36,7 @@ test('what was published with fewer stays, and may be read again', () => {
   expect(page.fields.sections.schema.safeParse([of(0)]).success).toBe(false);
 });
 
-test('questions are at least three where they are written in the section, and any number where they are read from elsewhere', () => {
+test('a section needs three questions if it has its own, and any number if it refers to others', () => {
   const faq = (count: number, source?: string) => ({
     kind: faqSection.kind,
     variant: 'split',
@@ -54,7 +54,7 @@ test('questions are at least three where they are written in the section, and an
   expect(listLengths([faq(0, 'own')], [faq(0, 'all')])).toEqual({ 'sections.0.items': 'Add at least 3' });
 });
 
-test('steps are three to six, and what was published with more stays', () => {
+test('three to six steps are required, and sections published with more stay valid', () => {
   const of = (count: number) => ({
     kind: steps.kind,
     variant: 'columns',

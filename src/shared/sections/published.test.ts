@@ -19,12 +19,12 @@ const text = section({ kind: 'text', variant: 'column' });
 test.each([
   ...pages.map(({ slug, sections = [] }) => [slug ?? '', sections] as const),
   ...recipes.map(({ name, sections }) => [name, sections] as const),
-])('%s can be published as it begins', (_, sections) => {
+])('%s can be published with its initial content', (_, sections) => {
   expect(publishProblems(sections, [])).toEqual({});
 });
 
 describe('the composition', () => {
-  test('of too many tracks is refused at the one too many', () => {
+  test('is refused at the first track beyond the maximum', () => {
     const three = [team, text, insights, text, quotes];
     expect(publishProblems(three, [])).toEqual({
       'sections.4.kind': 'The page already has two rows to page through; choose another look',
@@ -33,7 +33,7 @@ describe('the composition', () => {
     expect(publishProblems([...three.slice(0, 4), { ...quotes, hidden: true }], [])).toEqual({});
   });
 
-  test('of a second large figure, a second moving line, a strip below a strip is refused', () => {
+  test('refuses a second large figure, a second marquee, and a strip below a strip', () => {
     expect(publishProblems([figures, text, figures], [])).toEqual({
       'sections.2.kind': 'The page already has a section in this look; choose another look',
     });
@@ -48,14 +48,14 @@ describe('the composition', () => {
     });
   });
 
-  test('of two of a kind is refused with something hidden between them, too', () => {
+  test('refuses two adjacent sections of one kind with a hidden one in between, too', () => {
     const split = section({ kind: 'split', variant: 'left' });
     expect(publishProblems([split, { ...text, hidden: true }, split], [])).toEqual({
       'sections.2.kind': 'This follows another of its kind; put something between them',
     });
   });
 
-  test('of two of a kind is refused with an empty section between them, which visitors do not see', () => {
+  test('refuses two adjacent sections of one kind with an empty one in between, which visitors do not see', () => {
     const split = section({ kind: 'split', variant: 'left' });
     const none = { picture: null, caption: null };
     const follows = { 'sections.2.kind': 'This follows another of its kind; put something between them' };
@@ -68,7 +68,7 @@ describe('the composition', () => {
     expect(between({ kind: 'faq', variant: 'column', source: 'all', items: [] })).toEqual({});
   });
 
-  test('that the page has already may stay, and not grow worse', () => {
+  test('accepts violations that are already published, but no additional ones', () => {
     const was = [team, text, insights, text, quotes];
     expect(publishProblems([...was, text], was)).toEqual({});
     expect(
@@ -97,7 +97,7 @@ describe('texts', () => {
       ],
     });
 
-  test('longer than their limit are refused where they stand', () => {
+  test('longer than their limit are refused, with their path', () => {
     expect(publishProblems([{ ...team, heading } as Section, faq(answer)], [])).toEqual({
       'sections.0.heading': 'Use at most 60 characters',
       'sections.1.items.1.answer': 'Use at most 80 words',
@@ -107,14 +107,14 @@ describe('texts', () => {
     ).toEqual({});
   });
 
-  test('that were published so may stay, wherever they are moved', () => {
+  test('published that long stay valid, wherever they are moved', () => {
     const long = { ...team, heading } as Section;
     expect(publishProblems([text, long], [long])).toEqual({});
     expect(publishProblems([{ ...long, hidden: true } as Section], [])).toEqual({});
   });
 });
 
-test('two links of what opens a page lead to two places', () => {
+test('two links of an opening need different targets', () => {
   const opening = (...paths: string[]) =>
     section({ kind: 'hero', variant: 'plain', links: paths.map((path) => ({ title: 'Go', path })) });
   const same = opening('/contact', '/contact');

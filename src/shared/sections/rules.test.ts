@@ -7,9 +7,9 @@ import {
   drawnVariants,
   fits,
   inverseAt,
+  isAllowedAt,
+  lastAllowedIndex,
   mayBecome,
-  mayStand,
-  placeFor,
   screenProblems,
 } from './rules.ts';
 
@@ -23,12 +23,12 @@ const drawn = (...sections: string[]) => drawnVariants(of(...sections));
 const problems = (sections: ReturnType<typeof of>) =>
   sections.map((_, at) => compositionProblem(sections, at));
 
-describe('where content begins', () => {
+describe('variants in the gallery', () => {
   const begun = [
     ...pages.map(({ slug, sections = [] }) => [slug ?? '', sections] as const),
     ...recipes.map(({ name, sections }) => [name, sections] as const),
   ];
-  test.each(begun)('%s fits, and is drawn as it is chosen', (_name, sections) => {
+  test.each(begun)('%s is valid, and drawn as chosen', (_name, sections) => {
     expect(fits(sections)).toBe(true);
     for (const at of sections.keys()) expect(compositionWords(sections, at), `section ${at}`).toBeNull();
     expect(drawnVariants(sections)).toEqual(sections.map(({ variant }) => variant));
@@ -36,7 +36,7 @@ describe('where content begins', () => {
 });
 
 describe('the variants that are drawn', () => {
-  test('neighbours with different skeletons keep theirs', () => {
+  test('stay as chosen for neighbours with different skeletons', () => {
     expect(drawn('hero sign', 'values columns', 'cases mosaic', 'faq split', 'cta band')).toEqual([
       'sign',
       'columns',
@@ -46,23 +46,23 @@ describe('the variants that are drawn', () => {
     ]);
   });
 
-  test('the second of two with one skeleton has its kind’s next variant', () => {
+  test('change for the second of two with one skeleton, to its kind’s next variant', () => {
     expect(drawn('values columns', 'steps columns')).toEqual(['columns', 'line']);
     expect(drawn('figures ledger', 'values rows')).toEqual(['ledger', 'pairs']);
     expect(drawn('quotes one', 'cta band')).toEqual(['one', 'strip']);
     expect(drawn('marquee line', 'cta strip')).toEqual(['line', 'band']);
   });
 
-  test('of three in a row the middle one alone gives way', () => {
+  test('change only for the middle one of three', () => {
     expect(drawn('figures ledger', 'pricing bands', 'values rows')).toEqual(['ledger', 'cards', 'rows']);
   });
 
-  test('above a kind without another variant the upper one gives way', () => {
+  test('change for the upper one if the lower kind has no other variant', () => {
     expect(drawn('pricing bands', 'vacancies rows')).toEqual(['cards', 'rows']);
     expect(drawn('split sticky', 'form left', 'team row')).toEqual(['sticky', 'left', 'row']);
   });
 
-  test('where neither has another variant both stay as they are, and the page is not published', () => {
+  test('stay if neither has another variant, and the page cannot be published', () => {
     expect(drawn('split right', 'form left')).toEqual(['right', 'left']);
     expect(problems(of('split right', 'form left'))).toEqual([
       null,
@@ -74,17 +74,17 @@ describe('the variants that are drawn', () => {
     );
   });
 
-  test('parts of a fixed screen stand as their screen has them', () => {
+  test('stay as the screen has them for parts of a fixed screen', () => {
     expect(drawn('team row', 'about-quotes row')).toEqual(['row', 'row']);
     expect(problems(of('team row', 'about-quotes row'))).toEqual([null, null]);
   });
 
-  test('cards beside tiles and hours beside a split are alike to the eye', () => {
+  test('treat cards beside tiles, and hours beside a split, as alike', () => {
     expect(drawn('services tiles', 'insights grid')).toEqual(['tiles', 'track']);
     expect(drawn('steps hours', 'faq split')).toEqual(['hours', 'columns']);
   });
 
-  test('a variant without a skeleton, and one that is unknown, go with anything', () => {
+  test('never conflict with a variant that has no skeleton or is unknown', () => {
     expect(drawn('steps line', 'team grid', 'insights grid')).toEqual(['line', 'grid', 'grid']);
     expect(drawn('values columns', 'steps gone', 'slideshow columns')).toEqual([
       'columns',
@@ -93,46 +93,46 @@ describe('the variants that are drawn', () => {
     ]);
   });
 
-  test('what is hidden is nobody’s neighbour', () => {
+  test('ignore hidden sections', () => {
     expect(drawn('values columns', '(figures strip)', 'steps columns')[2]).toBe('line');
     expect(drawn('values columns', '(steps columns)')[1]).toBe('columns');
   });
 
-  test('none gives way into a strip above one that cannot', () => {
+  test('do not change into a strip above one that cannot change', () => {
     expect(drawn('vacancies rows', 'figures ledger', 'marquee line')[1]).toBe('ledger');
     expect(drawn('vacancies rows', 'figures ledger', 'cta strip')).toEqual(['rows', 'strip', 'band']);
   });
 
-  test('none gives way into a third track', () => {
+  test('do not change into a third track', () => {
     expect(drawn('cta band', 'quotes one')[1]).toBe('row');
     expect(drawn('team row', 'about-quotes row', 'picture bleed', 'quotes one')[3]).toBe('one');
   });
 });
 
-describe('tracks, strips and moving lines', () => {
+describe('tracks, strips and marquees', () => {
   const two = of('team row', 'values rows', 'insights track');
 
-  test('a third track is not added; another look of the kind is', () => {
-    expect(placeFor(two, 'quotes', 'row')).toBe(-1);
-    expect(placeFor(two, 'quotes', 'one')).toBe(3);
-    expect(mayStand(two, 3, 'team', 'row')).toBe(false);
-    expect(placeFor(of('team row', 'values rows'), 'quotes', 'row')).toBe(2);
+  test('a third track cannot be added, but another variant of its kind can', () => {
+    expect(lastAllowedIndex(two, 'quotes', 'row')).toBe(-1);
+    expect(lastAllowedIndex(two, 'quotes', 'one')).toBe(3);
+    expect(isAllowedAt(two, 3, 'team', 'row')).toBe(false);
+    expect(lastAllowedIndex(of('team row', 'values rows'), 'quotes', 'row')).toBe(2);
   });
 
-  test('a strip is not put below one, nor above one', () => {
+  test('a strip cannot be next to another one', () => {
     const page = of('figures strip', 'values rows');
-    expect(mayStand(page, 1, 'marquee', 'line')).toBe(false);
-    expect(mayStand(page, 0, 'marquee', 'line')).toBe(true);
+    expect(isAllowedAt(page, 1, 'marquee', 'line')).toBe(false);
+    expect(isAllowedAt(page, 0, 'marquee', 'line')).toBe(true);
     expect(drawnVariants(of('marquee line', 'figures strip'))).toEqual(['line', 'ledger']);
-    expect(mayStand(page, 2, 'marquee', 'line')).toBe(true);
+    expect(isAllowedAt(page, 2, 'marquee', 'line')).toBe(true);
   });
 
-  test('a page has one moving line, its own or that of the settings', () => {
-    expect(placeFor(of('home-line line', 'values rows'), 'marquee', 'line')).toBe(-1);
+  test('a page has one marquee, its own or that of the settings', () => {
+    expect(lastAllowedIndex(of('home-line line', 'values rows'), 'marquee', 'line')).toBe(-1);
     expect(problems(of('home-line line', 'values rows', '(marquee line)'))).toEqual([null, null, null]);
   });
 
-  test('a page that holds too much already says so, and is no reason to refuse anything else', () => {
+  test('a page over a limit says so, and no other change is refused for it', () => {
     const full = of('team row', 'values rows', 'insights track', 'cases mosaic', 'quotes row');
     expect(problems(full)).toEqual([
       null,
@@ -142,29 +142,29 @@ describe('tracks, strips and moving lines', () => {
       'The page already has two rows to page through; choose another look',
     ]);
     expect(fits(full)).toBe(true);
-    expect(mayStand(full, 1, 'faq', 'split')).toBe(true);
+    expect(isAllowedAt(full, 1, 'faq', 'split')).toBe(true);
     expect(mayBecome(full, full.toSpliced(3, 1))).toBe(true);
     expect(problems(of('figures strip', 'marquee line'))[1]).toBe(
       'This is a strip below a strip; put something between them',
     );
   });
 
-  test('the rules of place are kept as before', () => {
+  test('the rules of composition are enforced', () => {
     expect(fits([{ kind: 'values' }, { kind: 'values' }])).toBe(false);
-    expect(placeFor([{ kind: 'cta' }], 'hero')).toBe(0);
-    expect(placeFor([{ kind: 'cta' }], 'cta')).toBe(-1);
+    expect(lastAllowedIndex([{ kind: 'cta' }], 'hero')).toBe(0);
+    expect(lastAllowedIndex([{ kind: 'cta' }], 'cta')).toBe(-1);
   });
 });
 
 describe('the ground of the other theme', () => {
   const at = (...sections: string[]) => inverseAt(of(...sections));
 
-  test('is that of the first section whose look is made for it', () => {
+  test('is used for the first section whose variant supports it', () => {
     expect(at('hero plain', 'values rows', 'quote full', 'text column', 'quotes one')).toBe(2);
     expect(at('hero plain', 'values rows', 'quote aside', 'quotes row')).toBe(-1);
   });
 
-  test('is neither below a head nor beside the band, whichever of them the page has', () => {
+  test('is neither below a page head nor next to the band', () => {
     expect(at('hero plain', 'quote full', 'text column', 'quotes one', 'faq split')).toBe(3);
     expect(at('quote full', 'text column')).toBe(-1);
     expect(at('hero plain', 'values rows', 'quote full', 'cta band')).toBe(-1);
@@ -172,7 +172,7 @@ describe('the ground of the other theme', () => {
     expect(at('hero plain', 'values rows', 'quote full', 'cta strip')).toBe(2);
   });
 
-  test('knows no hidden neighbours, and leaves a chosen ground as it is', () => {
+  test('ignores hidden neighbours, and keeps a chosen ground', () => {
     expect(at('hero plain', '(values rows)', 'quote full', 'text column')).toBe(-1);
     expect(at('hero plain', 'values rows', '(quote full)', 'quotes one', 'text column')).toBe(3);
     const [head, line, quotes] = of('home-hero banners', 'home-line line', 'home-quotes one');
@@ -181,13 +181,13 @@ describe('the ground of the other theme', () => {
     expect(inverseAt(page('plain'))).toBe(-1);
   });
 
-  test('below the text of a detail page it ends before the end of that page', () => {
+  test('stops before the end of a detail page below its text', () => {
     expect(inverseAt(of('quote full', 'faq split'), true)).toBe(0);
     expect(inverseAt(of('faq split', 'quote full'), true)).toBe(-1);
   });
 });
 
-test('the editor says which look is drawn instead', () => {
+test('the editor says which variant is drawn instead', () => {
   const page = of('values columns', 'steps columns');
   expect(page.map((_, at) => compositionWords(page, at))).toEqual([
     null,
@@ -203,9 +203,9 @@ describe.each([
   ['careers', 'careers-vacancies rows', null, 'vacancies rows'],
   ['services', 'services-list rows', null, 'services index'],
   ['insights', 'insights-list grid', null, 'insights cards'],
-] as const)('%s, which has a list or a map of its own,', (screen, first, second, again) => {
+] as const)('%s, which includes a list or a map of its own,', (screen, first, second, again) => {
   const own = [first, ...(second ? [second] : [])];
-  test('is not given it twice, and keeps what it was given before', () => {
+  test('does not take a second one, but keeps an existing one', () => {
     expect(screenProblems(of(...own), screen)).toEqual({});
     const twice = of(...own, again);
     const refused = { [`sections.${own.length}.kind`]: 'This page has a part of its own for that' };

@@ -4,7 +4,7 @@ import type { Look, SectionKind, Skeleton } from './define.ts';
 import { kindOfSection, sectionKinds } from './index.ts';
 
 /** The container of the sections: a fixed screen, the lower part of a `detail` page, or (null) any other page. */
-export type Holder = FixedScreen | 'detail' | null;
+export type SectionContainer = FixedScreen | 'detail' | null;
 
 /** A section as the rules see it. Without a variant it counts as one that goes with anything. */
 interface Stood {
@@ -20,7 +20,7 @@ const maxTracks = 2;
 const tracksFull = 'The page already has two rows to page through; choose another look';
 
 /** Why a section cannot be placed there; null if it can. */
-export function placeProblem(sections: Placed, at: number): string | null {
+export function positionProblem(sections: Placed, at: number): string | null {
   const own = kindOfSection(sections[at]?.kind);
   if (!own) return null;
   if (own.first && at !== 0) return 'This can only be at the top of a page';
@@ -34,7 +34,7 @@ export function placeProblem(sections: Placed, at: number): string | null {
 
 /** Whether every section may stand where it does. */
 export const fits = (sections: Placed): boolean =>
-  sections.every((_, at) => placeProblem(sections, at) === null);
+  sections.every((_, at) => positionProblem(sections, at) === null);
 
 const lookOf = ({ kind, variant }: Stood): Look | undefined =>
   kindOfSection(kind)?.variants.find(({ value }) => value === variant);
@@ -175,13 +175,18 @@ export const mayBecome = (before: Placed, after: Placed): boolean =>
   fits(after) && amiss(after) <= amiss(before);
 
 /** Why a section of this kind, in this variant, may not be put in at this place; null where it may. */
-export function standProblem(sections: Placed, at: number, kind: string, variant?: string): string | null {
+export function placementProblem(
+  sections: Placed,
+  at: number,
+  kind: string,
+  variant?: string,
+): string | null {
   const isTrack = (each: Stood) => !each.hidden && skeletonOf(each.kind, each.variant) === 'track';
   const added = variant === undefined ? { kind } : { kind, variant };
   // below another track it would be drawn otherwise; who chose a track is better told that there is no place for one
   if (isTrack(added) && sections.filter(isTrack).length >= maxTracks) return tracksFull;
   const after = [...sections.slice(0, at), added, ...sections.slice(at)];
-  const misplaced = after.flatMap((_, each) => placeProblem(after, each) ?? [])[0];
+  const misplaced = after.flatMap((_, each) => positionProblem(after, each) ?? [])[0];
   if (misplaced !== undefined) return misplaced;
   return amiss(after) <= amiss(sections)
     ? null
@@ -189,23 +194,23 @@ export function standProblem(sections: Placed, at: number, kind: string, variant
 }
 
 /** Whether a section of this kind, in this variant, may be put in at this place. */
-export const mayStand = (sections: Placed, at: number, kind: string, variant?: string): boolean =>
-  standProblem(sections, at, kind, variant) === null;
+export const isAllowedAt = (sections: Placed, at: number, kind: string, variant?: string): boolean =>
+  placementProblem(sections, at, kind, variant) === null;
 
 /** The last place at or before this one where the kind may stand; -1 where it may stand nowhere. */
-export function placeFor(sections: Placed, kind: string, variant?: string): number {
-  for (let at = sections.length; at >= 0; at -= 1) if (mayStand(sections, at, kind, variant)) return at;
+export function lastAllowedIndex(sections: Placed, kind: string, variant?: string): number {
+  for (let at = sections.length; at >= 0; at -= 1) if (isAllowedAt(sections, at, kind, variant)) return at;
   return -1;
 }
 
 /** The container of the sections in this field. */
-export const holderOf = ({ below }: Pick<Field, 'below'>, screen: FixedScreen | null): Holder =>
+export const containerOf = ({ below }: Pick<Field, 'below'>, screen: FixedScreen | null): SectionContainer =>
   below ? 'detail' : screen;
 
 /** Whether this kind may stand there: some are parts of fixed screens, and a detail page has a head and an end of its own. */
 export function belongs(
   { only, except, first, last }: Pick<SectionKind, 'only' | 'except' | 'first' | 'last'>,
-  holder: Holder,
+  holder: SectionContainer,
 ): boolean {
   if (holder === null) return only === undefined;
   if (holder === 'detail') return only === undefined && !first && !last;
@@ -213,7 +218,7 @@ export function belongs(
 }
 
 /** Why this kind may not stand there. */
-function refusalOf({ only, first, last }: SectionKind, holder: Holder): string {
+function refusalOf({ only, first, last }: SectionKind, holder: SectionContainer): string {
   if (only) return 'This is a part of another page';
   if (holder === 'detail' && first) return 'This opens a page, and this page already has a heading';
   if (holder === 'detail' && last) return 'This ends a page, and this page already has an end';
@@ -221,7 +226,7 @@ function refusalOf({ only, first, last }: SectionKind, holder: Holder): string {
 }
 
 /** Whether this kind is essential to the screen. */
-export const isEssential = (kind: SectionKind | undefined, holder: Holder): boolean =>
+export const isEssential = (kind: SectionKind | undefined, holder: SectionContainer): boolean =>
   kind?.essential === true && holder !== null && belongs(kind, holder);
 
 /**
@@ -230,7 +235,7 @@ export const isEssential = (kind: SectionKind | undefined, holder: Holder): bool
  */
 export function screenProblems(
   sections: readonly { kind: string; hidden: boolean }[],
-  holder: Holder,
+  holder: SectionContainer,
   before: Placed = [],
 ): Record<string, string> {
   const problems: Record<string, string> = {};

@@ -4,18 +4,18 @@ import { heading, label, links } from './parts.ts';
 
 export const split = defineSection({
   kind: 'split',
-  label: 'Text with picture',
-  purpose: 'Explains one thing beside a picture of it',
+  label: 'Text with image',
+  purpose: 'Explains one thing beside an image of it',
   variants: [
-    { value: 'right', label: 'Picture on the right', skeleton: 'half' },
-    { value: 'left', label: 'Picture on the left', skeleton: 'half' },
+    { value: 'right', label: 'Image on the right', skeleton: 'half' },
+    { value: 'left', label: 'Image on the left', skeleton: 'half' },
     { value: 'sticky', label: 'Heading that stays beside a list', skeleton: 'split', chosen: true },
   ],
   fields: {
     label: label(),
     heading: heading(),
     text: textarea({ label: 'Text', max: 2000, help: 'An empty line begins a new paragraph.' }),
-    picture: optionalImage({ label: 'Picture', aspect: 4 / 3, help: 'Without one the text stands alone.' }),
+    picture: optionalImage({ label: 'Image', aspect: 4 / 3, help: 'Without one the text stands alone.' }),
     links: links(),
     items: list({
       label: 'List',

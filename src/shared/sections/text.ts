@@ -5,7 +5,7 @@ import { headingLimit } from './parts.ts';
 export const textSection = defineSection({
   kind: 'text',
   label: 'Text',
-  purpose: 'Written text with lists, pictures and tables',
+  purpose: 'Written text with lists, images and tables',
   variants: [
     { value: 'column', label: 'One column' },
     { value: 'margin', label: 'Heading in the margin' },

@@ -13,7 +13,7 @@ test.each([
   ['', null, null],
   [null, null, null],
   [undefined, null, null],
-])('%s is read and said', (written, weeks, said) => {
+])('%s is parsed and described', (written, weeks, said) => {
   expect(weeksOf(written)).toEqual(weeks);
   expect(weeksText(written)).toBe(said);
 });

@@ -33,7 +33,7 @@ export const company = setting({
       image({
         label: 'Icon of the site',
         aspect: 1,
-        help: 'One square picture makes all icons: in tabs, bookmarks and on phones. Without one, the mark is used.',
+        help: 'One square image makes all icons: in tabs, bookmarks and on phones. Without one, the mark is used.',
       }),
     ),
   },

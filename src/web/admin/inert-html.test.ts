@@ -11,6 +11,6 @@ test.each([
   ['<p/style="x">', '<p data-style="x">'],
   ['<p data-style="y" style="x">', '<p data-other="y" data-style="x">'],
   ['<p restyle="y" style>', '<p restyle="y" style>'],
-])('style attributes get another name, and nothing else: %s', (html, renamed) =>
+])('style attributes are renamed, and nothing else: %s', (html, renamed) =>
   expect(withoutStyles(html)).toBe(renamed),
 );

@@ -14,7 +14,7 @@ export const mayOf =
 
 export const useMay = (tag: string): May => mayOf(useSession()?.privileges ?? [], tag);
 
-/** Whether the user writes anything, and so works with the library of pictures. */
+/** Whether the user writes anything, and so works with the library of images. */
 export const useWrites = (): boolean => {
   const privileges = useSession()?.privileges ?? [];
   return writers.some((tag) => has(privileges, tag));

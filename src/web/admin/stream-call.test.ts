@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('puts lines together however they were cut', async () => {
+it('joins lines however they were split', async () => {
   const text = bytes('{"data":"வண"}\n{"data":"b"}\n');
   for (const size of [1, 2, 3, 7, text.length]) {
     const pieces = [];
@@ -35,7 +35,7 @@ it('puts lines together however they were cut', async () => {
   }
 });
 
-it('leaves out a line that was cut off', async () => {
+it('drops an incomplete line', async () => {
   expect(await all(linesOf(bodyOf([bytes('{"data":"a"}\n{"da')])))).toEqual(['{"data":"a"}']);
 });
 
@@ -54,7 +54,7 @@ it('sends the token, and opens each line', async () => {
   expect(request).toMatchObject({ method: 'POST', headers: { Authorization: 'a-token' } });
 });
 
-it('throws a refusal as what it is', async () => {
+it('throws a refusal with its own status', async () => {
   const cipher = await webCipher(key);
   const refusal = { status: 429, message: 'Too many streams are open.' };
   const body = JSON.stringify({ data: await seal(cipher, 'res', 'changes', refusal) });

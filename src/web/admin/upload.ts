@@ -8,7 +8,7 @@ import { readSession } from './session/session.ts';
 
 const path = 'image/single/upload';
 /** The types the server accepts; it refuses others too. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
+export const imageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 
 /** The server’s limit, checked before uploading. */
 const maxBytes = 10 * 1024 * 1024;

@@ -8,27 +8,27 @@ import { hues } from './palette.ts';
 
 const body = (path: string) => artFile(path)?.body ?? '';
 
-describe('address of a cover', () => {
-  test('names hue, size, seed and theme', () => {
+describe('the address of a cover', () => {
+  test('has hue, size, seed and theme', () => {
     expect(coverUrl({ seed: 'Cloud Services/2', hue: 'tulsi', size: '800x800', theme: 'light' })).toBe(
       '/art/cover/tulsi/800x800/cloud-services-2.light.svg',
     );
   });
 
-  test('takes its hue from the seed, and seeds spread over the first four', () => {
+  test('takes its hue from the seed, with seeds spread over the first four', () => {
     expect(coverUrl({ seed: 'login', size: '800x800', theme: 'dark' })).toContain(`/${hueOf('login')}/`);
     expect(new Set(Array.from({ length: 40 }, (_, index) => hueOf(`project-${index}`)))).toEqual(
       new Set(hues.slice(0, 4)),
     );
   });
 
-  test('always leads to a file, whatever the seed', () => {
+  test('always resolves to a file, whatever the seed', () => {
     for (const seed of ['', '../../etc/passwd', 'வணக்கம்', '<b>&', 'x'.repeat(300), 'Ünïcode title'])
       expect(artFile(coverUrl({ seed, size: '875x562', theme: 'dark' }))).not.toBeNull();
   });
 });
 
-describe('sign of a service', () => {
+describe('the sign of a service', () => {
   test('is a file at its URL, whatever the tag', () => {
     for (const tag of ['cloud-services', 'data-science', 'untitled', 'x'.repeat(80)])
       expect(artFile(signUrl(tag)), tag).not.toBeNull();
@@ -53,7 +53,7 @@ describe('sign of a service', () => {
   });
 });
 
-test('the doorstep is one line in both themes, with nothing from outside', () => {
+test('the doorstep is one line in both themes, and self-contained', () => {
   const [dark, light] = (['dark', 'light'] as const).map((theme) => body(doorstepUrl(theme)));
   expect(dark).not.toBe(light);
   for (const svg of [dark, light]) {
@@ -65,7 +65,7 @@ test('the doorstep is one line in both themes, with nothing from outside', () =>
   }
 });
 
-test('every dot of a case study is in a square crop of its cover, whatever their number', () => {
+test('every dot of a case study is inside a square crop of its cover, however many there are', () => {
   for (let before = 1; before <= 900; before += 1) {
     const svg = body(`/art/case/brand/875x562/${before}-1.dark.svg`);
     const [, grid = '', size = ''] =
@@ -75,7 +75,7 @@ test('every dot of a case study is in a square crop of its cover, whatever their
   }
 });
 
-describe('file of an address', () => {
+describe('the file of an address', () => {
   test.each([
     '',
     '/',
@@ -99,11 +99,11 @@ describe('file of an address', () => {
     '/art/cover/brand/875x562/a.dark.png',
     '/x/art/cover/brand/875x562/a.dark.svg',
     `/art/cover/brand/875x562/${'a'.repeat(81)}.dark.svg`,
-  ])('%j is none', (path) => {
+  ])('does not exist for %j', (path) => {
     expect(artFile(path)).toBeNull();
   });
 
-  test('is the same for the same address, and follows seed, hue and theme', () => {
+  test('is deterministic, and depends on seed, hue and theme', () => {
     const path = '/art/cover/brand/875x562/some-story.dark.svg';
     expect(body(path)).toBe(body(path));
     for (const other of [

@@ -14,7 +14,7 @@ export interface ArtOptions {
   theme: Theme;
 }
 
-/** The hue of a picture that belongs to no record: one of the first four. */
+/** The hue of an image that belongs to no record: one of the first four. */
 export const hueOf = (seed: string): Hue => hues[Math.floor(random(seed)() * 4)] as Hue;
 
 /** URL of a default image, which is generated from the URL alone. */

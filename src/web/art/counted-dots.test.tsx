@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 import { CountedDots } from './counted-dots.tsx';
 import { gridOf, leftAt } from './counted-grid.ts';
 
-test.each(Array.from({ length: 900 }, (_, index) => index + 1))('%i dots have a place each', (count) => {
-  const { columns, rows } = gridOf(count);
-  expect(columns * rows).toBeGreaterThanOrEqual(count);
-  expect(columns * (rows - 1)).toBeLessThan(count);
-  for (const left of [1, Math.ceil(count / 3), count]) {
-    const places = leftAt(left, columns, rows);
-    expect(new Set(places.map(String)).size).toBe(left);
-    expect(places.every(([x, y]) => x >= 0 && x < columns && y >= 0 && y < rows)).toBe(true);
-  }
-});
+test.each(Array.from({ length: 900 }, (_, index) => index + 1))(
+  '%i dots have distinct positions',
+  (count) => {
+    const { columns, rows } = gridOf(count);
+    expect(columns * rows).toBeGreaterThanOrEqual(count);
+    expect(columns * (rows - 1)).toBeLessThan(count);
+    for (const left of [1, Math.ceil(count / 3), count]) {
+      const places = leftAt(left, columns, rows);
+      expect(new Set(places.map(String)).size).toBe(left);
+      expect(places.every(([x, y]) => x >= 0 && x < columns && y >= 0 && y < rows)).toBe(true);
+    }
+  },
+);
 
 /** The length of each row of dots, and how many single dots are drawn. */
 const drawn = (before: number, after: number) => {
@@ -28,13 +31,13 @@ const drawn = (before: number, after: number) => {
   };
 };
 
-test('there are as many dots as there were, and as many as are left', () => {
+test('draws the dots before, of which those that remain are filled', () => {
   expect(drawn(400, 4)).toMatchObject({ all: 400, left: 4 });
   expect(drawn(9, 1)).toMatchObject({ all: 9, left: 1 });
   expect(drawn(37, 0)).toMatchObject({ all: 37, left: 0 });
 });
 
-test('a half is half a dot in a whole line', () => {
+test('half a dot is drawn in a complete row', () => {
   const { html, all } = drawn(9, 0.5);
   expect(all).toBe(9);
   expect(html).toContain('a2 2 0 0 0 0 4z');

@@ -9,7 +9,7 @@ import { piecesOf } from './kolam-paths.ts';
 const tags = [...services.map(({ slug }) => slug), 'data-science', 'constructor', ''];
 
 test.each(tags)(
-  'the dashes of a line show nothing before it is drawn and all of it afterwards (%j)',
+  'the dashes of a line hide it before the animation and show all of it afterwards (%j)',
   (tag) => {
     const drawing = kolam({ ...glyphShape(tag).dots, open: 1, symmetry: 'none', tries: 1 });
     const pieces = piecesOf(drawing, { size: 4, gap: 0.17 });

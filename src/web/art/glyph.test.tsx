@@ -9,7 +9,7 @@ const boxOf = (tag: string) => {
   return { left, across, high, width: Number(width) };
 };
 
-test('a sign is no wider than it is drawn, in the scale of all others', () => {
+test('a sign is no wider than its drawing, in the scale of all others', () => {
   const narrow = boxOf('mobile-app-development');
   const wide = boxOf('software-development');
   expect(narrow.high).toBe(wide.high);

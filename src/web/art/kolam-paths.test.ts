@@ -43,7 +43,7 @@ describe.each(seeds)('the pieces of a line (%s)', (seed) => {
     expect(ends.toSorted()).toEqual([...crossings, ...crossings].toSorted());
   });
 
-  test('run unbroken over every crossing, one at each', () => {
+  test('are unbroken over every crossing, one at each', () => {
     const over = between.map(({ segments: [first] }) => String(sideOf(first!, first!.to)));
     expect(over.toSorted()).toEqual([...crossings].toSorted());
     for (const { path } of between) expect(path.match(/M/g)).toHaveLength(1);
@@ -63,14 +63,14 @@ describe.each(seeds)('the pieces of a line (%s)', (seed) => {
   });
 });
 
-test('a single dot has a whole circle round it', () => {
+test('a single dot has a complete circle around it', () => {
   const [piece, ...others] = piecesOf(kolam({ columns: 1, rows: 1 }), { size, gap });
   expect(others).toEqual([]);
   expect(piece?.path).toMatch(/^M[^M]+Z$/);
   expect(piece?.start).toBe(0);
 });
 
-test('a line that stands still is its pieces in one path', () => {
+test('a line at rest is all its pieces in one path', () => {
   const pieces = piecesOf(drawn('a'), { size, gap });
   expect(linePath(drawn('a'), { size, gap }).split(/(?=M)/)).toEqual(pieces.map(({ path }) => path));
 });
@@ -84,7 +84,7 @@ test('there is a point for each dot', () => {
   expect(dotPath(drawn('a'), { size }).match(/h0/g)).toHaveLength(42);
 });
 
-test('a strand has the length that its segments add up to', () => {
+test('a strand is as long as the sum of its segments', () => {
   const around = { column: 0, row: 0, from: 0, to: 0, turn: 1, quarters: 4 } as const;
   // Two quarter diagonals and three quarters of the circle round the dot.
   expect(lengthOf([around])).toBeCloseTo(Math.SQRT1_2 + (1.5 * Math.PI * 0.5) / Math.SQRT2, 6);
@@ -108,14 +108,14 @@ test.each(['d4', 'd2', 'none'] as const)(
   },
 );
 
-test('the mark has four crossings, so four pieces, and all of its line', () => {
+test('the mark has four crossings, so four pieces, and covers its whole line', () => {
   const { pieces, line, dots } = markPaths();
   expect(pieces).toHaveLength(4);
   expect(pieces.map(({ path }) => path).join('')).toBe(line);
   expect(dots.match(/m/gi)).toHaveLength(5);
 });
 
-test('the ring is one closed line, two crests for each dot', () => {
+test('the ring is one closed line, with two crests for each dot', () => {
   expect(ringPath().match(/M/g)).toHaveLength(1);
   expect(ringPath().match(/[CS]/g)).toHaveLength(2 * dotCount);
   const [start] = /[\d.]+ [\d.]+/.exec(ringPath()) ?? [];

@@ -17,29 +17,32 @@ describe('kolam', () => {
     expect(kolam(options)).not.toEqual(kolam({ ...options, seed: 'threshold' }));
   });
 
-  test.each(['a', 'b', 'c', 'd', 'e', 'f'])('every line closes, turning over and under (%s)', (seed) => {
-    const strands = strandsOf(kolam({ ...options, seed }));
-    expect(strands.length).toBeGreaterThan(0);
-    for (const segments of strands) {
-      expect(segments.length % 2).toBe(0);
-      segments.forEach((segment, index) => {
-        const after = segments[(index + 1) % segments.length] as Segment;
-        const [x, y] = step[segment.to] as readonly [number, number];
-        expect([after.column, after.row]).toEqual([segment.column + x, segment.row + y]);
-        expect(after.from).toBe((segment.to + 2) % 4);
-        expect(after.turn).toBe(-segment.turn);
-      });
-    }
-  });
+  test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
+    'every line is closed, and alternates between over and under (%s)',
+    (seed) => {
+      const strands = strandsOf(kolam({ ...options, seed }));
+      expect(strands.length).toBeGreaterThan(0);
+      for (const segments of strands) {
+        expect(segments.length % 2).toBe(0);
+        segments.forEach((segment, index) => {
+          const after = segments[(index + 1) % segments.length] as Segment;
+          const [x, y] = step[segment.to] as readonly [number, number];
+          expect([after.column, after.row]).toEqual([segment.column + x, segment.row + y]);
+          expect(after.from).toBe((segment.to + 2) % 4);
+          expect(after.turn).toBe(-segment.turn);
+        });
+      }
+    },
+  );
 
-  test('no strand is walked twice', () => {
+  test('no strand is used twice', () => {
     const passed = strandsOf(kolam(options))
       .flat()
       .map((each) => `${each.column},${each.row},${each.from},${each.turn}`);
     expect(new Set(passed).size).toBe(passed.length);
   });
 
-  test('keeps to its shape', () => {
+  test('follows its shape', () => {
     const inside = (i: number, j: number) => Math.abs(i - 3) + Math.abs(j - 3) <= 3;
     const drawing = kolam({ ...options, inside });
     expect(drawing.dots).toHaveLength(25);
@@ -47,7 +50,7 @@ describe('kolam', () => {
       for (const { column, row } of segments) expect(inside(column, row)).toBe(true);
   });
 
-  test('keeps the try with the fewest lines, and stops at an unbroken one', () => {
+  test('keeps the attempt with the fewest lines, and stops at a single one', () => {
     const brackets = [
       '...#...#...',
       '..##...##..',
@@ -80,11 +83,11 @@ describe('kolam', () => {
     expect(new Set(passed(kolam({ ...square, shut: ['1,0'] })))).toEqual(new Set(['0,1', '2,1', '1,2']));
   });
 
-  test('a dot that is linked to none stands in a circle', () => {
+  test('a dot without links has a circle', () => {
     expect(kolam({ columns: 2, rows: 1, open: 0 }).loops).toEqual([{ circle: [0, 0] }, { circle: [1, 0] }]);
   });
 
-  test('is its own mirror picture', () => {
+  test('is symmetric', () => {
     const drawing = kolam(options);
     const links = new Set(
       strandsOf(drawing)

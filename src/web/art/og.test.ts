@@ -4,7 +4,7 @@ import { ogSvg, titleLines } from './og.ts';
 import { palettes } from './palette.ts';
 
 describe('lines of a title', () => {
-  test('are at most four, and lose nothing while they fit', () => {
+  test('are at most four, and complete if they fit', () => {
     expect(titleLines('Stock that counts itself')).toEqual(['Stock that counts', 'itself']);
     const long = titleLines('one two three '.repeat(40));
     expect(long).toHaveLength(4);
@@ -26,7 +26,7 @@ const card = (title: string, company = 'Kolam & Sons') =>
   ogSvg({ title, company, path: '/insights/a-story', category: null, dots: null });
 
 describe('share card', () => {
-  test('is the same for the same page and knows no variables', () => {
+  test('is the same for the same page, and uses no CSS variables', () => {
     expect(card('Title')).toBe(card('Title'));
     expect(card('Title')).not.toMatch(/var\(|oklch|style=|NaN|undefined/);
   });
@@ -40,7 +40,7 @@ describe('share card', () => {
     expect(ogSvg({ ...study, dots: null })).not.toContain(grid);
   });
 
-  test('of a service is in the hue of its page', () => {
+  test('of a service has the hue of its page', () => {
     const ground = (path: string) =>
       /<rect [^>]*fill="(#\w{6})"/.exec(
         ogSvg({ title: 'A service', company: 'Kolam', path, category: null, dots: null }),
@@ -49,7 +49,7 @@ describe('share card', () => {
     expect(ground('/services/cloud-services')).toBe(palettes.dark.covers.neel.wash);
   });
 
-  test('says which way a title goes, on each of its lines', () => {
+  test('sets the direction of a title on each of its lines', () => {
     const lines = (title: string) =>
       [...card(title).matchAll(/<tspan [^>]*>([^<]*)/g)].map(([, line]) => line);
     expect(lines('كيف نجعل الموقع سريعا (SEO) دائما')).toEqual([
@@ -59,7 +59,7 @@ describe('share card', () => {
     expect(lines('“Fast” كيف')).toEqual(['“Fast” كيف']);
   });
 
-  test('escapes what staff wrote', () => {
+  test('escapes text by staff', () => {
     const svg = card('<script>"x"</script> & more', '<b>');
     expect(svg).not.toMatch(/<script|<b>/);
     expect(svg).toContain('&lt;b&gt;');
@@ -70,7 +70,7 @@ describe('share card', () => {
     'வணக்கம் 🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀',
     'control \u0000 \u0008 \u001b \ufffe characters',
     'half a pair \ud83d',
-  ])('becomes a picture of 1200x630: %j', async (title) => {
+  ])('renders as an image of 1200x630: %j', async (title) => {
     const { data, info } = await sharp(Buffer.from(card(title, `${'x'.repeat(39)}🚀`)))
       .png()
       .toBuffer({ resolveWithObject: true });

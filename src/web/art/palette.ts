@@ -5,7 +5,7 @@ export const hues: readonly Hue[] = ['brand', 'kumkum', 'turmeric', 'tulsi', 'ne
 export interface Palette extends Record<Hue, string> {
   ground: string;
   line: string;
-  /** Grounds of default pictures, pale or with the full hue, and the colour of lit dots on the pale one. */
+  /** Grounds of default images, pale or with the full hue, and the colour of lit dots on the pale one. */
   covers: Record<Hue, { wash: string; solid: string; ink: string }>;
   /** Colour of what is drawn on a solid ground. */
   onSolid: Record<Hue, string>;

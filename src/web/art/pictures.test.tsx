@@ -28,7 +28,7 @@ const pictures: Record<string, ReactElement> = {
 
 describe.each(Object.entries(pictures))('%s', (_, picture) => {
   const html = renderToStaticMarkup(picture);
-  test('is the same each time', () => expect(renderToStaticMarkup(picture)).toBe(html));
+  test('is deterministic', () => expect(renderToStaticMarkup(picture)).toBe(html));
   test('needs no style attribute, which the page policy would refuse', () =>
     expect(html).not.toMatch(/\sstyle=/));
   test('has whole coordinates', () => expect(html).not.toMatch(/NaN|undefined|Infinity/));
@@ -40,7 +40,7 @@ describe.each(Object.entries(pictures))('%s', (_, picture) => {
   });
 });
 
-test('all pictures fit on one page: no id twice, every reference leads somewhere', () => {
+test('all images can be on one page: ids are unique, and every reference resolves', () => {
   const html = renderToStaticMarkup(
     Object.values(pictures).map((picture, index) => (
       <div key={String(index)}>{picture}</div>
@@ -51,7 +51,7 @@ test('all pictures fit on one page: no id twice, every reference leads somewhere
   for (const [, used] of html.matchAll(/url\(#([^)]*)\)/g)) expect(ids).toContain(used);
 });
 
-test('every service has a sign of its own, every other tag one that stays', () => {
+test('every service has its own sign, and every other tag a stable one', () => {
   expect(new Set(tags.map((tag) => renderToStaticMarkup(<Glyph tag={tag} />))).size).toBe(tags.length);
 });
 
@@ -63,7 +63,7 @@ test('a sign is one line', () => {
   }
 });
 
-test('no line is cut by a mask, which would bite into what it only touches', () => {
+test('no line is cut by a mask, which would also cut adjacent lines', () => {
   const all = Object.values(pictures).map((picture) => renderToStaticMarkup(picture));
   expect(all.join('')).not.toMatch(/<mask|mask=|<pattern/);
 });

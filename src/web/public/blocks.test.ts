@@ -16,12 +16,12 @@ const drawn = async (...sections: Section[]) => {
   return blocks.map(({ section }) => section);
 };
 
-test('a section that would look like the one above is drawn in another look, with all it holds', async () => {
+test('a section too similar to the one above is drawn in another variant, with all its content', async () => {
   expect(await drawn(points, steps)).toEqual([points, { ...steps, variant: 'line' }]);
   expect(await drawn(steps)).toEqual([steps]);
 });
 
-test('nor does one that would look like the one above where what stands between them is left out', async () => {
+test('so is one that is adjacent only because the section in between is left out', async () => {
   expect(await drawn(points, emptyPicture, steps)).toEqual([points, { ...steps, variant: 'line' }]);
   expect(await drawn(emptyPicture, points)).toEqual([points]);
 });

@@ -16,7 +16,7 @@ import { contactPlaces } from '#shared/sections/screens/contact-places.ts';
 import { head } from '#shared/sections/screens/head.ts';
 import { split } from '#shared/sections/split.ts';
 
-/** Each picture with a crop, and the rule that cuts it on the site where it is largest or first met. */
+/** Each image with a crop, and the rule that cuts it on the site where it is largest or first met. */
 const drawn: readonly [Field, string, string][] = [
   [banner.fields.image, 'sections/screens/home-hero', '.banner'],
   [bannerSection.fields.slides.item?.picture as Field, 'sections/banner', '.picture'],
@@ -42,7 +42,7 @@ const drawn: readonly [Field, string, string][] = [
 
 test.each(
   drawn.map(([field, sheet, selector]) => [`${field.label} of ${sheet}`, field, sheet, selector] as const),
-)('the panel shows %s as the site cuts it', (_name, field, sheet, selector) => {
+)('the panel crops %s as the site does', (_name, field, sheet, selector) => {
   const css = readFileSync(new URL(`${sheet}.module.css`, import.meta.url), 'utf8');
   const rules = css.split(`  ${selector} {`).slice(1);
   const [, width, height = '1'] =

@@ -79,7 +79,7 @@ test('recognizes an AppError from another module graph, and no other error', asy
   await expect(failing(new TypeError('broken'))).rejects.toThrow('broken');
 });
 
-test('a form that was refused before it was read says so, and sends nothing', async () => {
+test('a form refused before it was parsed says so, and sends nothing', async () => {
   const refused = { status: 429, message: 'Too many forms. Wait.' };
   const send = vi.fn();
   const { data, init } = await answered(

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { FormDeclaration } from '#shared/desk/visitor-form.ts';
 import type { PageServices } from '../render.ts';
 import { confirmationOf } from './islands/confirmation.ts';
-import { byField, isMarked, lookAtMarked } from './islands/field-errors.ts';
+import { byField, isMarked, markedFieldsMessage } from './islands/field-errors.ts';
 import { type FormRequest, fileOf, requestOf, textOf } from './islands/form-data.ts';
 import type { FormState } from './islands/use-sending.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -59,7 +59,7 @@ export async function answered<F extends FormDeclaration>(
         errors: marked ? errors : {}, // errors without a field are shown below the form
         values,
         sent: null,
-        message: marked ? lookAtMarked : message,
+        message: marked ? markedFieldsMessage : message,
       },
       { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
     );

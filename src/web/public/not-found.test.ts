@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageServices } from '../render.ts';
 import { notFound } from './not-found.ts';
 
-test('an old address leads to one in any script', async () => {
+test('an old address redirects in any script', async () => {
   const call = async () => ({ moved: '/தமிழ்?a=é', near: [] });
   const response = await notFound(new Request('http://localhost/old'), { call } as unknown as PageServices);
   expect(response.status).toBe(301);

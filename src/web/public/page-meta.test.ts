@@ -31,7 +31,7 @@ test('URLs are the site’s own, cards have an image', () => {
   expect(contentOf({ path: '/' }, 'og:image')).toBe('https://site.example/og/home.png');
 });
 
-test('the picture of a card is the chosen one, no wider than needed; a drawing is none', () => {
+test('the image of a card is the chosen one, no wider than needed; a drawing is not used', () => {
   const hash = 'ab'.repeat(8);
   const cardOf = (imageUrl: string) =>
     contentOf(
@@ -45,7 +45,7 @@ test('the picture of a card is the chosen one, no wider than needed; a drawing i
   expect(cardOf(`/media/${hash}-900x600.svg`)).toBe('https://site.example/og/about.png');
 });
 
-test('where no card is drawn, none is named', () => {
+test('a page without a share card names none', () => {
   const named = (meta({ cardless: true }) as Record<string, string>[]).map(
     ({ name, property }) => name ?? property,
   );
@@ -57,7 +57,7 @@ test('a noindex page has no canonical URL', () => {
   expect(meta({ noindex: true })).not.toContainEqual(expect.objectContaining({ rel: 'canonical' }));
 });
 
-test('structured data names nothing that is empty', () => {
+test('structured data contains no empty values', () => {
   const schema = {
     '@type': 'Service',
     description: '',
@@ -78,7 +78,7 @@ test('structured data names nothing that is empty', () => {
   });
 });
 
-test('each page has its fixed row of the metadata; null is empty', async () => {
+test('each page has its fixed row of the metadata, and null gives empty values', async () => {
   const rows = Array.from({ length: 11 }, (_, index) => ({
     value: index === 6 ? JSON.stringify({ title: 'Careers!' }) : null,
   }));

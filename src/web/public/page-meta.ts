@@ -24,11 +24,11 @@ export function startOf(text: string): string {
   return line.length <= 155 ? line : `${line.slice(0, 155).replace(/[\s,.;:]*\s\S*$/, '')}…`;
 }
 
-/** In pixels. Wider pictures are often too large a file for those who show a preview of a link. */
+/** In pixels. Wider images are often too large a file for those who show a preview of a link. */
 const cardWidth = 1200;
 
-/** The chosen picture of a link’s preview; null if there is none, or it is a drawing, which previews do not show. */
-function cardPicture(imageUrl: string | null | undefined): string | null {
+/** The chosen image of a link’s preview; null if there is none, or it is a drawing, which previews do not show. */
+function cardImage(imageUrl: string | null | undefined): string | null {
   const url = imageUrlOf(imageUrl);
   if (!url || pictureOf(url)?.variants === null) return null;
   return smallImage(url, cardWidth);
@@ -95,7 +95,7 @@ export function pageMeta({
   const title = own?.title || words?.title || [name, company].filter(Boolean).join(' | ');
   const text = own?.description || words?.description || description || site?.company.description || '';
   const keywords = own?.keywords.length ? own.keywords : (words?.keywords ?? []);
-  const chosen = cardPicture(own?.imageUrl);
+  const chosen = cardImage(own?.imageUrl);
   const image = chosen ?? `/og${path === '/' ? '/home' : path.replace(/\?.*$/, '')}.png`;
   const address = base + path;
   return [

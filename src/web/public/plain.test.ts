@@ -8,13 +8,13 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
 const onServerOnly = files.filter(({ file }) => !/^(islands|behaviours)\//.test(file));
 
 describe('public pages stay static', () => {
-  test.each(onServerOnly)('$file holds no state and no effect', ({ code }) =>
+  test.each(onServerOnly)('$file has no state and no effect', ({ code }) =>
     expect(code).not.toMatch(
       /\buse(State|Reducer|Effect|LayoutEffect|Ref|Sync\w+|Transition)\(|\bon[A-Z]\w+=\{/,
     ),
   );
   test.each(files)(
-    '$file writes no markup and no style of its own, and keeps to its own side',
+    '$file writes no markup and no style of its own, and stays on its own side',
     ({ code }) => {
       expect(code).not.toMatch(/dangerouslySetInnerHTML|\sstyle=\{|innerHTML/);
       expect(code).not.toMatch(/from '(#server|#web\/admin|\.\.\/\.\.\/admin)/);

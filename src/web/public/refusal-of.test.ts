@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { refusalOf } from './refusal-of.ts';
 
-test('a refusal of another module graph is one, as the built server’s are', async () => {
+test('recognises a refusal of another module graph, as in the built server', async () => {
   const here = await import('#shared/errors.ts');
   vi.resetModules();
   const there = await import('#shared/errors.ts');

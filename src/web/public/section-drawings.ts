@@ -3,7 +3,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import type { PageServices } from '../render.ts';
 import type { Crumb } from './parts/breadcrumb.tsx';
 
-/** Pictures by id, as sections get them. */
+/** Images by id, as sections get them. */
 export type Pictures = Extract<CallResponse<'web/page'>, { status: 1 }>['pictures'];
 
 /** Props of a section’s component; `S` is its declared value, `D` the result of its `load`. */

@@ -9,7 +9,7 @@ const told = (ownLogo: boolean) => {
   return { publisher: website?.publisher, organization, large: largeLogo(shown) };
 };
 
-test('programs are told of the mark, with its size', () => {
+test('structured data names the default mark, with its size', () => {
   expect(told(false)).toMatchObject({
     publisher: { logo: { url: `${publicUrl}/logo.png`, width: 60, height: 63 } },
     organization: { logo: `${publicUrl}/icon-512.png` },
@@ -17,7 +17,7 @@ test('programs are told of the mark, with its size', () => {
   });
 });
 
-test('programs are told of the company’s own logo, without the size of the mark', () => {
+test('structured data names the company’s own logo, without the mark’s size', () => {
   const own = told(true);
   expect(own).toMatchObject({
     organization: { logo: `${publicUrl}/logo.png` },

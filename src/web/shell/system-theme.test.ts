@@ -39,7 +39,7 @@ describe.each([
   ['site', ofSite],
   ['panel', ofPanel],
 ])('the system’s theme, on the %s', (_, onSystemTheme) => {
-  test('a change that stays is taken once', () => {
+  test('a lasting change is applied once', () => {
     const system = fakeSystem(false);
     const taken: boolean[] = [];
     onSystemTheme((dark) => taken.push(dark));
@@ -49,7 +49,7 @@ describe.each([
     expect(taken).toEqual([true]);
   });
 
-  test('a change that is taken back at once is none', () => {
+  test('a change that is reverted at once is ignored', () => {
     const system = fakeSystem(true);
     const taken: boolean[] = [];
     onSystemTheme((dark) => taken.push(dark));
@@ -60,7 +60,7 @@ describe.each([
     expect(taken).toEqual([]);
   });
 
-  test('the last of several changes is taken, also where it was read before it was announced', () => {
+  test('the last of several changes is applied, even if it was read before its event', () => {
     const system = fakeSystem(false);
     const taken: boolean[] = [];
     onSystemTheme((dark) => taken.push(dark));
@@ -75,7 +75,7 @@ describe.each([
     expect(taken).toEqual([true]);
   });
 
-  test('nothing is taken after it was stopped', () => {
+  test('no change is applied after it was stopped', () => {
     const system = fakeSystem(false);
     const taken: boolean[] = [];
     const stop = onSystemTheme((dark) => taken.push(dark));

@@ -61,7 +61,7 @@ describe.each(Object.entries(themes))('%s theme', (_, colours) => {
   });
 });
 
-test('the inverse ground of a theme has every colour of the other, and so its contrasts', () => {
+test('the inverse ground of a theme has every colour of the other theme, and so its contrasts', () => {
   const inLight = coloursOf(/^\[data-theme="light"\] \[data-ground="inverse"\]$/);
   const inDark = coloursOf(/^\[data-ground="inverse"\]$/);
   const names = Object.keys(inLight); // the panel has colours of its own, and no such ground
@@ -70,13 +70,13 @@ test('the inverse ground of a theme has every colour of the other, and so its co
   expect(names.map((name) => inDark[name])).toEqual(names.map((name) => light[name]));
 });
 
-test('a theme only overrides colours that differ', () => {
+test('a theme overrides only colours that differ', () => {
   const both = Object.keys(darkOwn).filter((name) => lightOwn[name]);
   expect(both.filter((name) => toHex(darkOwn[name]!) === toHex(lightOwn[name]!))).toEqual([]);
   expect(both.length).toBeGreaterThan(20);
 });
 
-test('the colours of the layout are those of the specification', () => {
+test('the layout’s colours are those of the specification', () => {
   for (const colours of Object.values(themes))
     expect([toHex(colours.brand!), toHex(colours.kumkum!)]).toEqual(['#7366ff', '#f73164']);
 });

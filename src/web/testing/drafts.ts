@@ -19,13 +19,13 @@ export function draftAnswers(
 ) {
   const held: Edited<Row> & { savedIn: string } = { row: row as Row | null, draft, savedIn: '' };
   const now = () => ({ row: held.row, draft: held.draft });
-  const demandSeen = ({ revision, version, savedIn }: Sent) => {
+  const demandUnchanged = ({ revision, version, savedIn }: Sent) => {
     const [is, of] = [held.draft?.revision ?? 0, held.row?.version ?? 0];
     if (version !== of || (revision !== is && held.savedIn !== savedIn))
       throw new AppError(409, 'Saved by someone else', { current: now() });
   };
   const move = (sent: Sent, state: Draft['state']) => {
-    demandSeen(sent);
+    demandUnchanged(sent);
     if (held.draft)
       held.draft = {
         ...held.draft,
@@ -40,7 +40,7 @@ export function draftAnswers(
   const answers = {
     [`${plural}/draft`]: now,
     [`${name}/draft`]: (sent: Sent) => {
-      demandSeen(sent);
+      demandUnchanged(sent);
       const values = sent.values ?? {};
       const nothing = held.row !== null && Object.keys(values).length === 0;
       held.savedIn = sent.savedIn ?? '';
@@ -50,7 +50,7 @@ export function draftAnswers(
       return now();
     },
     [`${name}/draft/discard`]: (sent: Sent) => {
-      demandSeen(sent);
+      demandUnchanged(sent);
       held.draft = null;
       return now();
     },
@@ -58,7 +58,7 @@ export function draftAnswers(
     [`${name}/draft/withdraw`]: (sent: Sent) => move(sent, 'draft'),
     [`${name}/draft/return`]: (sent: Sent) => move(sent, 'returned'),
     [`${name}/draft/publish`]: (sent: Sent) => {
-      demandSeen(sent);
+      demandUnchanged(sent);
       const at = sent.now ? null : (held.draft?.values.publishAt as string | null | undefined);
       if (held.draft && held.row?.status === 1 && at && at > new Date().toISOString()) {
         held.draft = {

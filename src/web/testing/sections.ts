@@ -32,7 +32,7 @@ export const ask = {
   person: [],
 } satisfies Section;
 
-/** A section that renders nothing until a picture is chosen. */
+/** A section that renders nothing until an image is chosen. */
 export const emptyPicture = {
   kind: 'picture',
   variant: 'wide',

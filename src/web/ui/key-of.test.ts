@@ -11,7 +11,7 @@ const alone = [
   'ui/tooltips.tsx', // nobody writes in a tooltip
 ];
 
-test('wherever Enter or Escape does something, that of an input method is left to it', () => {
+test('every handler of Enter or Escape ignores keys of an input method', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: web, exclude: (name) => name.includes('.test.') });
   const looks = files.filter((name) => {
     const code = readFileSync(join(web, name), 'utf8');

@@ -18,7 +18,7 @@ const show = (file: () => ReturnType<typeof part>) => {
   );
 };
 
-test('a part comes without a look for the server where nothing speaks against it', async () => {
+test('a part loads without checking the server if nothing indicates an outage', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => asked.mockRestore());
   await show(part);
@@ -26,7 +26,7 @@ test('a part comes without a look for the server where nothing speaks against it
   expect(asked.mock.calls.filter(([input]) => input === '/livez')).toEqual([]);
 });
 
-test('while the server is away a part is not asked for, and comes once it is back', async () => {
+test('while the server is down a part is not requested, and loads once it is back', async () => {
   const file = vi.fn(part);
   const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   onTestFinished(() => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const web = join(import.meta.dirname, '..');
 
-test('no part of the panel takes its screen along when its file does not come', () => {
+test('a part of the panel that fails to load never takes down its screen', () => {
   const files = globSync('{admin,ui}/**/*.{ts,tsx}', {
     cwd: web,
     exclude: (name) => name.includes('.test.'),

@@ -25,7 +25,7 @@ test.each([
   ['{ArrowDown}', 'First'],
   ['{ArrowUp}', 'Last'],
 ])(
-  'the first press by “%s” opens a menu with the focus on “%s”, and Escape gives it back',
+  'the first press of “%s” opens a menu with the focus on “%s”, and Escape returns it',
   async (key, item) => {
     fresh();
     await showInPanel(menu);
@@ -46,7 +46,7 @@ test('the first click opens a menu', async () => {
   await expect.element(page.getByRole('menuitem', { name: 'Last' })).toBeVisible();
 });
 
-test('the first click opens a window beside its button, also where something else holds whether it is open', async () => {
+test('the first click opens a popover beside its button, also if its state is controlled from outside', async () => {
   function Held() {
     const [open, setOpen] = useState(false);
     return (
@@ -62,7 +62,7 @@ test('the first click opens a window beside its button, also where something els
   await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a list of options shows what is chosen before it was ever opened, and the first press opens it', async () => {
+test('a select shows its value before it was opened, and the first press opens it', async () => {
   fresh();
   function Rows() {
     const [rows, setRows] = useState(25);
@@ -84,7 +84,7 @@ test('a list of options shows what is chosen before it was ever opened, and the 
   await expect.element(rows).toHaveTextContent('50 rows');
 });
 
-test('where it cannot be fetched a message says so, and the next press asks again', async () => {
+test('a popup that fails to load shows a message, and the next press retries', async () => {
   fresh();
   vi.spyOn(popupsFile, 'load').mockRejectedValueOnce(new Error('No line'));
   await showInPanel(menu);

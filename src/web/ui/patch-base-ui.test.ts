@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { patches } from './patch-base-ui.ts';
 
-test.each(patches)('$was stands in Base UI’s $file', ({ file, was }) => {
+test.each(patches)('$was is in Base UI’s $file', ({ file, was }) => {
   const code = readFileSync(join(import.meta.dirname, '../../../node_modules/@base-ui/react', file), 'utf8');
   expect(code.split(was)).toHaveLength(2);
 });

@@ -22,14 +22,14 @@ const Box = ({ lines }: { lines: number }) => (
 const next = page.getByRole('button', { name: 'Next' });
 const scroller = page.getByRole('group', { name: 'Problems: scrolls' });
 
-test('what fits is no stop of the Tab key', async () => {
+test('content that fits is no tab stop', async () => {
   await render(<Box lines={2} />);
   await userEvent.tab();
   await expect.element(next).toHaveFocus();
   expect(scroller.elements()).toEqual([]);
 });
 
-test('what is longer is one, is named, and scrolls with the arrow keys', async () => {
+test('longer content is a named tab stop, and scrolls with the arrow keys', async () => {
   const shown = await render(<Box lines={2} />);
   await shown.rerender(<Box lines={40} />);
   await expect.element(scroller).toBeVisible();

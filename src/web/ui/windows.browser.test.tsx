@@ -44,7 +44,7 @@ test('a dialog has its name and description, and takes the focus', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a dialog is no wider than the window, however long a word it tells of', async () => {
+test('a dialog is no wider than the window, however long a word in it', async () => {
   const word = 'Coordinator'.repeat(20);
   await showInPanel(<Opened shape="side" text={word} />);
   await opener.click();
@@ -54,7 +54,7 @@ test('a dialog is no wider than the window, however long a word it tells of', as
   expect(dialog.element().scrollWidth).toBeLessThanOrEqual(dialog.element().clientWidth);
 });
 
-test('what has to be typed is told in full, however long it is', async () => {
+test('the word to be typed is shown completely, however long it is', async () => {
   const typed = `${'anitha.raman'.repeat(5)}@example.org`;
   await showInPanel(
     <Confirm
@@ -73,7 +73,7 @@ test('what has to be typed is told in full, however long it is', async () => {
   expect(label.element().scrollWidth).toBeLessThanOrEqual(label.element().clientWidth);
 });
 
-test('a dialog with a field begins in the field, not at the cross that Enter would press', async () => {
+test('a dialog with a field focuses the field, not the close button that Enter would press', async () => {
   await showInPanel(
     <Opened>
       <input aria-label="Not now" disabled />
@@ -121,7 +121,7 @@ test('a non-dismissible dialog ignores Escape and clicks outside', async () => {
   expect(dialog.getByRole('button', { name: 'Close' }).elements()).toEqual([]);
 });
 
-test('a dialog that opens later covers an open popover, and is covered by its own', async () => {
+test('a dialog that opens later covers an open popover, and is covered by its own popups', async () => {
   let open = () => {};
   function Both() {
     const [shown, setShown] = useState(false);
@@ -211,7 +211,7 @@ test('a confirmation is accepted or cancelled', async () => {
   await expect.element(page.getByRole('status').first()).toHaveTextContent('yes');
 });
 
-test('what a window says stays until it is gone', async () => {
+test('a dialog keeps its content until its closing animation has ended', async () => {
   function Each() {
     const [whom, setWhom] = useState<string | null>(null);
     return (
@@ -242,7 +242,7 @@ test('what a window says stays until it is gone', async () => {
   expect([...said]).toEqual(['Erase Anitha?CancelErase', null]);
 });
 
-test('a confirmation begins at its safest button', async () => {
+test('a confirmation focuses its safest button', async () => {
   await showInPanel(<Asked />);
   await focus(opener);
   await userEvent.keyboard('{Enter}');
@@ -432,7 +432,7 @@ test('a toast is announced, runs its action, and closes', async () => {
 test.each([
   ['its action', 'Undo'],
   ['its cross', 'Close message'],
-])('a toast that is closed by %s gives the focus back', async (_, name) => {
+])('a toast closed by %s returns the focus', async (_, name) => {
   const show = () => showToast({ title: 'Moved', action: { label: 'Undo', run: () => undefined } });
   await showInPanel(<Button onClick={show}>Open</Button>);
   const moved = page.getByText('Moved');
@@ -450,7 +450,7 @@ test.each([
   await expect.element(opener).toHaveFocus();
 });
 
-test('a toast whose action disables where the focus came from leaves it to be taken again', async () => {
+test('a toast leaves the focus to the page if its action disables the previously focused button', async () => {
   function Working() {
     const [busy, setBusy] = useState(false);
     return (
@@ -510,7 +510,7 @@ test('a toast covers no button of a dialog', async () => {
   }
 });
 
-test('on a phone a toast over a window keeps clear of the edges', async () => {
+test('on a phone a toast over a dialog keeps a distance to the edges', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   await showInPanel(
@@ -526,7 +526,7 @@ test('on a phone a toast over a window keeps clear of the edges', async () => {
   expect([left, innerWidth - right]).toEqual([16, 16]);
 });
 
-test('beside a window at the end a toast covers neither its head nor what it says', async () => {
+test('beside a panel at the window’s end a toast covers neither its head nor its content', async () => {
   await page.viewport(1366, 768);
   onTestFinished(() => page.viewport(1280, 900));
   await showInPanel(
@@ -558,7 +558,7 @@ test('an error can be dismissed', async () => {
   await expect.poll(() => page.getByText('Not saved').elements()).toEqual([]);
 });
 
-test('a button whose work failed has the focus again, unless it went elsewhere', async () => {
+test('a button whose action failed has the focus again, unless the focus moved elsewhere', async () => {
   let end = () => {};
   function Working() {
     const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ const editorBefore = withParents(
     ]),
 );
 
-describe.each(engines)('roles of before the settings had parts, on %s', (engine) => {
+describe.each(engines)('roles from before the settings had separate rights, on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp(engine);
@@ -39,7 +39,7 @@ describe.each(engines)('roles of before the settings had parts, on %s', (engine)
     return JSON.parse(row.privileges) as string[];
   }
 
-  test('who held the settings holds their parts, action by action', async () => {
+  test('get the rights to all parts with the same actions, if they had the settings', async () => {
     const held = ['homeView', 'settingsView', 'settingsUpdate'];
     const got = await migrated('Keeper', held);
     expect(got).toEqual(expect.arrayContaining([...held, 'settingsMedia', 'settingsBannersUpdate']));
@@ -47,7 +47,7 @@ describe.each(engines)('roles of before the settings had parts, on %s', (engine)
     expect(withParents(got).sort()).toEqual(got.sort());
   });
 
-  test('an Editor as it was installed reaches the content of the settings; a changed one stays', async () => {
+  test('give the unchanged starter role Editor the content of the settings, but not a changed one', async () => {
     expect(await migrated('Editor', editorBefore)).toEqual(
       expect.arrayContaining([...editorBefore, 'settingsServicesPublish', 'settingsRedirectsAdd']),
     );
@@ -55,7 +55,7 @@ describe.each(engines)('roles of before the settings had parts, on %s', (engine)
     expect(await migrated('Editor', changed)).toEqual(changed);
   });
 
-  test('others stay as they are', async () => {
+  test('are otherwise unchanged', async () => {
     expect(await migrated('Others', ['homeView', 'projectsView'])).toEqual(['homeView', 'projectsView']);
   });
 });

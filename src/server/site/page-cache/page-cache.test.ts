@@ -58,7 +58,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
   });
 
-  test('a page rendered while all are dropped is not fresh, whatever it was made from', async () => {
+  test('a page rendered while the cache is cleared is not fresh, whatever its tags', async () => {
     const cache = fresh();
     let finish = () => {};
     const slow = textOf(cache, '/', () => new Promise((resolve) => (finish = () => resolve(made('old')))));
@@ -68,7 +68,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
   });
 
-  test('a page that is asked for again is packed best a moment later; one that is not, or was dropped, is left', async () => {
+  test('compresses a page at the highest level shortly after it was requested again, unless it was dropped', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const cache = fresh();
     // repeats itself far apart, as markup does
@@ -130,7 +130,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/', async () => made('newer'))).toBe('new');
   });
 
-  test('what is written right after a render that failed is seen at once', async () => {
+  test('shows a write right after a failed render at once', async () => {
     const cache = fresh();
     await textOf(cache, '/', async () => made('old'));
     cache.drop(['services']);
@@ -148,7 +148,7 @@ describe('the page cache', () => {
     return { slow, fail: () => fail() };
   }
 
-  test('a render that began before a write and fails after it keeps nobody from what was written', async () => {
+  test('a render that began before a write and fails after it does not delay the new page', async () => {
     const cache = fresh();
     const { slow, fail } = await slowlyFailing(cache);
     cache.drop(['services']);
@@ -157,7 +157,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
   });
 
-  test('a render that fails late does not make a page that was rendered meanwhile count as failing', async () => {
+  test('a late failure does not count against a page that was rendered meanwhile', async () => {
     const cache = fresh();
     const { slow, fail } = await slowlyFailing(cache);
     cache.drop(['testimonials']); // of another page: the next visitor waits for no render that began before
@@ -192,7 +192,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/', async () => made('newest'))).toBe('newest');
   });
 
-  test('renders anew after the clock was set back: the form in it is of the future', async () => {
+  test('renders again after the clock was set back, since the form’s time would be in the future', async () => {
     const cache = fresh();
     time = 30 * hour;
     await textOf(cache, '/', async () => made('old'));

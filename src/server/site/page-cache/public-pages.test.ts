@@ -5,7 +5,7 @@ import { startApp } from '../../testing/start-app.ts';
 import { pageServices } from './public-pages.ts';
 
 test.runIf(engines.includes('postgres'))(
-  'pages answer while every connection for calls is in use',
+  'cached pages are served while all connections for calls are in use',
   async () => {
     const url = (await freshDatabase('postgres')) as string;
     const app = await startApp('postgres', { DATABASE_POOL: '1' }, { url });

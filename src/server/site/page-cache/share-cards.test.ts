@@ -12,7 +12,7 @@ describe.each(engines)('share cards on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  test('know the category of a page by the record that stands there now', async () => {
+  test('use the category of the page’s current record', async () => {
     const { db } = app.services;
     const owner = await app.signIn();
     const { description, category } = (await app.call('projects', { id: 1 }, { token: owner })).body;
@@ -59,7 +59,7 @@ describe.each(engines)('share cards on %s', (engine) => {
     expect(hues).toEqual(paths.map(() => 'web-development'));
   });
 
-  test('the card of a case study counts its dots', async () => {
+  test('count the dots of a case study', async () => {
     const drawn: ShareCard[] = [];
     const build = {
       ogSvg(card: ShareCard) {
@@ -73,7 +73,7 @@ describe.each(engines)('share cards on %s', (engine) => {
     expect(drawn.map(({ dots }) => dots)).toEqual([{ before: 9, after: 0.5 }, null, null]);
   });
 
-  test('cards asked for at once are drawn one after another', async () => {
+  test('are drawn one after another when requested together', async () => {
     const owner = await app.signIn();
     const { body: first } = await app.call('projects', { id: 1 }, { token: owner });
     const { title, description, category } = first;

@@ -19,7 +19,7 @@ export function shareCards(
   // one at a time, so that requests for many cards use at most one core
   const { inTurn } = makeQueue({
     maxQueueLength: maxWaiting,
-    busy: 'Many pictures are being drawn. Try again in a moment.',
+    busy: 'Many images are being drawn. Try again in a moment.',
   });
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return async (path) => {

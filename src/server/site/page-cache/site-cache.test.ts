@@ -10,7 +10,7 @@ const made = async (): Promise<Made> => ({
   keep: true,
 });
 
-test('drawings push each other out, and no page', async () => {
+test('drawings evict only each other, never a page', async () => {
   const maxBytes = 200_000;
   const cache = siteCache({ maxBytes, clock: () => 0, onError: () => undefined });
   await cache.page('/about', made);

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import type { WebBuild } from '#web/render.ts';
 import { type StaticFiles, staticFiles } from '../../http/static-files.ts';
 
-/** What a public page loads beside its fonts and pictures, and may get from another build. */
+/** What a public page loads beside its fonts and images, and may get from another build. */
 const ofAnyBuild = ['/assets/boot.js'];
 const root = packageRoot(import.meta.dirname);
 

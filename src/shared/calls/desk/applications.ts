@@ -4,14 +4,22 @@ import { application, applicationStages } from '../../desk/application.ts';
 import { interviewFields, interviewShape } from '../../desk/interview.ts';
 import { file, ids, many, one, workCalls } from '../../desk/work-calls.ts';
 import { byId, nothing } from '../../resource/calls.ts';
-import { absent, givenBack, idField, messages, strict, unsaid, version } from '../../resource/rules.ts';
-import { filledIn, kept, maybe, past, text, values } from './parts.ts';
+import {
+  absent,
+  acceptingWholeRow,
+  idField,
+  messages,
+  strict,
+  unsaid,
+  version,
+} from '../../resource/rules.ts';
+import { commonFields, filledIn, maybe, past, text, values } from './parts.ts';
 
 const stage = z.enum(values(applicationStages), messages.choice);
 const newStage = z.optional(unsaid<z.output<typeof stage>>(stage));
 
 const applicationRow = z.object({
-  ...kept,
+  ...commonFields,
   ...filledIn(application.form.fields),
   career: z.nullable(z.number()),
   /** The job title at the time of the application. */
@@ -47,7 +55,7 @@ export const applicationCalls = {
     row: applicationRow,
     whole: wholeApplication,
     update: strict({
-      ...givenBack(wholeApplication),
+      ...acceptingWholeRow(wholeApplication),
       ...one,
       stage: newStage,
       rating: z.optional(absent<number>(stars)),

@@ -6,14 +6,14 @@ import { enquiry, enquiryStatuses, liveStatuses } from '../../desk/enquiry.ts';
 import { type Currency, saleShape } from '../../desk/sale.ts';
 import { many, one, workCalls } from '../../desk/work-calls.ts';
 import { byId } from '../../resource/calls.ts';
-import { givenBack, idField, lines, messages, need, strict, unsaid } from '../../resource/rules.ts';
-import { filledIn, kept, maybe, past, text, values } from './parts.ts';
+import { acceptingWholeRow, idField, lines, messages, need, strict, unsaid } from '../../resource/rules.ts';
+import { commonFields, filledIn, maybe, past, text, values } from './parts.ts';
 
 const status = z.enum(values(enquiryStatuses), messages.choice);
 const newStatus = z.optional(unsaid<z.output<typeof status>>(status));
 
 const enquiryRow = z.object({
-  ...kept,
+  ...commonFields,
   ...filledIn(enquiry.form.fields),
   page: maybe,
   status,
@@ -41,7 +41,7 @@ export const enquiryCalls = {
     row: enquiryRow,
     whole: wholeEnquiry,
     update: strict({
-      ...givenBack(wholeEnquiry),
+      ...acceptingWholeRow(wholeEnquiry),
       ...one,
       ...z.partial(z.object(saleShape)).shape,
       currency: z.optional(unsaid<Currency>(saleShape.currency)),

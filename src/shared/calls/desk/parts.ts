@@ -28,7 +28,7 @@ export const filledIn = <F extends FormDeclaration['fields']>(fields: F) =>
   }; // keyed by the same names
 
 /** Fields of every record at both desks. */
-export const kept = {
+export const commonFields = {
   id: z.number(),
   reference: text,
   spamReasons: z.array(text),

@@ -18,7 +18,7 @@ const site = z.object({
     year: z.number(),
     logoDark: url,
     logoLight: url,
-    /** Whether `/logo.png` is drawn from a picture of the company’s own; else it is the mark, 60x63. */
+    /** Whether `/logo.png` is drawn from an image of the company’s own; else it is the mark, 60x63. */
     ownLogo: z.boolean(),
   }),
   contacts: z.object({

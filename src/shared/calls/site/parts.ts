@@ -26,7 +26,7 @@ export const composed = {
   sections: z.array(z.custom<Section>((value) => typeof value === 'object' && value !== null)),
   /** In a preview, which of the written sections each of them is; null to visitors. */
   places: z.nullable(z.array(z.number())),
-  /** Their pictures, by id. */
+  /** Their images, by id. */
   pictures: z.record(z.string(), captioned),
 };
 

@@ -9,7 +9,7 @@ export const head = defineSection({
   purpose: 'The breadcrumb, the heading and an introduction',
   variants: [
     { value: 'plain', label: 'Text only' },
-    { value: 'cover', label: 'With a picture' },
+    { value: 'cover', label: 'With an image' },
   ],
   first: true,
   once: true,
@@ -27,6 +27,6 @@ export const head = defineSection({
       max: 800,
       help: 'An empty line begins a new paragraph.',
     }),
-    picture: optionalImage({ label: 'Picture', aspect: 1, help: 'Without one, a drawn cover is shown.' }),
+    picture: optionalImage({ label: 'Image', aspect: 1, help: 'Without one, a drawn cover is shown.' }),
   },
 });

@@ -23,7 +23,7 @@ const value = page.getByRole('status');
 /** The weekday is followed by a comma in some releases of the browser's data. */
 const day = (name: string) => page.getByRole('button', { name: new RegExp(name.replace(' ', ',? ')) });
 
-test('a day is typed with the day first, and stands in words', async () => {
+test('a date is typed day first, and shown in words', async () => {
   await showInPanel(<Shown first="2026-11-25" />);
   await expect.element(field).toHaveValue('25 Nov 2026');
   await field.fill('4/12/2026');
@@ -36,7 +36,7 @@ test('a day is typed with the day first, and stands in words', async () => {
   await expect.element(field).toHaveValue('next week');
 });
 
-test('a date that is not set does not look like one, and shows how it is written while it is', async () => {
+test('an empty date shows the format only while it is edited', async () => {
   await showInPanel(<Shown first="" time />);
   await expect.element(field).toHaveAttribute('placeholder', 'No date');
   await field.click();
@@ -45,7 +45,7 @@ test('a date that is not set does not look like one, and shows how it is written
   await expect.element(field).toHaveAttribute('placeholder', 'No date');
 });
 
-test('a day is chosen by keys, and the focus goes back', async () => {
+test('a day is chosen by keyboard, and the focus returns', async () => {
   await showInPanel(<Shown first="2026-01-31" />);
   await opener.click();
   await expect.element(day('Saturday 31 January 2026')).toHaveFocus();
@@ -64,7 +64,7 @@ test('a day is chosen by keys, and the focus goes back', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-test('a chosen day keeps the time, and Escape changes nothing', async () => {
+test('choosing a day keeps the time, and Escape changes nothing', async () => {
   await showInPanel(<Shown first="2026-11-25T16:30" time />);
   await expect.element(field).toHaveValue('25 Nov 2026, 16:30');
   await opener.click();
@@ -78,14 +78,14 @@ test('a chosen day keeps the time, and Escape changes nothing', async () => {
   await expect.element(field).toHaveValue('10 Dec 2026, 16:30');
 });
 
-test('today is not offered where that day is closed', async () => {
+test('today is not offered if it is disabled', async () => {
   await showInPanel(<Shown first="2999-11-25" min="2999-11-20" />);
   await opener.click();
   await expect.element(day('Tuesday 19 November 2999')).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Today' })).toBeDisabled();
 });
 
-test('opened again before it is gone, it starts from the chosen day', async () => {
+test('reopened while closing, it starts from the chosen day', async () => {
   await showInPanel(<Shown first="2026-11-25" />);
   await opener.click();
   await page.getByRole('button', { name: 'Next month' }).click();
@@ -96,9 +96,9 @@ test('opened again before it is gone, it starts from the chosen day', async () =
   await expect.element(day('Thursday 10 December 2026')).toHaveFocus();
 });
 
-test('a day half typed stays while a colleague saves another; one that was not touched follows', async () => {
+test('a half-typed date survives a colleague’s save; an untouched one follows it', async () => {
   let save = (_day: string) => {};
-  function InPlace() {
+  function InlineText() {
     const [stored, setStored] = useState('2026-11-25');
     save = setStored;
     return (
@@ -110,7 +110,7 @@ test('a day half typed stays while a colleague saves another; one that was not t
       </>
     );
   }
-  await showInPanel(<InPlace />);
+  await showInPanel(<InlineText />);
   save('2026-11-26');
   await expect.element(field).toHaveValue('26 Nov 2026');
   await field.fill('4/12');

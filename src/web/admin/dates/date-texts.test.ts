@@ -11,7 +11,7 @@ import {
 
 const at = '2026-11-20T20:00:00.000Z';
 
-test('times are the office’s, by name', () => {
+test('times are shown in office time, with its name', () => {
   expect(dayText(at)).toBe('21 Nov 2026');
   expect(fullText('2026-11-20T09:00:00.000Z')).toBe('20 Nov 2026, 14:30 IST');
   expect(momentText(at, new Date('2026-01-01T00:00:00Z'))).toBe('21 Nov, 01:30 IST');
@@ -21,7 +21,7 @@ test('times are the office’s, by name', () => {
   expect(agoText(at, Date.parse(at) + 30 * 86_400_000)).toBe('21 Nov 2026');
 });
 
-test('what is typed is by the office’s clock, too', () => {
+test('typed times are in office time, too', () => {
   expect(toLocalInput(at)).toBe('2026-11-21T01:30');
   expect(fromLocalInput('2026-11-21T01:30')).toBe(at);
   expect([toLocalInput(null), fromLocalInput('')]).toEqual(['', null]);

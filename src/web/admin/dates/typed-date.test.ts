@@ -35,7 +35,7 @@ it.each([
   ['todays', null],
 ])('%s is %s on Saturday, 28 November', (typed, day) => expect(readDate(typed)).toBe(day));
 
-it('takes a time after such a word', () => {
+it('accepts a time after such a word', () => {
   expect(readDate('tomorrow 10:00', true)).toBe('2026-11-29T10:00');
   expect(readDate('today, 3.15pm', true)).toBe('2026-11-28T15:15');
   expect(readDate('today', true)).toBe(null);

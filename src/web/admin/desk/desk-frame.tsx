@@ -10,7 +10,7 @@ import { useMedia } from '../shell/use-media.ts';
 import styles from './desk.module.css';
 import { capital, type DeskKind, type DeskRow, type DeskWhole } from './desk-kind.ts';
 import { DeskPanes } from './desk-panes.tsx';
-import { callFilters, keptFilters } from './desk-request.ts';
+import { callFilters, filtersOnBoard } from './desk-request.ts';
 import { DeskTools } from './list/desk-tools.tsx';
 import { NewArrivals } from './list/new-arrivals.tsx';
 import { anyUnkept } from './mail/kept-text.ts';
@@ -94,7 +94,7 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
                       kind.save({
                         format,
                         filters: callFilters(
-                          desk.board ? keptFilters(state.filters, kind.boardFilters ?? []) : state.filters,
+                          desk.board ? filtersOnBoard(state.filters, kind.boardFilters ?? []) : state.filters,
                         ),
                         search: desk.board ? '' : state.search,
                       })

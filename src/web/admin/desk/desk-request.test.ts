@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hrefOf, readAddress } from '../list/address.ts';
 import { applicationDesk } from '../screens/applications/application-desk.ts';
-import { callFilters, deskRequest, keptFilters } from './desk-request.ts';
+import { callFilters, deskRequest, filtersOnBoard } from './desk-request.ts';
 
 const { shape } = applicationDesk;
 const read = (query: string) => readAddress(shape, new URLSearchParams(query));
@@ -12,7 +12,7 @@ test('a desk’s URL is parsed and written back', () => {
   expect(hrefOf(shape, read('page=-1&id=x&unknown=1'))).toBe(shape.path);
 });
 
-test('unassigned is null in requests', () => {
+test('the owner “unassigned” is null in requests', () => {
   expect(callFilters({ owner: 'none', status: 'new' })).toEqual({ owner: null, status: 'new' });
   expect(deskRequest(read('owner=none&page=2'))).toMatchObject({
     filters: { owner: null },
@@ -22,5 +22,5 @@ test('unassigned is null in requests', () => {
 });
 
 test('the board keeps its own filters', () => {
-  expect(keptFilters({ career: '3', owner: 'me' }, ['career'])).toEqual({ career: '3' });
+  expect(filtersOnBoard({ career: '3', owner: 'me' }, ['career'])).toEqual({ career: '3' });
 });

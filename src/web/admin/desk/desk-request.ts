@@ -13,7 +13,7 @@ export const callFilters = (filters: Filters): Record<string, string | null> =>
   );
 
 /** The filters that also apply to the board. */
-export const keptFilters = (filters: Filters, names: readonly string[]): Filters =>
+export const filtersOnBoard = (filters: Filters, names: readonly string[]): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name)));
 
 /** The list request for a desk’s state. */

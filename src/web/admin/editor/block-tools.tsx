@@ -119,7 +119,7 @@ export default function BlockTools({ editor, block: { type, pos, attrs }, open }
               {words('caption', 'Caption', maxCaption, 'Shown below it')}
               <Select
                 size="sm"
-                aria-label="Picture position"
+                aria-label="Image position"
                 value={String(attrs.align ?? plain)}
                 options={aligns}
                 onChange={(align) => set('align', align === plain ? null : align)}
@@ -127,7 +127,7 @@ export default function BlockTools({ editor, block: { type, pos, attrs }, open }
             </>
           )}
           <Button size="sm" onClick={() => open('image')}>
-            {attrs.problem ? 'Choose a picture' : 'Replace'}
+            {attrs.problem ? 'Choose an image' : 'Replace'}
           </Button>
           {attrs.problem ? (
             <Button size="sm" kind="quiet" onClick={() => chain().deleteSelection().run()}>

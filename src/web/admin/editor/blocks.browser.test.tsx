@@ -92,7 +92,7 @@ const everything: RichNode[] = [
   paragraph(words('N')),
 ];
 
-test('what is kept comes out as it went in', async () => {
+test('a stored document is output unchanged', async () => {
   const held = await open(everything);
   await userEvent.keyboard('{Control>}{End}{/Control}x');
   await expect
@@ -101,7 +101,7 @@ test('what is kept comes out as it went in', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a slash finds a block by its words, with the keys alone', async () => {
+test('a slash finds a block by its name, by keyboard alone', async () => {
   const held = await open();
   await userEvent.keyboard('/');
   await expect.element(menu).toBeVisible();
@@ -130,7 +130,7 @@ test('a slash finds a block by its words, with the keys alone', async () => {
   expect(text().element().hasAttribute('aria-activedescendant')).toBe(false);
 });
 
-test('a question that is emptied goes with an empty answer, and never with one that says something', async () => {
+test('a question with an empty answer is removed when cleared, and one with an answer is not', async () => {
   const held = await open([
     {
       type: 'details',
@@ -157,9 +157,9 @@ test('a question that is emptied goes with an empty answer, and never with one t
 });
 
 test.each([
-  ['a picture', { type: 'image', attrs: { src: '/media/loom.webp', alt: 'A loom' } }],
+  ['an image', { type: 'image', attrs: { src: '/media/loom.webp', alt: 'A loom' } }],
   ['a line across', { type: 'horizontalRule' }],
-])('nor with one that is only %s', async (_words, answer) => {
+])('nor is one with only %s', async (_words, answer) => {
   const held = await open([
     {
       type: 'details',
@@ -176,7 +176,7 @@ test.each([
   expect(types(held())).toEqual(['details', 'paragraph']);
 });
 
-test('a slash closed with Escape, or within words, is only a slash', async () => {
+test('a slash after Escape, or within a word, is plain text', async () => {
   const held = await open();
   await userEvent.keyboard('/');
   await expect.element(menu).toBeVisible();
@@ -187,7 +187,7 @@ test('a slash closed with Escape, or within words, is only a slash', async () =>
   await expect.poll(() => held()?.content).toEqual([paragraph(words('/h and/or'))]);
 });
 
-test('all blocks by their button, for those who know no slash', async () => {
+test('the button lists all blocks', async () => {
   const held = await open();
   await page.getByRole('button', { name: 'More blocks' }).click();
   await menu.getByRole('option', { name: 'Callout: tip' }).click();
@@ -201,7 +201,7 @@ test('all blocks by their button, for those who know no slash', async () => {
   await expect.poll(() => held()?.content[0]?.attrs).toEqual({ kind: 'warning' });
 });
 
-test('a video by its address, and no other', async () => {
+test('a video is inserted by a supported URL only', async () => {
   const held = await open();
   await userEvent.keyboard('/video{Enter}');
   const address = page.getByLabelText('Address of the video');
@@ -222,7 +222,7 @@ test('a video by its address, and no other', async () => {
     .toEqual({ type: 'video', attrs: { provider: 'vimeo', id: '76979871', title: 'How we copy' } });
 });
 
-test('in a table no other is offered', async () => {
+test('no table is offered inside a table', async () => {
   await open();
   await userEvent.keyboard('/table{Enter}');
   await expect.poll(() => text().element().querySelectorAll('table').length).toBe(1);
@@ -231,7 +231,7 @@ test('in a table no other is offered', async () => {
   expect(menu.getByRole('option', { name: 'Table' }).elements()).toEqual([]);
 });
 
-test('the words of a footnote are written below the text', async () => {
+test('a footnote’s text is edited below the document', async () => {
   const held = await open();
   await userEvent.keyboard('Half of them /footnote{Enter}');
   await expect.element(page.getByLabelText('Footnote')).toHaveFocus();
@@ -243,13 +243,13 @@ test('the words of a footnote are written below the text', async () => {
     .toEqual([words('Half of them '), { type: 'footnote', attrs: { text: 'Our own count' } }, words('!')]);
 });
 
-test('a picture gets its description, caption and place', async () => {
+test('an image has a description, a caption and an alignment', async () => {
   const image = { type: 'image', attrs: { src: '/media/0123456789abcdef-64x48.webp', alt: 'Water' } };
   const held = await open([image, paragraph(words('A'))]);
   await userEvent.click(text().element().querySelector('figure') as HTMLElement);
   await page.getByLabelText('Description').fill('A harbour');
   await page.getByLabelText('Caption').fill('At dawn');
-  await page.getByRole('combobox', { name: 'Picture position' }).click();
+  await page.getByRole('combobox', { name: 'Image position' }).click();
   await page.getByRole('option', { name: 'Centred' }).click();
   await expect
     .poll(() => held()?.content[0]?.attrs)
@@ -257,7 +257,7 @@ test('a picture gets its description, caption and place', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test.each(['button', 'slash'])('a line across, by %s, has a line of its own below it', async (by) => {
+test.each(['button', 'slash'])('a divider, inserted by %s, is followed by an empty line', async (by) => {
   const held = await open([paragraph(words('Above')), paragraph(words('Below'))]);
   await userEvent.keyboard('{Control>}{Home}{/Control}{End}');
   if (by === 'button') await page.getByRole('button', { name: 'Dividing line' }).click();
@@ -267,7 +267,7 @@ test.each(['button', 'slash'])('a line across, by %s, has a line of its own belo
   expect(held()?.content[2]).toEqual(paragraph(words('Between')));
 });
 
-test('code says its language', async () => {
+test('a code block has a language', async () => {
   const held = await open([{ type: 'codeBlock', content: [words('select')] }]);
   await userEvent.keyboard('{Control>}{Home}{/Control}');
   await page.getByRole('combobox', { name: 'Code language' }).click();
@@ -275,7 +275,7 @@ test('code says its language', async () => {
   await expect.poll(() => held()?.content[0]?.attrs).toEqual({ language: 'sql' });
 });
 
-test('a page of this site is found by its title, for the words that were chosen', async () => {
+test('selected words are linked to a page of this site, found by its title', async () => {
   const held = await open([paragraph(words('Words'))]);
   await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}');
   const address = page.getByLabelText('Link address');
@@ -289,7 +289,7 @@ test('a page of this site is found by its title, for the words that were chosen'
     .toEqual({ ...words('Words'), marks: [{ type: 'link', attrs: { href: '/insights/backups' } }] });
 });
 
-test('the title of a page with a long address keeps its room', async () => {
+test('a page with a long address leaves room for its title', async () => {
   await open([paragraph(words('Words'))]);
   await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}');
   await expect.element(page.getByLabelText('Link address')).toHaveFocus();
@@ -301,7 +301,7 @@ test('the title of a page with a long address keeps its room', async () => {
   expect(list.scrollWidth).toBe(list.clientWidth);
 });
 
-test('chosen words have their tools beside them', async () => {
+test('selected words show a toolbar', async () => {
   const held = await open([paragraph(words('Words'))]);
   await userEvent.keyboard('{Control>}a{/Control}');
   const bar = page.getByRole('toolbar', { name: 'Selected text' });
@@ -312,7 +312,7 @@ test('chosen words have their tools beside them', async () => {
   await expect.element(text()).toHaveFocus();
 });
 
-test('words are found and written anew', async () => {
+test('words are found and replaced', async () => {
   const held = await open([paragraph(words('One mill, two mills, a Mill'))]);
   await userEvent.keyboard('{Control>}h{/Control}');
   await page.getByRole('textbox', { name: 'Find' }).fill('mill');
@@ -335,7 +335,7 @@ test('words are found and written anew', async () => {
   await expect.element(text()).toHaveFocus();
 });
 
-test('on a phone finding has one row and replacing another, whole', async () => {
+test('on a phone find takes one row and replace another', async () => {
   onTestFinished(() => page.viewport(1280, 900));
   await page.viewport(360, 700);
   await open([paragraph(words('One mill, two mills'))]);
@@ -349,7 +349,7 @@ test('on a phone finding has one row and replacing another, whole', async () => 
   expect(box(button('Replace all')).right).toBeLessThan(right);
 });
 
-test('the toolbar is one stop for Tab, and arrow keys lead through it', async () => {
+test('the toolbar is one tab stop, and arrow keys move through it', async () => {
   await open([paragraph(words('Words'))]);
   await userEvent.keyboard('{Alt>}{F10}{/Alt}');
   await expect.element(page.getByRole('combobox', { name: 'Paragraph style' })).toHaveFocus();
@@ -362,7 +362,7 @@ test('the toolbar is one stop for Tab, and arrow keys lead through it', async ()
   expect([...stops].map((stop) => stop.getAttribute('aria-label'))).toEqual(['Italic']);
 });
 
-test('a stored part that is not known costs none of the words around it', async () => {
+test('an unknown node keeps its surrounding text', async () => {
   await open([paragraph(words('Above')), { type: 'spoiler', content: [paragraph(words('Inside'))] }]);
   await expect.element(text()).toHaveTextContent('AboveInside');
 });

@@ -39,7 +39,7 @@ async function open(words = '') {
 }
 const all = () => userEvent.keyboard('{Control>}a{/Control}');
 
-test('what is typed is kept, counted, and nothing when it is emptied', async () => {
+test('typed text is stored and counted, and cleared text is empty', async () => {
   const held = await open();
   await userEvent.keyboard('A lamp that does not go out');
   await expect.poll(held).toEqual({
@@ -96,7 +96,7 @@ test.each([
   held();
 });
 
-test('a heading is chosen with the pointer or with keys', async () => {
+test('a heading level is chosen by pointer or keyboard', async () => {
   await open('Words');
   const style = page.getByRole('combobox', { name: 'Paragraph style' });
   await expect.element(style).toHaveTextContent('Text');
@@ -134,7 +134,7 @@ test('a link is set, changed and removed', async () => {
   await expect.poll(() => inText('a')).toBeUndefined();
 });
 
-test('without chosen words, the address itself becomes the link', async () => {
+test('without selected words, the address itself becomes the link', async () => {
   const held = await open();
   await tool('Link').click();
   await page.getByLabelText('Link address').fill('/services');
@@ -143,7 +143,7 @@ test('without chosen words, the address itself becomes the link', async () => {
   held();
 });
 
-test('a table is put in, grows and goes', async () => {
+test('a table is inserted, extended and removed', async () => {
   const held = await open();
   const count = (selector: string) => text().element().querySelectorAll(selector).length;
   await button('Table').click();
@@ -170,7 +170,7 @@ test('a table is put in, grows and goes', async () => {
   await expect.poll(() => count('table')).toBe(0);
 });
 
-test('Tab goes on from the last cell of a table, without another row', async () => {
+test('Tab leaves a table after its last cell, without adding a row', async () => {
   await open();
   const rows = () => text().element().querySelectorAll('tr').length;
   await button('Table').click();
@@ -197,7 +197,7 @@ test('undo and redo by button and by keys', async () => {
   await expect.element(text()).toHaveTextContent('');
 });
 
-test('a picture of the library stands in the text with its description', async () => {
+test('an image of the library is inserted with its description', async () => {
   const record = imageRow(1, 'A harbour', '/media/0123456789abcdef-640x480.webp');
   const values = await showFields(
     { story },
@@ -212,7 +212,7 @@ test('a picture of the library stands in the text with its description', async (
     .toEqual({ src: record.imageUrl, alt: 'A harbour', width: 640, height: 480 });
 });
 
-test('the next key after a picture goes to the line below it', async () => {
+test('the next key after an image goes to the line below it', async () => {
   const values = await showFields(
     { story },
     {
@@ -241,7 +241,7 @@ test('the next key after a picture goes to the line below it', async () => {
   expect(held()).toContain('"image"');
 });
 
-test('a long line of code stays in its column', async () => {
+test('a long line of code stays within its column', async () => {
   const held = await open();
   await button('Code block').click();
   document.execCommand('insertText', false, 'x'.repeat(2000));
@@ -249,7 +249,7 @@ test('a long line of code stays in its column', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
-test('to read only, it has no toolbar and takes no keys', async () => {
+test('read-only, it has no toolbar and accepts no keys', async () => {
   await showFields(
     { story },
     {
@@ -265,7 +265,7 @@ test('to read only, it has no toolbar and takes no keys', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('it takes keys as soon as it may be changed, and none once it may not', async () => {
+test('it accepts keys as soon as it becomes editable, and none once it is read-only', async () => {
   const values = await showFields({ story }, { readOnly: true, turns: true });
   const turn = () => button('Turn').click();
   const held = () => JSON.stringify(values().story);
@@ -321,7 +321,7 @@ test('no row of the toolbar begins or ends with a divider', async () => {
   expect(broken, 'rows that begin with such a group').toBeGreaterThan(0);
 });
 
-test('the toolbar is as high in a heading as in a text, and stands in one row beside the rail of a laptop', async () => {
+test('the toolbar has the same height in headings and texts, and one row beside a laptop’s rail', async () => {
   onTestFinished(() => page.viewport(1280, 900));
   await page.viewport(778, 900); // the room there is for the text at 1440
   await open('A lamp');
@@ -341,7 +341,7 @@ test('the toolbar is as high in a heading as in a text, and stands in one row be
   }
 });
 
-test('no row of the toolbar begins with the line between two groups', async () => {
+test('no row of the toolbar begins with a group divider', async () => {
   onTestFinished(() => page.viewport(1280, 900));
   await page.viewport(660, 900);
   await open();
@@ -355,7 +355,7 @@ test('no row of the toolbar begins with the line between two groups', async () =
   );
 });
 
-test('the page stays where it is while one types in a low window', async () => {
+test('the page does not scroll while typing in a low window', async () => {
   await page.viewport(390, 350);
   const { style } = document.documentElement;
   style.scrollBehavior = 'auto'; // to measure where it came to, not where it is on the way
@@ -376,7 +376,7 @@ test('the page stays where it is while one types in a low window', async () => {
   expect(cursor?.top).toBeGreaterThan(toolbar.element().getBoundingClientRect().bottom);
 });
 
-test('Arabic is written from the right, and its lists are numbered there', async () => {
+test('Arabic is right-aligned, and its lists are numbered on the right', async () => {
   await open('النسخ الاحتياطي (2)');
   const paragraph = text().element().querySelector('p') as HTMLElement;
   const letters = document.createRange();
@@ -390,7 +390,7 @@ test('Arabic is written from the right, and its lists are numbered there', async
     .toBe('rtl');
 });
 
-test('one that is required says so, and names the menu of blocks while it is open', async () => {
+test('a required one says so, and names the open menu of blocks', async () => {
   await showFields({ story: richText({ label: 'Story' }) as Field });
   const required = page.getByRole('textbox', { name: /^Story/ });
   await expect.element(required).toHaveAttribute('aria-required', 'true');
@@ -407,7 +407,7 @@ test('one that is required says so, and names the menu of blocks while it is ope
   await expect.element(required).not.toHaveAttribute('aria-controls');
 });
 
-test('Ctrl+Z takes back one’s own words, never what came from elsewhere', async () => {
+test('Ctrl+Z undoes only one’s own changes, never those from elsewhere', async () => {
   const doc = (said: string): RichText => ({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: said }] }],
@@ -445,7 +445,7 @@ test('Ctrl+Z takes back one’s own words, never what came from elsewhere', asyn
   await expect.poll(() => held).toEqual(doc('A colleague’s!'));
 });
 
-test('another paragraph under the cursor moves no button of the toolbar', async () => {
+test('changing the paragraph type moves no button of the toolbar', async () => {
   await open('A lamp that does not go out');
   const places = () =>
     toolbar
@@ -458,7 +458,7 @@ test('another paragraph under the cursor moves no button of the toolbar', async 
   expect(places()).toEqual(before);
 });
 
-test('the bar to find words leaves the first line in sight where the toolbar sticks', async () => {
+test('the find bar leaves the first line visible below the sticky toolbar', async () => {
   const room = document.createElement('style'); // a page that scrolls
   room.textContent = 'main { margin-block: 60rem }';
   document.head.append(room);
@@ -474,7 +474,7 @@ test('the bar to find words leaves the first line in sight where the toolbar sti
   expect(line().top).toBeGreaterThanOrEqual(bar().bottom - 1);
 });
 
-test('on light it is as white as the fields around it', async () => {
+test('in the light theme it is as white as the fields around it', async () => {
   await open('Words');
   setTheme('light');
   onTestFinished(() => setTheme('dark'));
@@ -482,7 +482,7 @@ test('on light it is as white as the fields around it', async () => {
   expect(paint(toolbar.element().closest('[data-editor]'))).toBe(paint(toolbar.element()));
 });
 
-test('whoever goes from the text to its toolbar and menus has not left the field empty', async () => {
+test('moving the focus to its toolbar or menus does not count as leaving the field', async () => {
   await showFields({ story: richText({ label: 'Story' }) as Field, name: words({ label: 'Name' }) as Field });
   await text().click();
   await tool('More blocks').click();

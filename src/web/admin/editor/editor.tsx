@@ -9,7 +9,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { plainText, type RichNode, type RichText, readingMinutes } from '#shared/resource/rich-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { late } from '#web/ui/late.ts';
-import { pictures } from '../form/on-the-way.ts';
+import { imageUploads } from '../form/on-the-way.ts';
 import { sameValue } from '../form/same-value.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { withoutStyleSheets } from '../inert-html.ts';
@@ -21,9 +21,9 @@ import type { Opened } from './blocks.ts';
 import styles from './editor.module.css';
 import { extensions } from './extensions.ts';
 import { icons } from './icons.ts';
-import { keepable } from './keepable.ts';
 import { handleDrop, handlePaste, prepare } from './paste/handle-paste.ts';
 import { readable } from './readable.ts';
+import { storedDocument } from './stored-document.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useSlash } from './use-slash.ts';
 
@@ -86,7 +86,7 @@ export default function Editor(props: EditorProps) {
   const own = useRef(value);
   const bar = useRef<HTMLDivElement>(null);
   const plainly = useRef(false);
-  useUnsaved(true, () => (pictures.way?.count() ? pictures.way.leaving : 'safe'));
+  useUnsaved(true, () => (imageUploads.way?.count() ? imageUploads.way.leaving : 'safe'));
   const editor: Tiptap = useEditor({
     extensions,
     content: contentOf(value),
@@ -141,7 +141,7 @@ export default function Editor(props: EditorProps) {
     },
     onTransaction: ({ editor: now, transaction }) => latest.current.slash.follow(now, transaction),
     onUpdate: ({ editor: changed }) => {
-      own.current = keepable(changed.getJSON() as RichNode);
+      own.current = storedDocument(changed.getJSON() as RichNode);
       latest.current.onChange(own.current);
     },
     onFocus: () => void prepare().catch(() => undefined), // pasting tries again

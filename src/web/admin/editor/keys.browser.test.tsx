@@ -19,7 +19,7 @@ async function open(words: string) {
   await text().click();
 }
 
-test('the menu of blocks goes with the cursor, when another field is pressed', async () => {
+test('the menu of blocks follows the cursor when another field is pressed', async () => {
   await open('Words');
   await page.getByRole('button', { name: 'More blocks' }).click();
   await expect.element(menu).toBeVisible();
@@ -28,7 +28,7 @@ test('the menu of blocks goes with the cursor, when another field is pressed', a
   await expect.poll(() => menu.elements()).toEqual([]);
 });
 
-test.each(['f', 'h'])('Ctrl+%s leads back to the words that were looked for', async (key) => {
+test.each(['f', 'h'])('Ctrl+%s returns to the words that were searched for', async (key) => {
   await open('One mill, two mills');
   await userEvent.keyboard(`{Control>}${key}{/Control}`);
   await find.fill('mill');
@@ -40,7 +40,7 @@ test.each(['f', 'h'])('Ctrl+%s leads back to the words that were looked for', as
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('mill');
 });
 
-test('Ctrl+H asks for the other words where only finding was asked for', async () => {
+test('Ctrl+H opens the replacement field beside an open search', async () => {
   await open('One mill, two mills');
   await userEvent.keyboard('{Control>}f{/Control}');
   await expect.element(find).toHaveFocus();
@@ -61,7 +61,7 @@ test.each([
   await expect.element(find).toHaveFocus();
 });
 
-test('Tab goes on from chosen words to what comes below the text', async () => {
+test('Tab moves from selected words to what follows the text', async () => {
   await open('Words');
   await userEvent.keyboard('{Control>}a{/Control}');
   await expect.element(page.getByRole('toolbar', { name: 'Selected text' })).toBeVisible();
@@ -69,7 +69,7 @@ test('Tab goes on from chosen words to what comes below the text', async () => {
   await expect.element(page.getByLabelText('Title', { exact: true })).toHaveFocus();
 });
 
-test('the words of a footnote are undone at once, and the note stays', async () => {
+test('editing a footnote is undone in one step, and the footnote stays', async () => {
   await open('Half of them');
   await userEvent.keyboard('{End} /footnote{Enter}');
   const note = page.getByLabelText('Footnote');

@@ -7,7 +7,7 @@ import { keyOf } from '#web/ui/key-of.ts';
 import popup from '#web/ui/popup.module.css';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { useKeptText } from '../kept/use-kept-text.ts';
-import { keepBefore, useCall } from '../query/call-query.ts';
+import { keepPreviousRows, useCall } from '../query/call-query.ts';
 import { useDebounced } from '../query/use-debounced.ts';
 import styles from './link-form.module.css';
 import { fullAddress } from './nodes/link.ts';
@@ -37,7 +37,7 @@ export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
   const { data, isPlaceholderData } = useCall(
     'places/find',
     { term: rested },
-    { ...keepBefore, enabled: asks && rested === term },
+    { ...keepPreviousRows, enabled: asks && rested === term },
   );
   const found = (asks && data) || [];
   const current = found[index];

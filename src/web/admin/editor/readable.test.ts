@@ -6,19 +6,19 @@ const words = (text: string) => ({ type: 'text', text });
 const paragraph = (text: string) => ({ type: 'paragraph', content: [words(text)] });
 const doc = (...content: RichText['content']): RichText => ({ type: 'doc', content });
 
-it('leaves what it knows as it is', () => {
+it('leaves known nodes unchanged', () => {
   const known = doc(paragraph('A'), { type: 'callout', attrs: { kind: 'tip' }, content: [paragraph('B')] });
   expect(readable(known)).toEqual(known);
 });
 
-it('keeps the words of a part that it does not know', () => {
+it('keeps the text of an unknown node', () => {
   const strange = { type: 'spoiler', content: [paragraph('B'), { type: 'chart', attrs: { data: 1 } }] };
   expect(readable(doc(paragraph('A'), strange, { type: 'badge', content: [words('C')] }))).toEqual(
     doc(paragraph('A'), paragraph('B'), paragraph('C')),
   );
 });
 
-it('drops a format that it does not know', () => {
+it('drops an unknown mark', () => {
   const text = { ...words('A'), marks: [{ type: 'blink' }, { type: 'bold' }] };
   expect(readable(doc({ type: 'paragraph', content: [text] }))?.content[0]?.content).toEqual([
     { ...words('A'), marks: [{ type: 'bold' }] },

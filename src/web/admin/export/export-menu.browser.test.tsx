@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { ExportMenu } from './export-menu.tsx';
 
-test('a file that takes its time leaves the focus at the button', async () => {
+test('a slow download leaves the focus on the button', async () => {
   const asked = Promise.withResolvers<never>();
   await showInPanel(<ExportMenu read={() => asked.promise} />);
   const button = page.getByRole('button', { name: 'Export' });

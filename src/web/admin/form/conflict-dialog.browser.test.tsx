@@ -4,14 +4,14 @@ import { page } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
-test('what arrives in the form while it is asked is kept unless theirs is chosen', async () => {
+test('changes that arrive while it is open are kept unless theirs is chosen', async () => {
   const base = { title: 'A mill', text: 'Words', note: 'Old' };
   const theirs = { ...base, title: 'Their mill', note: 'Theirs' };
   const resolve = vi.fn();
   let arrive = () => {};
   function Asked() {
     const [mine, setMine] = useState({ ...base, title: 'My mill' });
-    arrive = () => setMine({ ...mine, text: 'Words and a picture' });
+    arrive = () => setMine({ ...mine, text: 'Words and an image' });
     return (
       <ConflictDialog
         rows={[{}, {}]}
@@ -35,5 +35,5 @@ test('what arrives in the form while it is asked is kept unless theirs is chosen
   arrive();
   await expect.element(of('text').getByRole('radio', { name: /^Yours/ })).toBeChecked();
   await page.getByRole('button', { name: 'Save what I chose' }).click();
-  expect(resolve).toHaveBeenCalledWith({ title: 'Their mill', text: 'Words and a picture', note: 'Theirs' });
+  expect(resolve).toHaveBeenCalledWith({ title: 'Their mill', text: 'Words and an image', note: 'Theirs' });
 });

@@ -13,7 +13,7 @@ const Fields = () => (
   </>
 );
 
-test('a field in sight takes the focus where it stands, and one that is not is brought there', async () => {
+test('focusing scrolls only to a field that is out of sight', async () => {
   await render(<Fields />);
   scrollTo({ top: 30, behavior: 'instant' });
   focusField('near');

@@ -1,17 +1,17 @@
-import type { LeaveWords } from './unsaved.tsx';
+import type { LeaveTexts } from './unsaved.tsx';
 
-/** Title of the question on leaving; its text says where the picture will be missing. */
-export const leavingTitle = 'Leave while a picture is on its way?';
+/** Title of the question on leaving; its text says where the image will be missing. */
+export const leavingTitle = 'Leave while an image is on its way?';
 
-/** Pictures that are still being uploaded or fetched into the texts of a form. */
+/** Images that are still being uploaded or fetched into the texts of a form. */
 export interface OnTheWay {
   count: () => number;
   /** Resolves once none is left: each arrived, failed or was removed from its text. `tell` gets a message about the wait. False if another caller waits already. */
   arrived: (tell: (words: string) => void) => Promise<boolean>;
-  /** The note that takes the place of a picture that never arrived. */
+  /** The note that takes the place of an image that never arrived. */
   note: string;
-  leaving: LeaveWords;
+  leaving: LeaveTexts;
 }
 
-/** `way` is set by editor/paste/uploads.ts when it is loaded, with the first picture. */
-export const pictures: { way?: OnTheWay } = {};
+/** `way` is set by editor/paste/uploads.ts when it is loaded, with the first image. */
+export const imageUploads: { way?: OnTheWay } = {};

@@ -8,7 +8,7 @@ import { AccountForm } from '../screens/profile/account-form.tsx';
 const row = { id: 7, name: 'Meera', phone: null, image: null, version: 3 } as UserRow; // what the form reads
 const name = page.getByRole('textbox', { name: /^Name/ });
 
-test('what is taken back comes again by Undo', async () => {
+test('Undo restores discarded changes', async () => {
   await showInPanel(<AccountForm row={row} />);
   await name.fill('Meera Nair');
   await page.getByRole('button', { name: 'Discard changes' }).click();

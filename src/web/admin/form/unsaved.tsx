@@ -4,21 +4,21 @@ import { isServerReached, mayBeOffline } from '#web/connection.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
-export interface LeaveWords {
+export interface LeaveTexts {
   title: string;
   text: string;
 }
-const lost: LeaveWords = {
+const lost: LeaveTexts = {
   title: 'Leave without saving?',
   text: 'What you changed here has not been saved.',
 };
 
 /** What happens to unsaved changes on leaving: the question to ask, `safe` if none is needed, or null if they are lost. */
-export type Leaving = LeaveWords | 'safe' | null;
+export type Leaving = LeaveTexts | 'safe' | null;
 
 /** For each form, a function that returns the question to ask, or null if there is nothing to ask. */
-const unsaved = new Set<() => LeaveWords | null>();
-const leaveWords = (): LeaveWords | undefined =>
+const unsaved = new Set<() => LeaveTexts | null>();
+const leaveWords = (): LeaveTexts | undefined =>
   [...unsaved].map((words) => words()).find((words) => words !== null);
 
 /** Whether leaving now would ask first. */

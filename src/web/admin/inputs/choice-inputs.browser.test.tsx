@@ -41,7 +41,7 @@ test('a switch toggles by pointer and Space', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a label names one control, and nothing hidden beside it', async () => {
+test('a label names one control, and no hidden element beside it', async () => {
   await showFields(
     {
       on: flag({ label: 'On the home page', initial: false }) as Field,
@@ -81,7 +81,7 @@ test('an option is chosen with the pointer', async () => {
   await expect.poll(() => page.getByRole('option').elements()).toEqual([]);
 });
 
-test('an option that is no longer there is not shown as what is stored', async () => {
+test('a removed option is not displayed as the stored value', async () => {
   const kind = select({ label: 'Kind', options, initial: 'full' }) as Field;
   await showFields({ kind }, { values: { kind: 'former' } });
   const control = page.getByRole('combobox', { name: 'Kind' });
@@ -90,7 +90,7 @@ test('an option that is no longer there is not shown as what is stored', async (
   await expect.element(control).toHaveTextContent('Choose');
 });
 
-test('or by keyboard, and Escape cancels', async () => {
+test('an option is chosen by keyboard, and Escape cancels', async () => {
   const values = await showFields({ kind: select({ label: 'Kind', options, initial: 'full' }) as Field });
   const control = page.getByRole('combobox', { name: 'Kind' });
   await focus(control);
@@ -119,7 +119,7 @@ test('several options are checked, and keep their order', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('of the days of a week, none stands alone on a line', async () => {
+test('no day of the week is alone on a line', async () => {
   const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
   const days = names.map((label, index) => ({ value: String(index + 1), label }));
   await showFields({ days: checks({ label: 'Days', options: days, initial: [] }) as Field });
@@ -149,7 +149,7 @@ test('a record is found by typing, and chosen with Enter', async () => {
   expect(values().project).toBeNull();
 });
 
-test('one that the list does not hold says so, and is taken out', async () => {
+test('a chosen record that the list does not include says so, and can be removed', async () => {
   const values = await showFields({ project: one }, { values: { project: 99 }, answers: projects });
   const input = page.getByRole('combobox', { name: 'Project' });
   await expect.element(input).toHaveValue('Entry 99, not listed');
@@ -158,7 +158,7 @@ test('one that the list does not hold says so, and is taken out', async () => {
   expect(values().project).toBeNull();
 });
 
-test('Escape closes the options, and never clears what is chosen', async () => {
+test('Escape closes the options, and never clears the chosen value', async () => {
   const values = await showFields(
     { project: one, projects: many },
     { values: { project: 2, projects: [3] }, answers: projects },
@@ -225,7 +225,7 @@ test('several records are chips, added with Enter, removed by button or Backspac
   await expect.poll(() => values().projects).toEqual([]);
 });
 
-test('one that the list does not hold stays chosen, and is taken out like any other', async () => {
+test('a record that the list does not include stays chosen, and can be removed like others', async () => {
   const values = await showFields({ projects: many }, { values: { projects: [99, 3] }, answers: projects });
   await page.getByRole('button', { name: 'Remove Mill' }).click();
   expect(values().projects).toEqual([99]);
@@ -277,7 +277,7 @@ test('none can be changed when read-only', async () => {
   await expect.element(page.getByRole('slider', { name: 'Rating' })).toBeDisabled();
 });
 
-test('a tag that is not there yet is added while writing, by those who may', async () => {
+test('a new tag is created while typing, by users with the right to it', async () => {
   const tags = [{ id: 1, label: 'Backups' }];
   const field = references({ label: 'Tags', to: 'tags', max: 3 }) as Field;
   const answers = {
@@ -301,7 +301,7 @@ test('a tag that is not there yet is added while writing, by those who may', asy
   expect(await violations()).toEqual([]);
 });
 
-test('a tag that was typed is not lost when its field is left: chosen, made, or left there with a word', async () => {
+test('a typed tag is not lost on blur: it is chosen, created, or left with a message', async () => {
   const tags = [
     { id: 1, label: 'Backups' },
     { id: 2, label: 'Audits' },
@@ -340,7 +340,7 @@ test('a tag that was typed is not lost when its field is left: chosen, made, or 
   expect(values().tags).toEqual([1, 3]);
 });
 
-test('and by nobody else', async () => {
+test('and not by others', async () => {
   const field = references({ label: 'Tags', to: 'tags', max: 3 }) as Field;
   await showFields({ tags: field }, { answers: { 'tags/all': [] }, privileges: ['insightsView'] });
   await page.getByRole('combobox', { name: 'Tags' }).fill('Payroll');

@@ -8,7 +8,7 @@ import { imageRow } from '#web/testing/rows.ts';
 import { ImageInput } from './image.tsx';
 
 const library = [imageRow(1, 'A harbour'), imageRow(2, 'A mill')];
-const picture = optionalImage({ label: 'Picture', aspect: 5 / 2 }) as Field;
+const picture = optionalImage({ label: 'Image', aspect: 5 / 2 }) as Field;
 const control = {
   id: 'field-picture',
   'aria-describedby': undefined,
@@ -34,7 +34,7 @@ function Held({ id }: { id: number | null }) {
   );
 }
 
-/** A field with this picture; an upload to it ends with `arrive`. */
+/** A field with this image; an upload to it ends with `arrive`. */
 async function open(id: number | null) {
   const upload = Promise.withResolvers<unknown>();
   const { router } = await showInPanel(<Held id={id} />, {
@@ -57,14 +57,14 @@ async function drop(onto: Locator) {
   onto.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
 }
 
-test('a picture dropped where one is chosen shows that it is on its way, and leaving asks', async () => {
+test('an image dropped on its field shows the upload, and leaving asks first', async () => {
   const { router, arrive } = await open(1);
   await drop(page.getByRole('img', { name: 'A harbour' }));
   const button = page.getByRole('button', { name: 'Uploading 0 %' });
   await expect.element(button).toBeVisible();
   await expect.element(button).toBeDisabled();
   void router.navigate('/elsewhere');
-  await expect.element(page.getByText('Leave while a picture is on its way?')).toBeVisible();
+  await expect.element(page.getByText('Leave while an image is on its way?')).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   arrive();
   await expect.element(words).toHaveValue('A loom');
@@ -74,7 +74,7 @@ test('a picture dropped where one is chosen shows that it is on its way, and lea
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('one uploaded to the library takes the place of the one that was open, to be used', async () => {
+test('an upload to the library opens the new image in place of the open one', async () => {
   const { arrive } = await open(1);
   await page.getByRole('button', { name: 'Replace or describe' }).click();
   await expect.element(words).toHaveValue('A harbour');
@@ -84,7 +84,7 @@ test('one uploaded to the library takes the place of the one that was open, to b
   await expect.element(words).toHaveValue('A loom');
 });
 
-test('one uploaded to the library leaves open what was opened meanwhile', async () => {
+test('an upload to the library does not replace an image opened meanwhile', async () => {
   const { arrive } = await open(null);
   await page.getByRole('button', { name: 'Choose image' }).click();
   await picker.getByLabelText('Choose images to upload').upload(file);
@@ -96,7 +96,7 @@ test('one uploaded to the library leaves open what was opened meanwhile', async 
   await expect.element(words).toHaveValue('A mill');
 });
 
-test('one uploaded to the library leaves the one that is being described', async () => {
+test('an upload to the library does not interrupt editing a description', async () => {
   const { arrive } = await open(1);
   await page.getByRole('button', { name: 'Replace or describe' }).click();
   await picker.getByLabelText('Choose images to upload').upload(file);

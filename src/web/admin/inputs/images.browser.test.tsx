@@ -24,8 +24,8 @@ const answers = {
     version: 2,
   }),
 };
-const picture = optionalImage({ label: 'Picture', aspect: 5 / 2 }) as Field;
-const pictures = images({ label: 'Pictures', max: 2 }) as Field;
+const picture = optionalImage({ label: 'Image', aspect: 5 / 2 }) as Field;
+const pictures = images({ label: 'Images', max: 2 }) as Field;
 const picker = page.getByRole('dialog', { name: 'Choose an image' });
 const use = picker.getByRole('button', { name: 'Use this image' });
 
@@ -57,7 +57,7 @@ test('the library can be searched, and says when nothing matches', async () => {
   await expect.element(picker.getByText('No images match')).toBeVisible();
 });
 
-test('beside what was picked what finds pictures fills its column', async () => {
+test('the search fields of the library fill their column beside the selected image', async () => {
   await page.viewport(768, 1024);
   onTestFinished(() => page.viewport(1280, 900));
   await showFields({ picture }, { answers });
@@ -91,8 +91,8 @@ test('a library that failed to load can be retried', async () => {
   await expect.element(picker.getByRole('button', { name: 'A mill' })).toBeVisible();
 });
 
-test('after the last page of the library its first new picture has the focus', async () => {
-  const many = Array.from({ length: 37 }, (_, index) => imageRow(index + 1, `Picture ${index + 1}`));
+test('after loading the last page of the library, its first new image has the focus', async () => {
+  const many = Array.from({ length: 37 }, (_, index) => imageRow(index + 1, `Image ${index + 1}`));
   await showFields(
     { picture },
     {
@@ -110,7 +110,7 @@ test('after the last page of the library its first new picture has the focus', a
   await page.getByRole('button', { name: 'Choose image' }).click();
   await focus(picker.getByRole('button', { name: 'Show more' }));
   await userEvent.keyboard('{Enter}');
-  await expect.element(picker.getByRole('button', { name: 'Picture 37' })).toHaveFocus();
+  await expect.element(picker.getByRole('button', { name: 'Image 37' })).toHaveFocus();
 });
 
 test('an image needs alternative text before it can be used', async () => {
@@ -139,7 +139,7 @@ test('the focal point is moved by keyboard', async () => {
   await expect.poll(() => requestsOf('image/update')).toMatchObject([{ id: 1, focalX: 0.52, focalY: 0.46 }]);
 });
 
-test('a picture that is too small for a large place says so, and another does not', async () => {
+test('an image too small for its place shows a warning, a large enough one does not', async () => {
   const stamp = { ...imageRow(4, 'A stamp'), width: 333, height: 97 };
   await showFields({ picture }, { values: { picture: 4 }, answers: { ...answers, images: stamp } });
   await page.getByRole('button', { name: 'Replace or describe' }).click();
@@ -184,13 +184,13 @@ test('has no buttons when read-only', async () => {
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-test('one that is moved as far as it goes keeps the focus', async () => {
+test('an image moved to either end keeps the focus', async () => {
   await showFields({ pictures }, { values: { pictures: [1, 2] }, answers });
   await page.getByRole('button', { name: 'Move image 2 earlier' }).click();
   await expect.element(page.getByRole('button', { name: 'Move image 1 later' })).toHaveFocus();
 });
 
-test('after one is removed the next has the focus, and what adds another after the last', async () => {
+test('after a removal the next image has the focus, and after the last one the Add button', async () => {
   const values = await showFields({ pictures }, { values: { pictures: [1, 2] }, answers });
   await page.getByRole('button', { name: 'Remove image 1' }).click();
   await expect.poll(() => values().pictures).toEqual([2]);

@@ -35,7 +35,7 @@ test('an item is added and focused, up to the maximum', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('the field of a line stands level with its buttons, its label is only heard', async () => {
+test('the input of a line is level with its buttons, and its label is visually hidden', async () => {
   await showFields({ points }, { values: { points: three } });
   const middle = (part: Element) => {
     const { top, bottom } = part.getBoundingClientRect();
@@ -45,7 +45,7 @@ test('the field of a line stands level with its buttons, its label is only heard
   expect(Math.abs(middle(item(1).element()) - middle(remove))).toBeLessThan(1.5);
 });
 
-test('the buttons of an item of several fields stand beside the label of its first', async () => {
+test('the buttons of an item with several fields are beside the label of the first', async () => {
   const item = { name: text({ label: 'Name' }), role: text({ label: 'Role' }) };
   const people = list({ label: 'People', max: 4, item }) as Field;
   await showFields({ people }, { values: { people: [{ name: 'Anitha', role: 'Lead' }] } });
@@ -70,7 +70,7 @@ test('Enter moves to the next line', async () => {
   expect(titles(values())).toHaveLength(4);
 });
 
-test('one is removed, and the others move up', async () => {
+test('an item is removed, and the others move up', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   await page.getByRole('button', { name: 'Remove point 2' }).click();
   await expect.poll(() => titles(values())).toEqual(['One', 'Three']);
@@ -90,7 +90,7 @@ test('items are moved by buttons, within the list', async () => {
   await expect.element(item(2)).toHaveValue('Three');
 });
 
-test('an item that is moved to the end keeps the focus, on the way back', async () => {
+test('an item moved to the end keeps the focus, on the way back too', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   const move = (place: number, where: string) =>
     page.getByRole('button', { name: `Move point ${place} ${where}` });
@@ -105,7 +105,7 @@ test('an item that is moved to the end keeps the focus, on the way back', async 
   await expect.element(move(1, 'down')).toHaveFocus();
 });
 
-test('and by keyboard, with announcements', async () => {
+test('items are moved by keyboard, with announcements', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   await focus(page.getByRole('button', { name: 'Move point 1' }));
   await userEvent.keyboard(' ');
@@ -172,7 +172,7 @@ const line = (place: number) =>
   page.elementLocator(document.querySelectorAll('ol > li summary')[place - 1] as Element); // it is there
 const field = (place: number) => document.getElementById(`field-offices.${place - 1}.city`);
 
-test('a long list is lines with titles, of which one is opened to write in it', async () => {
+test('a long list shows titles, of which one is opened to edit it', async () => {
   const values = await showFields({ offices }, { values: { offices: six } });
   await expect.poll(() => document.querySelectorAll('ol > li summary').length).toBe(6);
   expect([...document.querySelectorAll('ol summary')].map(({ textContent }) => textContent)).toEqual([
@@ -190,7 +190,7 @@ test('a long list is lines with titles, of which one is opened to write in it', 
   expect((values().offices as typeof six).map(({ city }) => city)[0]).toBe('Coimbatore');
 });
 
-test('on a phone a title stands between its handle and its buttons, and its fields take the width', async () => {
+test('on a phone a title is between its handle and buttons, and its fields take the full width', async () => {
   await page.viewport(390, 844);
   await showFields({ offices }, { values: { offices: six } });
   await expect.poll(() => document.querySelectorAll('ol > li summary').length).toBe(6);
@@ -211,7 +211,7 @@ test('on a phone a title stands between its handle and its buttons, and its fiel
   expect(city.right).toBeGreaterThan(buttons.left);
 });
 
-test('a new one is open, and so is one that something is wrong with', async () => {
+test('a new item is open, and so is one with an error', async () => {
   await showFields({ offices }, { values: { offices: six } });
   await page.getByRole('button', { name: 'Add office' }).click();
   await expect.poll(() => document.activeElement?.id).toBe('field-offices.6.country');
@@ -220,14 +220,14 @@ test('a new one is open, and so is one that something is wrong with', async () =
   expect(field(1)).toBeNull();
 });
 
-test('a link to a field inside opens it', async () => {
+test('a link to a field of a closed item opens it', async () => {
   await showFields({ offices }, { values: { offices: six } });
   await expect.element(line(3)).toBeVisible();
   focusField('offices.2.city');
   await expect.poll(() => document.activeElement?.id).toBe('field-offices.2.city');
 });
 
-test('a short one stays as it is, also when it grows', async () => {
+test('a short list stays expanded, also when it grows', async () => {
   await showFields({ offices }, { values: { offices: six.slice(0, 5) } });
   await page.getByRole('button', { name: 'Add office' }).click();
   await expect.poll(() => document.activeElement?.id).toBe('field-offices.5.country');

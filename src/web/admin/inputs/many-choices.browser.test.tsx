@@ -61,7 +61,7 @@ test('a record beyond the first thousand is found by typing, and chosen', async 
   await expect.element(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('what is found first stays in sight while more is typed', async () => {
+test('earlier matches stay visible while more is typed', async () => {
   const server = held();
   await showFields({ project: one }, { answers: { 'projects/all': server.find } });
   const input = page.getByRole('combobox', { name: 'Project' });
@@ -79,7 +79,7 @@ test('what is found first stays in sight while more is typed', async () => {
   await server.answer('z');
 });
 
-test('what is chosen has its name, wherever it stands; what is gone says so', async () => {
+test('chosen records show their names, wherever they are in the list; deleted ones say so', async () => {
   await showFields(
     { project: one, projects: several },
     { values: { project: 1235, projects: [3, 1234, 9999] }, answers: { 'projects/all': find } },
@@ -92,7 +92,7 @@ test('what is chosen has its name, wherever it stands; what is gone says so', as
   expect(requestsOf('projects/all')).toEqual([{}, { ids: [1235] }, { ids: [1234, 9999] }]);
 });
 
-test('what is gone is replaced by what is typed, letter by letter', async () => {
+test('a deleted record is replaced by typing, letter by letter', async () => {
   const values = await showFields(
     { project: one },
     { values: { project: 9999 }, answers: { 'projects/all': find } },
@@ -108,7 +108,7 @@ test('what is gone is replaced by what is typed, letter by letter', async () => 
   expect(values().project).toBe(1235);
 });
 
-test('names that cannot be fetched take nothing away', async () => {
+test('names that fail to load remove no choice', async () => {
   const values = await showFields(
     { projects: several },
     {
@@ -129,7 +129,7 @@ test('names that cannot be fetched take nothing away', async () => {
   expect(values().projects).toEqual([1234]);
 });
 
-test('several are chosen from beyond, and keep their names while others come and go', async () => {
+test('several records beyond it are chosen, and keep their names while others change', async () => {
   const values = await showFields({ projects: several }, { answers: { 'projects/all': find } });
   const input = page.getByRole('combobox', { name: 'Projects' });
   await expect.element(input).toHaveAttribute('placeholder', 'Search or choose');
@@ -145,7 +145,7 @@ test('several are chosen from beyond, and keep their names while others come and
   expect(document.body.textContent).not.toContain('not listed');
 });
 
-test('who may only look sees what is chosen, and nothing that could be pressed', async () => {
+test('read-only users see the chosen records, without controls', async () => {
   await showFields(
     { projects: several, others: references({ label: 'Others', to: 'projects', max: 9 }) as Field },
     { values: { projects: [3, 1234] }, readOnly: true, answers: { 'projects/all': find } },
@@ -158,7 +158,7 @@ test('who may only look sees what is chosen, and nothing that could be pressed',
   expect(await violations()).toEqual([]);
 });
 
-test('what is chosen is not said to be none while its names are on their way', async () => {
+test('a chosen record is not displayed as missing while its name is loading', async () => {
   const names = Promise.withResolvers<object>();
   await showFields(
     { projects: several, others: references({ label: 'Others', to: 'projects', max: 9 }) as Field },
@@ -169,7 +169,7 @@ test('what is chosen is not said to be none while its names are on their way', a
   await expect.element(page.getByRole('list', { name: 'Projects' })).toHaveTextContent('Loom');
 });
 
-test('letters are found however they are composed', async () => {
+test('letters are found in composed and decomposed form', async () => {
   const label = 'கோவை'.normalize('NFD');
   await showFields({ project: one }, { answers: { 'projects/all': manyChoices({ id: 1234, label }) } });
   const input = page.getByRole('combobox', { name: 'Project' });
@@ -180,7 +180,7 @@ test('letters are found however they are composed', async () => {
   await expect.poll(options).toEqual([label]);
 });
 
-test('a tag beyond the first thousand is not added a second time', async () => {
+test('a tag beyond the first thousand is not created a second time', async () => {
   const server = held();
   const field = references({ label: 'Tags', to: 'tags', max: 3 }) as Field;
   const on = flag({ label: 'On', initial: false }) as Field;
@@ -202,7 +202,7 @@ test('a tag beyond the first thousand is not added a second time', async () => {
   expect(requestsOf('tag/add')).toEqual([]);
 });
 
-test('where the first answer has them all, nothing more is asked', async () => {
+test('no search is requested if the first response is complete', async () => {
   await showFields(
     { project: one },
     { values: { project: 99 }, answers: { 'projects/all': [{ id: 1, label: 'Loom 1' }] } },

@@ -56,14 +56,14 @@ test.each<[kind: string, field: Field, typed: string, says: string]>([
   await expect.element(control()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test.each(['5,00,000', '500,000', '500 000', '5,00,000 '])('%s is read as a number', async (typed) => {
+test.each(['5,00,000', '500,000', '500 000', '5,00,000 '])('%s is parsed as a number', async (typed) => {
   const values = await showFields({ field: number({ label, min: 1, max: 900_000, initial: 3 }) as Field });
   await control().fill(typed);
   await expect.poll(() => values().field).toBe(500_000);
   await expect.element(control()).toHaveValue(typed);
 });
 
-test('an invalid number stays as typed, also in what is kept', async () => {
+test('an invalid number stays as typed, also in the stored draft', async () => {
   const values = await showFields({ field: number({ label, min: 1, max: 9, initial: 3 }) as Field });
   await control().fill('5,00');
   await expect.poll(() => JSON.stringify(values())).toBe('{"field":"5,00"}');
@@ -100,7 +100,7 @@ test('a text is counted near its limit and over it', async () => {
   await expect.element(page.getByText('27 / 20')).toBeVisible();
 });
 
-test('a time of five characters is not counted', async () => {
+test('a time of five characters has no counter', async () => {
   await showFields({ field: text({ label, max: 5 }) as Field }, { values: { field: '10:00' } });
   await expect.element(control()).toHaveValue('10:00');
   expect(page.getByText('5 / 5').elements()).toEqual([]);
@@ -148,7 +148,7 @@ test.each<[kind: string, field: Field]>([
   expect(getComputedStyle(control().element()).unicodeBidi).toBe('plaintext');
 });
 
-test('a value that is as long as it has to be is not counted', async () => {
+test('a value of exactly the required length has no counter', async () => {
   await showFields({ field: text({ label, max: 5 }) as Field }, { values: { field: '10:00' } });
   await expect.element(control()).toHaveValue('10:00');
   expect(page.getByText('5 / 5').elements()).toHaveLength(0);

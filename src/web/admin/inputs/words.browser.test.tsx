@@ -34,7 +34,7 @@ test('a word is removed by its button, which keeps the focus, or by Backspace', 
   expect(values().field).toEqual([]);
 });
 
-test('a word longer than a phone is wide breaks within its field', async () => {
+test('a word wider than a phone breaks within its field', async () => {
   await page.viewport(390, 800);
   onTestFinished(() => page.viewport(1280, 900));
   const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau';
@@ -54,7 +54,7 @@ test('a list from elsewhere is pasted as words', async () => {
   await expect.poll(() => values().field).toEqual(['React', 'Node', 'Hono']);
 });
 
-test('pasted into what is typed, it takes that along', async () => {
+test('text pasted into a half-typed word is appended to it', async () => {
   const values = await showFields({ field });
   await control().click();
   await userEvent.keyboard('Vue');
@@ -86,7 +86,7 @@ test('too many are an error', async () => {
 test.each([
   { by: 'most browsers', init: { isComposing: true } },
   { by: 'Safari', init: { keyCode: 229 } },
-])('Enter that chooses a word of an input method adds nothing, as told by $by', async ({ init }) => {
+])('Enter that confirms a word of an input method adds nothing, as detected by $by', async ({ init }) => {
   const values = await showFields({ field });
   await control().fill('க்ளவுட்');
   const press = (key: string) =>

@@ -25,7 +25,7 @@ const notKept: Record<string, string> = {
   'session/sign-in-again.tsx': 'a secret',
 };
 
-test('what is typed is kept in the browser wherever a part of the panel holds it', () => {
+test('every input of the panel that is not saved elsewhere is stored in the browser', () => {
   const takes = /<(TextInput|TextArea|DateField|PasswordInput|input|textarea)\b/;
   const holds = /\b(useState|useSchemaForm|useVersioned)\b|defaultValue=/;
   const keeps = /\b(useKept\w+|useComposer|useUnsaved)\b[(<]/;

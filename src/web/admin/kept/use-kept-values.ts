@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { sameValue } from '../form/same-value.ts';
 import { takeBack } from '../form/take-back.ts';
-import type { LeaveWords } from '../form/unsaved.tsx';
+import type { LeaveTexts } from '../form/unsaved.tsx';
 import type { Versioned } from '../form/use-versioned.ts';
 import { keptAt, keptName } from './kept-at.ts';
 
@@ -31,7 +31,7 @@ export interface KeptValues {
   forget: () => void;
 }
 
-export const keptWords: LeaveWords = {
+export const keptWords: LeaveTexts = {
   title: 'Leave without saving?',
   text: 'Your changes are kept in this browser, and will be in the form when you come back.',
 };
@@ -81,16 +81,16 @@ export function useKeptValues<V extends FieldValues>(
     const { form, version, unsaved } = latest.current;
     const typed = form.getValues();
     const names = unsaved();
-    const keepable = names.filter((name) => !secret.includes(name));
+    const storedDocument = names.filter((name) => !secret.includes(name));
     if (names.length === 0) setRestored(null);
-    if (keepable.length === 0) item.clear();
+    if (storedDocument.length === 0) item.clear();
     const held =
-      keepable.length === 0 ||
+      storedDocument.length === 0 ||
       item.write(
-        Object.fromEntries(keepable.map((name) => [name, typed[name]])) as Partial<V>, // as above
+        Object.fromEntries(storedDocument.map((name) => [name, typed[name]])) as Partial<V>, // as above
         version(),
       );
-    safe.current = held && keepable.length === names.length;
+    safe.current = held && storedDocument.length === names.length;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change and each save
   useEffect(() => {

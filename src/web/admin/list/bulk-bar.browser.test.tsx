@@ -40,7 +40,7 @@ const lists = {
     showInPanel(<MediaLibrary />, {
       path: `${base}/settings/media`,
       answers: {
-        'images/list': pageOf(ids.map((id) => imageRow(id, `Picture ${id}`))),
+        'images/list': pageOf(ids.map((id) => imageRow(id, `Image ${id}`))),
         'images/folders': [],
       },
     }),
@@ -78,7 +78,7 @@ test.each(Object.entries(lists))('Escape clears the selection in %s', async (_wh
 });
 
 test.each(Object.entries(lists))(
-  'on a phone what can be done with the selected rows of %s stays within reach, and covers nothing for good',
+  'on a phone the bulk actions of %s stay in reach, and cover nothing permanently',
   async (_name, open) => {
     await open();
     await page
@@ -106,7 +106,7 @@ test.each(Object.entries(lists))(
 );
 
 test.each(Object.entries(lists))(
-  'all rows of %s are selected at once where there is room, too',
+  'all rows of %s are selected at once, if there is room for it',
   async (_name, open) => {
     await page.viewport(1280, 900);
     await open();

@@ -29,7 +29,7 @@ function Narrowed() {
   return <Filters list={useList(shape)} fields={[{ name: 'city', label: 'City', suggestions: ['Erode'] }]} />;
 }
 
-test('a filter that is typed is gone from its field once it is cleared', async () => {
+test('clearing a typed filter clears its field', async () => {
   const { address } = await showInPanel(<Narrowed />, { path: '/list' });
   await page.getByRole('button', { name: 'Filter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filter' });
@@ -49,7 +49,7 @@ test('a filter that is typed is gone from its field once it is cleared', async (
   expect(address()).toBe('/list');
 });
 
-test('of many filters the last two, from and until, stand beside each other', async () => {
+test('of many filters the last two, from and until, are side by side', async () => {
   await showInPanel(<Many />, { path: '/list' });
   await page.getByRole('button', { name: 'Filter' }).click();
   const topOf = (name: string) =>
@@ -67,7 +67,7 @@ function BesideOthers({ none = false }) {
   );
 }
 
-test('the focus goes through chips after the tools they stand below', async () => {
+test('the tab order puts filter chips after the tools above them', async () => {
   await showInPanel(<BesideOthers />, { path: '/list?city=1' });
   await focus(page.getByRole('button', { name: /^Filter/ }));
   await userEvent.tab();
@@ -76,7 +76,7 @@ test('the focus goes through chips after the tools they stand below', async () =
   await expect.element(page.getByRole('button', { name: 'Remove filter City: Erode' })).toHaveFocus();
 });
 
-test('a tool keeps the focus when the filters go', async () => {
+test('a tool keeps the focus when the filters disappear', async () => {
   function Both() {
     const [none, setNone] = useState(false);
     return (
@@ -92,7 +92,7 @@ test('a tool keeps the focus when the filters go', async () => {
   await expect.element(sort).toHaveFocus();
 });
 
-test('a filter that is left as it was leaves the page where it is', async () => {
+test('leaving a filter unchanged does not scroll the page', async () => {
   const { address } = await showInPanel(<Narrowed />, { path: '/list?city=Salem&page=3' });
   await page.getByRole('button', { name: /^Filter/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Filter' });
@@ -106,16 +106,13 @@ test('a filter that is left as it was leaves the page where it is', async () => 
 test.each([
   [1366, 768],
   [390, 700],
-])(
-  'with many filters the first has the focus, and Done is in sight, at %i × %i px',
-  async (width, height) => {
-    await page.viewport(width, height);
-    await showInPanel(<Many />, { path: '/list' });
-    await page.getByRole('button', { name: 'Filter' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Filter' });
-    await expect.element(dialog.getByLabelText('City')).toHaveFocus();
-    const seen = dialog.getByRole('button', { name: 'Done' }).element().getBoundingClientRect();
-    expect(seen.bottom).toBeLessThanOrEqual(dialog.element().getBoundingClientRect().bottom);
-    expect(seen.bottom).toBeLessThanOrEqual(height);
-  },
-);
+])('with many filters the first has the focus, and Done is visible, at %i × %i px', async (width, height) => {
+  await page.viewport(width, height);
+  await showInPanel(<Many />, { path: '/list' });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  await expect.element(dialog.getByLabelText('City')).toHaveFocus();
+  const seen = dialog.getByRole('button', { name: 'Done' }).element().getBoundingClientRect();
+  expect(seen.bottom).toBeLessThanOrEqual(dialog.element().getBoundingClientRect().bottom);
+  expect(seen.bottom).toBeLessThanOrEqual(height);
+});

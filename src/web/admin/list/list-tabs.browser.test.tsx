@@ -35,7 +35,7 @@ const fades = () => {
 
 afterEach(() => page.viewport(1280, 900));
 
-test('an end of the strip beyond which there are more tabs fades', async () => {
+test('an edge of the tab strip fades if there are more tabs beyond it', async () => {
   const { screen } = await showInPanel(<Tabs />, { path: '/list' });
   await expect.poll(fades).toEqual([false, false]);
   await page.viewport(390, 800);
@@ -45,14 +45,14 @@ test('an end of the strip beyond which there are more tabs fades', async () => {
   await screen.unmount();
 });
 
-test('the chosen tab is in sight', async () => {
+test('the selected tab is scrolled into view', async () => {
   await page.viewport(390, 800);
   await showInPanel(<Tabs />, { path: '/list?state=Closed' });
   await expect.element(page.getByRole('link', { name: /^Closed/ })).toHaveAttribute('aria-current', 'page');
   expect(edges('Closed').right).toBeLessThanOrEqual(strip().getBoundingClientRect().right);
 });
 
-test('a tab that stands apart stays at the end, however many there are', async () => {
+test('a tab at the end stays there, however many there are', async () => {
   await page.viewport(390, 800);
   await showInPanel(<Tabs apart />, { path: '/list' });
   await expect.element(page.getByRole('link', { name: /^Spam/ })).toBeVisible();

@@ -18,7 +18,7 @@ function Searched() {
 
 const box = page.getByRole('searchbox', { name: 'Search' });
 
-test('what is typed stays while the list is on its way, and is searched with what is added', async () => {
+test('text typed while the list is loading is kept, and searched with what is added', async () => {
   const asked: string[] = [];
   const gate = Promise.withResolvers<null>();
   const { address } = await showInPanel(<Searched />, {
@@ -38,7 +38,7 @@ test('what is typed stays while the list is on its way, and is searched with wha
   await expect.element(box).toHaveValue('abcd');
 });
 
-test('the field follows the address, also back to what was searched from here', async () => {
+test('the field follows the URL, also back to an earlier search', async () => {
   const { router } = await showInPanel(<Searched />, { path: '/list' });
   await box.fill('abc');
   await userEvent.keyboard('{Enter}');
@@ -49,7 +49,7 @@ test('the field follows the address, also back to what was searched from here', 
   await expect.element(box).toHaveValue('abc');
 });
 
-test('a link that is faster than the search takes what was typed away with it', async () => {
+test('following a link before the search runs discards the typed text', async () => {
   const asked: string[] = [];
   const { router } = await showInPanel(<Searched />, {
     path: '/list',
@@ -65,7 +65,7 @@ test('a link that is faster than the search takes what was typed away with it', 
   await expect.element(box).toHaveValue('');
 });
 
-test('Escape that drops a word of an input method leaves what is searched for', async () => {
+test('Escape that cancels a word of an input method keeps the search', async () => {
   await showInPanel(<Searched />, { path: '/list' });
   await box.fill('abc');
   const dropping = { key: 'Escape', bubbles: true, isComposing: true };

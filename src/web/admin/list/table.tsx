@@ -11,7 +11,7 @@ import styles from './table.module.css';
 import type { Column, TableProps } from './table-props.ts';
 import { type Drag, TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
-import { keepingRow, useRowKeys } from './use-row-keys.ts';
+import { keepingRowFocus, useRowKeys } from './use-row-keys.ts';
 
 let loaded: typeof Sortable | null = null;
 
@@ -23,7 +23,7 @@ function useSortableRows(needed: boolean): typeof Sortable | null {
     import('./sortable-rows.tsx').then(
       (module) => {
         loaded = module.default;
-        keepingRow(() => flushSync(() => setRows(() => module.default))); // the rows become other elements
+        keepingRowFocus(() => flushSync(() => setRows(() => module.default))); // the rows become other elements
       },
       () => undefined,
     );

@@ -28,14 +28,14 @@ function step(by: number): void {
 }
 
 /** Runs a change that replaces the rows’ elements, and keeps the focus on its row. */
-export function keepingRow(change: () => void): void {
+export function keepingRowFocus(change: () => void): void {
   const at = rows().findIndex((row) => row.contains(document.activeElement));
   change();
   const row = rows()[at];
   if (row && !row.contains(document.activeElement)) focusable(row)?.focus({ preventScroll: true });
 }
 
-/** The number of rows side by side, as in a grid of pictures. */
+/** The number of rows side by side, as in a grid of images. */
 function across(): number {
   const [first, ...others] = [
     ...(rows()[0]?.parentElement?.querySelectorAll<Row>(':scope > [data-row]') ?? []),

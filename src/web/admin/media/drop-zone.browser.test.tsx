@@ -8,7 +8,7 @@ const names = ['a.png', 'b.png', 'c.png'];
 test.each([
   { multiple: true, taken: names },
   { multiple: false, taken: ['a.png'] },
-])('of files that are dropped, $taken are taken where multiple is $multiple', async ({ multiple, taken }) => {
+])('of several dropped files, $taken are accepted if multiple is $multiple', async ({ multiple, taken }) => {
   const got: string[] = [];
   const onFiles = (files: File[]) => got.push(...files.map(({ name }) => name));
   await showInPanel(<DropZone progress={null} multiple={multiple} onFiles={onFiles} />);
@@ -24,7 +24,7 @@ test.each([
   { progress: 0.4, words: 'Uploading 40 %' },
   { progress: 0.999, words: 'Uploading 99 %' },
   { progress: 1, words: 'Processing…' },
-])('an upload of which $progress is sent says “$words”', async ({ progress, words }) => {
+])('an upload at $progress says “$words”', async ({ progress, words }) => {
   await showInPanel(<DropZone progress={progress} onFiles={() => undefined} />);
   await expect.element(page.getByRole('button', { name: words })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { pictureTypes } from '../upload.ts';
+import { imageTypes } from '../upload.ts';
 import styles from './drop-zone.module.css';
 import { uploadingWords } from './use-upload.ts';
 
@@ -12,7 +12,7 @@ interface DropZoneProps {
   multiple?: boolean;
   /** Label of the button. */
   label?: string;
-  /** Pictures pasted anywhere on the page are taken too. */
+  /** Images pasted anywhere on the page are taken too. */
   paste?: boolean;
   children?: ReactNode;
   className?: string | undefined;
@@ -70,7 +70,7 @@ export function DropZone({
         ref={input}
         type="file"
         hidden
-        accept={pictureTypes}
+        accept={imageTypes}
         multiple={multiple}
         aria-label="Choose images to upload"
         onChange={(event) => {

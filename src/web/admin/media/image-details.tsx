@@ -99,7 +99,7 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
             alt=""
             style={{
               aspectRatio: String(aspect),
-              // at the scale of the picture above, which is at most 15rem high
+              // at the scale of the image above, which is at most 15rem high
               inlineSize: `min(100%, ${15 * Math.min(aspect, record.width / record.height)}rem)`,
               objectPosition: `${point.x * 100}% ${point.y * 100}%`,
             }}
@@ -116,7 +116,7 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
         form={form}
         name="alt"
         label="Alternative text"
-        help="What the picture shows, for people who don’t see it."
+        help="What the image shows, for people who don’t see it."
         required
       >
         {(control) => <TextArea {...control} rows={2} readOnly={readOnly} />}

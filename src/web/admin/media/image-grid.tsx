@@ -27,7 +27,7 @@ interface ImageGridProps {
   onPick: (record: ImageRecord) => void;
   /** Absent without bulk actions. */
   selection?: Selection | undefined;
-  /** Replaces the tools while pictures are selected. */
+  /** Replaces the tools while images are selected. */
   bulk?: ReactNode;
   /** Follows the choice of the library's part. */
   beside?: ReactNode;
@@ -41,7 +41,7 @@ function foldersOf({ folders, folder: name }: ImageGridProps['library']) {
   return [...folders, { name, images: 0 }];
 }
 
-/** The library’s pictures with search and upload. */
+/** The library’s images with search and upload. */
 export function ImageGrid({
   library,
   chosen,
@@ -54,9 +54,9 @@ export function ImageGrid({
 }: ImageGridProps) {
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
-  /** The number of pictures when more were requested. */
+  /** The number of images when more were requested. */
   const before = useRef<number>(undefined);
-  // after the last page the ‘more’ button disappears together with the focus: the first new picture gets it
+  // after the last page the ‘more’ button disappears together with the focus: the first new image gets it
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when they are loaded
   useEffect(() => {
     if (library.loading || before.current === undefined) return;

@@ -17,7 +17,7 @@ export default function PickerLibrary({
   const library = useLibrary();
   const [picked, setPicked] = useState<ImageRecord | null>(start);
   const side = useRef<HTMLDivElement>(null);
-  // opens the uploaded picture, unless another one was opened or edited meanwhile
+  // opens the uploaded image, unless another one was opened or edited meanwhile
   const upload = useUpload(
     useCallback(
       ([first]: ImageRecord[]) => {

@@ -4,7 +4,7 @@ import { type ImageRecord, mostImages } from '#shared/calls/images.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { inBatches } from '../in-batches.ts';
 import { problemOf } from '../problem.ts';
-import { keepBefore, useCall } from '../query/call-query.ts';
+import { keepPreviousRows, useCall } from '../query/call-query.ts';
 import { useDebounced } from '../query/use-debounced.ts';
 import { write } from '../query/write.ts';
 import { staffCall } from '../staff-call.ts';
@@ -15,7 +15,7 @@ const size = 36;
 const debounce = 250;
 const none: readonly { name: string; images: number }[] = [];
 
-/** All pictures, unused ones, or those of a folder. */
+/** All images, unused ones, or those of a folder. */
 export type LibraryPart = 'all' | 'unused' | `folder:${string}`;
 
 const folderOf = (part: LibraryPart) =>
@@ -34,7 +34,7 @@ interface Library {
   setPart: Dispatch<SetStateAction<LibraryPart>>;
   /** The folder that is open, by name. */
   folder: string | undefined;
-  /** Folders that contain pictures, with their counts. */
+  /** Folders that contain images, with their counts. */
   folders: readonly { name: string; images: number }[];
   /** Puts what was uploaded into the open folder, unless the library had it already. */
   place: (done: readonly Uploaded[]) => Promise<ImageRecord[]>;
@@ -77,7 +77,7 @@ export function useLibrary(): Library {
     },
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
-    ...keepBefore,
+    ...keepPreviousRows,
   });
   const { data, error, hasNextPage, isFetchingNextPage, isPending, isPlaceholderData } = images;
   const loading = isPending || isPlaceholderData || isFetchingNextPage;

@@ -18,7 +18,7 @@ function Zone() {
   );
 }
 
-test('what is dropped during an upload comes after it, and is shown as under way until it is there', async () => {
+test('files dropped during an upload are uploaded after it, and shown as uploading until then', async () => {
   const arrivals = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
   let asked = 0;
   await showInPanel(<Zone />, { answers: { 'image/single/upload': () => arrivals[asked++]?.promise } });

@@ -6,7 +6,7 @@ import { type Uploaded, upload } from '../upload.ts';
 
 const maxToasts = 3;
 
-/** A button’s label during an upload. The server converts the last picture after all of it was sent. */
+/** A button’s label during an upload. The server converts the last image after all of it was sent. */
 export const uploadingWords = (progress: number) =>
   progress < 1 ? `Uploading ${Math.floor(progress * 100)} %` : 'Processing…';
 

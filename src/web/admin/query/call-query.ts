@@ -43,7 +43,7 @@ interface Reading {
 export const once = { staleTime: 'static', gcTime: 0 } as const satisfies Reading;
 
 /** Another page or search keeps showing the previous rows until its own have loaded. */
-export const keepBefore = { placeholderData: keepPreviousData } as const satisfies Reading;
+export const keepPreviousRows = { placeholderData: keepPreviousData } as const satisfies Reading;
 
 /** A call’s current response. */
 export const useCall = <P extends CallPath>(path: P, request: CallRequest<P>, options: Reading = {}) =>

@@ -79,7 +79,7 @@ it('opens one stream, is live from its first line, and reports the names', async
   expect([opened.length, live, changed]).toEqual([1, true, ['enquiries', 'tags']]);
 });
 
-it('reconnects when it ends, and asks for the writes in between', async () => {
+it('reconnects when it ends, and requests the writes in between', async () => {
   await newest().line();
   await pass(20_000);
   await newest().line();

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { client, forgetAll, forgetUnseen, restart } from './client.ts';
+import { client, dropHidden, forgetAll, restart } from './client.ts';
 
 let person = 'Meena';
 let end: () => void;
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it('keeps only shown data when the session ends', () => {
-  forgetUnseen();
+  dropHidden();
   expect(known()).toEqual(['Meena', undefined]);
 });
 

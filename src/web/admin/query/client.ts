@@ -21,7 +21,7 @@ export function cancelReads(): void {
 }
 
 /** The session ended: drops data that is not shown. Shown data stays, so that nothing typed is lost. */
-export function forgetUnseen(): void {
+export function dropHidden(): void {
   client.removeQueries({ type: 'inactive' });
 }
 
@@ -32,6 +32,6 @@ export function forgetAll(): void {
 
 /** Another user signed in: drops the previous user’s data and reloads what is shown. */
 export function restart(): void {
-  forgetUnseen();
+  dropHidden();
   void client.resetQueries();
 }

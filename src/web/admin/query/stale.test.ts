@@ -6,7 +6,7 @@ import { staleAfter } from './stale.ts';
 const kinds = Object.values<Resource>(resources);
 const pointsTo = (kind: Resource, to: string) => Object.values(kind.fields).some((field) => field.to === to);
 
-describe('queries a write makes stale', () => {
+describe('queries that a write makes stale', () => {
   it.each(kinds)('$name: its own queries, and those of kinds that reference it', ({ name, plural }) => {
     for (const act of ['add', 'update', 'delete', 'restore', 'purge', 'revision/restore'])
       for (const read of [plural, `${plural}/list`, `${plural}/counts`, `${plural}/all`, `${plural}/history`])
@@ -17,7 +17,7 @@ describe('queries a write makes stale', () => {
       );
   });
 
-  it('include those of no kind, such as the home screen and the audit log', () => {
+  it('include those that belong to no kind, such as the home screen and the audit log', () => {
     for (const read of ['dashboard', 'audit/list', 'record/uses', 'mails/unsent'])
       expect(staleAfter('tag/add', read)).toBe(true);
   });
@@ -38,7 +38,7 @@ describe('queries a write makes stale', () => {
     expect(staleAfter('tag/merge', 'blogs/list')).toBe(true);
   });
 
-  it('of a draft affect what shows drafts, and nothing else that shows records', () => {
+  it('of a draft include those that show drafts, and no others of records', () => {
     const steps = ['discard', 'propose', 'withdraw', 'return'].map((step) => `testimonial/draft/${step}`);
     for (const written of ['testimonial/draft', ...steps, 'testimonials/drafts']) {
       for (const read of [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type CallQuery, keepBefore, type Shown } from './call-query.ts';
+import { type CallQuery, keepPreviousRows, type Shown } from './call-query.ts';
 import { useStreaming } from './use-changes.ts';
 
 /** Polling intervals in milliseconds: without a change stream, and while something is pending. */
@@ -24,7 +24,7 @@ export function useLive<T>(query: CallQuery<T>, { enabled = true, soon }: LiveOp
   const streaming = useStreaming();
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...query,
-    ...keepBefore,
+    ...keepPreviousRows,
     enabled,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {

@@ -62,13 +62,13 @@ function signIn(userId: string) {
   dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'another' }));
 }
 
-test('what was typed in a record is saved once its writer signs in again', async () => {
+test('text typed in a record is saved once its author signs in again', async () => {
   await typeAndEnd(1);
   signIn('7');
   await expect.poll(() => sent().length).toBe(2);
 });
 
-test('another who signs in sends nothing of it, and it stays in this browser for its writer', async () => {
+test('nothing is sent for another user who signs in, and it stays in this browser for its author', async () => {
   await typeAndEnd(1);
   signIn('8');
   await expect.poll(() => requestsOf('testimonials/draft').length).toBe(2); // the form was built anew
@@ -77,7 +77,7 @@ test('another who signs in sends nothing of it, and it stays in this browser for
   expect(kept('testimonials:1')).toEqual({ content: 'Half a sentence' });
 });
 
-test('nor is a new record sent for another, whose form is still there', async () => {
+test('nor is a new record sent for another user while its form is still open', async () => {
   await typeAndEnd(null);
   signIn('8');
   await expect.element(asked).not.toBeInTheDocument();

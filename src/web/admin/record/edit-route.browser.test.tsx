@@ -30,7 +30,7 @@ const have = (privileges: string) =>
     roleName: 'Editor',
   });
 
-test('a record opens for who has just been given the right to see it, and stays once it is taken', async () => {
+test('opens for a user who has just been given the right to it, and stays open when it is removed', async () => {
   await showInPanel(<EditRoute />, {
     path: '/nirvaaga-amaippu/testimonials/1',
     loader: ({ request, context, url, pattern }) =>

@@ -73,7 +73,7 @@ const draftOf = (values: object, more: Partial<Draft> = {}): Draft => ({
   ...more,
 });
 
-test('shows a record: its words, where it belongs, and what can be done with it', async () => {
+test('shows a record: its content, its place in the menu, and its actions', async () => {
   await open();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Anand' })).toBeVisible();
   await expect.element(field('Client designation')).toHaveValue('Owner, mill, Erode');
@@ -85,7 +85,7 @@ test('shows a record: its words, where it belongs, and what can be done with it'
   expect(await violations()).toEqual([]);
 });
 
-test('a record that is not there says so and leads to the list', async () => {
+test('a missing record says so and links to the list', async () => {
   const { address } = await open({
     answers: {
       'testimonials/draft': () => {
@@ -98,7 +98,7 @@ test('a record that is not there says so and leads to the list', async () => {
   expect(address()).toBe(path);
 });
 
-test('nor is one of another screen of the same kind', async () => {
+test('so does a record that belongs to another screen of the same kind', async () => {
   const here = '/nirvaaga-amaippu/insights/categories/1';
   await showInPanel(
     <EditScreen data={{ path: here, id: 1, key, read: { id: 1 } }} screen={screenAt(here)} />,
@@ -115,7 +115,7 @@ test('nor is one of another screen of the same kind', async () => {
   await expect.element(page.getByText('This category was not found')).toBeVisible();
 });
 
-test('one that could not be read is asked for again', async () => {
+test('a record that failed to load can be retried', async () => {
   let away = true;
   await open({
     answers: {
@@ -131,7 +131,7 @@ test('one that could not be read is asked for again', async () => {
   await expect.element(field('Client name')).toHaveValue('Anand');
 });
 
-test('without the right to change it, it can only be looked at', async () => {
+test('without the right to change it, a record is read-only', async () => {
   await open({ privileges: ['testimonialsView'] });
   await expect.element(page.getByText('You can view this testimonial but not change it.')).toBeVisible();
   await expect.element(content()).toHaveAttribute('readonly');
@@ -140,7 +140,7 @@ test('without the right to change it, it can only be looked at', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a field says what it lacks once it is left, and no longer once it is put right', async () => {
+test('a field shows its error on blur, until it is corrected', async () => {
   await open();
   await content().clear();
   expect(page.getByText('This field is required').elements()).toEqual([]);
@@ -151,7 +151,7 @@ test('a field says what it lacks once it is left, and no longer once it is put r
   await expect.element(content()).not.toHaveAttribute('aria-invalid');
 });
 
-test('a text that is too long is counted and named, not cut off', async () => {
+test('a text over its limit is counted and reported, not cut off', async () => {
   await open();
   await content().fill('a'.repeat(1001));
   await expect.element(page.getByText('1001 / 1000')).toBeVisible();
@@ -163,7 +163,7 @@ test('a text that is too long is counted and named, not cut off', async () => {
   expect(page.getByText('/ 1000').elements()).toEqual([]);
 });
 
-test('an attempt to publish says all that is wrong, with the first field in hand', async () => {
+test('an attempt to publish shows all errors, and focuses the first field', async () => {
   await open();
   await field('Client designation').clear();
   await content().clear();
@@ -176,7 +176,7 @@ test('an attempt to publish says all that is wrong, with the first field in hand
   expect(await violations()).toEqual([]);
 });
 
-test('the key of Ctrl+S saves with an Arabic keyboard, too', async () => {
+test('Ctrl+S also saves with an Arabic keyboard', async () => {
   await open();
   await content().fill('Twice as fast.');
   const held = { key: 'س', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true };
@@ -184,7 +184,7 @@ test('the key of Ctrl+S saves with an Arabic keyboard, too', async () => {
   await expect.element(page.getByText('Changes saved')).toBeVisible();
 });
 
-test('Ctrl+S keeps what differs from the live version as a draft, which visitors do not see', async () => {
+test('Ctrl+S saves the difference from the live version as a draft that visitors do not see', async () => {
   await open();
   await content().fill('Twice as fast.');
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -202,7 +202,7 @@ test('Ctrl+S keeps what differs from the live version as a draft, which visitors
   expect(page.getByRole('button', { name: /^Publish/ }).elements()).toEqual([]);
 });
 
-test('publishing is undone whole, address included, and what was written stays as a draft', async () => {
+test('undoing a publication restores the record and its slug, and keeps the changes as a draft', async () => {
   const { held } = await open({ draft: draftOf({ content: 'Better.', slug: 'anand-of-erode' }) });
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect.element(page.getByText('Changes published')).toBeVisible();
@@ -221,7 +221,7 @@ test('publishing is undone whole, address included, and what was written stays a
   await expect.poll(() => held.row).toMatchObject({ content: 'Better.', slug: 'anand-of-erode' });
 });
 
-test('of a first publication too, without a time that nobody chose', async () => {
+test('so does undoing a first publication, without a time that nobody chose', async () => {
   const { held } = await open({
     record: { ...read, status: 0 },
     draft: draftOf({ content: 'Better.' }),
@@ -235,7 +235,7 @@ test('of a first publication too, without a time that nobody chose', async () =>
   expect(held.draft?.values).toEqual({ content: 'Better.' });
 });
 
-test('Enter in a field saves nothing at once', async () => {
+test('Enter in a field does not save immediately', async () => {
   await open();
   await field('Client name').fill('Anand R.');
   await userEvent.keyboard('{Enter}');
@@ -243,7 +243,7 @@ test('Enter in a field saves nothing at once', async () => {
   expect(requestsOf('testimonial/draft')).toEqual([]);
 });
 
-test('the next save goes on from the one before it', async () => {
+test('the next save builds on the version of the previous one', async () => {
   await open();
   for (const words of ['First.', 'Second.']) {
     await content().fill(words);
@@ -256,7 +256,7 @@ test('the next save goes on from the one before it', async () => {
   expect(requestsOf('testimonial/draft')).toMatchObject([{ revision: 0 }, { revision: 1 }]);
 });
 
-test('Ctrl+S while a save is on its way saves what was typed since, once that is done', async () => {
+test('Ctrl+S during a save saves what was typed since, once that has finished', async () => {
   const arrived = Promise.withResolvers<void>();
   const server = draftAnswers(testimonial, { row: read, title: 'clientName' });
   await open({
@@ -283,7 +283,7 @@ test('Ctrl+S while a save is on its way saves what was typed since, once that is
   await expect.element(content()).toHaveValue('First, and more.');
 });
 
-test('what the server refuses goes to its fields', async () => {
+test('the server’s errors are shown at their fields', async () => {
   await open({
     answers: {
       'testimonial/draft/publish': () => {
@@ -297,7 +297,7 @@ test('what the server refuses goes to its fields', async () => {
   await expect.element(field('Client name')).toHaveFocus();
 });
 
-test('what failed for another reason is told, and tried again', async () => {
+test('any other failure is shown, and can be retried', async () => {
   let away = true;
   const server = draftAnswers(testimonial, { row: read, title: 'clientName' });
   await open({
@@ -319,7 +319,7 @@ test('what failed for another reason is told, and tried again', async () => {
   await expect.element(content()).toHaveValue('New');
 });
 
-test('what another window saved of other fields is taken over unasked', async () => {
+test('another window’s changes to other fields are merged without asking', async () => {
   const { held } = await open();
   held.draft = draftOf({ clientDesignation: 'Their designation' });
   await content().fill('My words.');
@@ -332,7 +332,7 @@ test('what another window saved of other fields is taken over unasked', async ()
   });
 });
 
-test('nor is what is typed deeper in a field while that is saved', async () => {
+test('so are they while a nested field is being typed in', async () => {
   const arrived = Promise.withResolvers<void>();
   const here = '/nirvaaga-amaippu/careers/1';
   const vacancy = row(1, { ...newItem(career.fields), jobPosition: 'Weaver' });
@@ -365,7 +365,7 @@ test('nor is what is typed deeper in a field while that is saved', async () => {
   await expect.element(field('Title for search engines')).toHaveValue('First, and more');
 });
 
-test('what another saved meanwhile is not published unseen', async () => {
+test('another user’s changes are not published unseen', async () => {
   const { held } = await open({ record: { ...read, status: 0 } });
   await expect.element(content()).toBeVisible();
   held.draft = draftOf({ clientDesignation: 'Their designation' });
@@ -377,7 +377,7 @@ test('what another saved meanwhile is not published unseen', async () => {
   await expect.poll(() => held.row).toMatchObject({ status: 1, clientDesignation: 'Their designation' });
 });
 
-test('two who wrote the same field: what to keep is chosen', async () => {
+test('when two users changed the same field, the user chooses which one to keep', async () => {
   const { held } = await open();
   held.draft = draftOf({ content: 'Their words.', clientDesignation: 'Their designation' }, { updatedBy: 8 });
   await content().fill('My words.');
@@ -401,7 +401,7 @@ test('two who wrote the same field: what to keep is chosen', async () => {
   expect(dialog.elements()).toEqual([]);
 });
 
-test('one’s own other window is called so in that choice', async () => {
+test('that choice calls one’s own other window so', async () => {
   const { held } = await open();
   held.draft = draftOf({ content: 'There.' });
   await content().fill('Here.');
@@ -413,7 +413,7 @@ test('one’s own other window is called so in that choice', async () => {
   await expect.element(content()).toHaveValue('There.');
 });
 
-test('one may give way in that choice, or go back to the form', async () => {
+test('that choice can be settled for the other version, or cancelled', async () => {
   const { held } = await open();
   held.draft = draftOf({ content: 'Their words.' }, { updatedBy: 8 });
   await content().fill('My words.');
@@ -434,7 +434,7 @@ test('one may give way in that choice, or go back to the form', async () => {
 });
 
 test.each(['draft', 'draft/publish'] as const)(
-  'what is typed while %s is on its way is kept in this browser, and saved also when one leaves',
+  'text typed while %s runs is stored in this browser, and saved also when leaving',
   async (call) => {
     const arrived = Promise.withResolvers<void>();
     const server = draftAnswers(testimonial, { row: read, title: 'clientName' });
@@ -465,7 +465,7 @@ test.each(['draft', 'draft/publish'] as const)(
   },
 );
 
-test('what another window saves comes into the form, without what is typed here', async () => {
+test('another window’s changes appear in the form, which keeps its own typed text', async () => {
   const { held } = await open();
   await content().fill('Typed here');
   held.draft = draftOf({ clientDesignation: 'Typed there' });
@@ -478,7 +478,7 @@ test('what another window saves comes into the form, without what is typed here'
   await expect.element(field('Client designation')).toHaveValue('Typed there'); // that was nobody's step here
 });
 
-test('leaving keeps what was typed, and asks nothing', async () => {
+test('leaving keeps typed text without asking', async () => {
   const { screen } = await open();
   await content().fill('Half a sentence');
   await screen.unmount();
@@ -487,7 +487,7 @@ test('leaving keeps what was typed, and asks nothing', async () => {
     .toMatchObject([{ values: { content: 'Half a sentence' } }]);
 });
 
-test('leaving asks first, when the server could not be told', async () => {
+test('leaving asks first if the server could not be reached', async () => {
   const { router, address } = await open({
     answers: {
       'testimonial/draft': () => {
@@ -510,7 +510,7 @@ test('leaving asks first, when the server could not be told', async () => {
   await expect.poll(address).toBe(path);
 });
 
-test('a new record needs a title to be kept, and the rest to be published', async () => {
+test('a new record needs a title to be saved, and the rest to be published', async () => {
   const { address, held } = await open({ id: null });
   await expect.element(page.getByRole('heading', { level: 1, name: 'New testimonial' })).toBeVisible();
   await save().click();
@@ -560,7 +560,7 @@ async function publishLate(there: object, history: object[] = []) {
 }
 const undo = () => page.getByRole('button', { name: 'Undo', exact: true });
 
-test('a new record that another published meanwhile is told as theirs, and not undone', async () => {
+test('a new record that somebody else published meanwhile is attributed to them, with no Undo', async () => {
   const step = { draft: false, createdAt: read.createdAt, changed: null, status: null, scheduledFor: null };
   await publishLate({ createdBy: 12, updatedBy: 7, version: 2 }, [
     { ...step, id: 2, version: 2, author: 7, authorName: 'Meera Nair' },
@@ -571,13 +571,13 @@ test('a new record that another published meanwhile is told as theirs, and not u
   expect(undo().elements()).toEqual([]);
 });
 
-test('nor is one’s own undone, once it was changed since', async () => {
+test('nor is there an Undo for one’s own once it was changed since', async () => {
   await publishLate({ createdBy: 7, updatedBy: 12, version: 2 });
   await expect.element(page.getByText('Testimonial published')).toBeVisible();
   expect(undo().elements()).toEqual([]);
 });
 
-test('one that is left while it is published does not come back by itself', async () => {
+test('a record left while it is being published is not reopened', async () => {
   const answered = Promise.withResolvers<void>();
   const here = `${path}/new`;
   const { answers } = draftAnswers(testimonial, { row: null, title: 'clientName' });
@@ -607,7 +607,7 @@ test('one that is left while it is published does not come back by itself', asyn
   expect(address()).toBe(path);
 });
 
-test('the window it was begun in hears what others write of it', async () => {
+test('the window in which it was created follows changes by others', async () => {
   const { address, held } = await open({ id: null });
   await field('Client name').fill('Leena V.');
   await save().click();
@@ -628,7 +628,7 @@ test('the window it was begun in hears what others write of it', async () => {
   expect(requestsOf('testimonial/draft/publish')).toEqual([]);
 });
 
-test('a draft that was begun is gone on with by its key', async () => {
+test('an unpublished draft is reopened by its key', async () => {
   await open({ id: null, draft: { ...draftOf({ clientName: 'Meera S.' }), record: null, base: 0 } });
   await expect.element(field('Client name')).toHaveValue('Meera S.');
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -637,14 +637,14 @@ test('a draft that was begun is gone on with by its key', async () => {
   expect(requestsOf('testimonial/draft/discard')).toMatchObject([{ key: expect.any(String), revision: 1 }]);
 });
 
-test('one started as a copy is new, under a name of its own, and says what was written', async () => {
+test('a copy is a new record with a name of its own, and says what it includes', async () => {
   await open({ id: null, copyOf: 1, draft: draftOf({ content: 'Not published yet' }) });
   await expect.element(content()).toHaveValue('Not published yet');
   await expect.element(field('Client name')).toHaveValue('Anand (copy)');
   await expect.element(page.getByText('New', { exact: true })).toBeVisible();
 });
 
-test('and does not follow what is written in its source meanwhile', async () => {
+test('and does not follow later changes of its source', async () => {
   const { held } = await open({ id: null, copyOf: 1 });
   await expect.element(content()).toHaveValue(anand.content);
   held.draft = draftOf({ content: 'Written there' });
@@ -656,7 +656,7 @@ test('and does not follow what is written in its source meanwhile', async () => 
   expect(requestsOf('testimonial/draft')).toEqual([]);
 });
 
-test('a copy is opened once what was just typed is on the server', async () => {
+test('a copy is opened once what was just typed is saved', async () => {
   const stored = Promise.withResolvers<void>();
   const { answers } = draftAnswers(testimonial, { row: read, title: 'clientName' });
   const store = answers['testimonial/draft'] as (request: never) => object;
@@ -677,7 +677,7 @@ test('a copy is opened once what was just typed is on the server', async () => {
   await expect.poll(address).toBe(`${path}/new?from=1`);
 });
 
-test('a record is published, and taken offline, now or at a time, each with a way back', async () => {
+test('a record is published and taken offline, immediately or at a time, each with Undo', async () => {
   const { held } = await open({ record: { ...read, status: 0 } });
   await expect.element(page.getByText('Draft', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -700,7 +700,7 @@ test('a record is published, and taken offline, now or at a time, each with a wa
   await expect.element(page.getByRole('button', { name: 'Publish' })).toBeVisible();
 });
 
-test('that it is published is no step of its form: Ctrl+Z takes back what was typed before', async () => {
+test('publishing is not in the form’s undo history: Ctrl+Z undoes what was typed before', async () => {
   await open({ record: { ...read, status: 0 } });
   await content().fill('They called back at once.');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -711,7 +711,7 @@ test('that it is published is no step of its form: Ctrl+Z takes back what was ty
   await expect.element(content()).toHaveValue('They called back the same afternoon.');
 });
 
-test('a vacancy is closed and opened again on its own screen, each with a way back', async () => {
+test('a vacancy is closed and opened again on its own screen, each with Undo', async () => {
   const here = '/nirvaaga-amaippu/careers/1';
   const vacancy = row(1, { ...newItem(career.fields), jobPosition: 'Weaver', validThrough: '2999-01-31' });
   const server = draftAnswers(career, { row: vacancy, title: 'jobPosition' });
@@ -748,7 +748,7 @@ const scheduled = new Date(`${new Date().getFullYear() + 1}-11-24T10:00+05:30`);
 const inInput = `${scheduled.getFullYear()}-11-24T10:00`;
 const inWords = `24 Nov ${scheduled.getFullYear()}, 10:00 IST`;
 
-test('a time to come is scheduled, in the button’s words and the toast’s, and published now when asked', async () => {
+test('a future time is scheduled, as the button and toast say, and can be published immediately', async () => {
   const { held } = await open({ record: { ...read, status: 0 } });
   await page.getByText('Schedule', { exact: true }).click();
   await page.getByLabelText('Publish at').fill(inInput);
@@ -768,7 +768,7 @@ test('a time to come is scheduled, in the button’s words and the toast’s, an
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('changes to a live record wait for their time, and are called off', async () => {
+test('changes to a live record are scheduled, and the schedule is called off', async () => {
   const { held } = await open();
   await content().fill('Better.');
   await page.getByText('Schedule', { exact: true }).click();
@@ -789,7 +789,7 @@ test('changes to a live record wait for their time, and are called off', async (
   await expect.element(page.getByRole('button', { name: `Schedule for ${inWords}` })).toBeVisible();
 });
 
-test('changes are discarded, and that is taken back', async () => {
+test('discarding changes can be undone', async () => {
   const { held } = await open({ draft: draftOf({ content: 'Half' }) });
   await expect.element(content()).toHaveValue('Half');
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -866,7 +866,7 @@ const approved = {
   scheduledByName: 'Leena V.',
 } as const;
 
-test('what was scheduled stays as it was approved, until it is called off in words', async () => {
+test('scheduled changes cannot be edited until the schedule is explicitly called off', async () => {
   const { held } = await open({ privileges: writer, draft: draftOf({ content: 'Better.' }, approved) });
   const note = page.getByRole('region', { name: 'Scheduled changes' });
   await expect
@@ -883,7 +883,7 @@ test('what was scheduled stays as it was approved, until it is called off in wor
   await expect.poll(() => held.draft).toMatchObject({ state: 'draft', values: { content: 'Better still.' } });
 });
 
-test('what was typed when it was scheduled elsewhere is kept here, and saved once that is called off', async () => {
+test('text typed while somebody else scheduled the changes is stored here, and saved once that is called off', async () => {
   const server = draftAnswers(testimonial, { row: read, title: 'clientName' });
   await open({
     privileges: writer,
@@ -917,7 +917,7 @@ test('what was typed when it was scheduled elsewhere is kept here, and saved onc
   await expect.poll(() => localDraft('testimonials', { id: 1 }).read()).toBeNull();
 });
 
-test('who may publish compares what was proposed, and sends it back with a word', async () => {
+test('a user who may publish compares a proposal, and sends it back with a note', async () => {
   const proposed = { state: 'review', note: 'From the call', updatedByName: 'Kumar' } as const;
   const { held } = await open({ draft: draftOf({ content: 'Better.' }, proposed) });
   const note = page.getByRole('region', { name: 'Changes to review' });
@@ -936,7 +936,7 @@ test('who may publish compares what was proposed, and sends it back with a word'
   expect(held.draft).toMatchObject({ state: 'returned', note: 'Which call?' });
 });
 
-test('a proposal is not written in by who reviews it, until it is taken over', async () => {
+test('a reviewer cannot edit a proposal until they take it over', async () => {
   const { held } = await open({ draft: draftOf({ content: 'Better.' }, byKumar) });
   const note = page.getByRole('region', { name: 'Changes to review' });
   await expect.element(note).toMatchTextContent(/To change it yourself, take it over/);
@@ -950,14 +950,14 @@ test('a proposal is not written in by who reviews it, until it is taken over', a
   await expect.poll(() => held.draft).toMatchObject({ state: 'draft', values: { content: 'Reviewed.' } });
 });
 
-test('and is published as it was proposed', async () => {
+test('and publishes it as it was proposed', async () => {
   const { held } = await open({ draft: draftOf({ content: 'Better.' }, byKumar) });
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect.poll(() => held.row).toMatchObject({ content: 'Better.' });
   expect(requestsOf('testimonial/draft')).toEqual([]);
 });
 
-test('a kind without drafts is saved at once', async () => {
+test('a kind without drafts is saved directly', async () => {
   const here = '/nirvaaga-amaippu/insights/tags/1';
   const tag = row(1, { name: 'Hosting' });
   await showInPanel(
@@ -996,7 +996,7 @@ async function openTag(id: number | null, tag = row(1, { name: 'Hosting' })) {
 const keptTags = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:7:tags:'));
 const offered = () => page.getByRole('region', { name: 'Unsaved changes' });
 
-test('what is typed of a kind without drafts is kept in this browser until it is saved', async () => {
+test('unsaved text of a kind without drafts is stored in this browser until it is saved', async () => {
   const { screen, router } = await openTag(1);
   await field('Name').fill('Cloud hosting');
   await expect.element(page.getByText(/^Not saved: kept in this browser \d\d:\d\d IST$/)).toBeVisible();
@@ -1012,7 +1012,7 @@ test('what is typed of a kind without drafts is kept in this browser until it is
   expect(keptTags()).toEqual([]);
 });
 
-test('nor is a new one of them lost, which is kept once and gone after saving', async () => {
+test('so is an unsaved new record, stored once and removed after saving', async () => {
   const { screen } = await openTag(null);
   await field('Name').fill('Cloud');
   await expect.poll(keptTags).toHaveLength(1);
@@ -1026,7 +1026,7 @@ test('nor is a new one of them lost, which is kept once and gone after saving', 
   expect(keptTags()).toEqual([]);
 });
 
-test('what was kept is offered until it is answered, whatever is typed or left meanwhile', async () => {
+test('stored text is offered until the user decides, whatever is typed or left meanwhile', async () => {
   const { screen } = await openTag(1);
   await field('Name').fill('Cloud hosting');
   await expect.poll(keptTags).toHaveLength(1);
@@ -1046,7 +1046,7 @@ test('what was kept is offered until it is answered, whatever is typed or left m
   await expect.element(field('Name')).toHaveValue('Cloud hosting');
 });
 
-test('typed back to what is saved, nothing of it is kept', async () => {
+test('typing the saved text again removes the stored copy', async () => {
   await openTag(1);
   await field('Name').fill('Cloud');
   await expect.poll(keptTags).toHaveLength(1);
@@ -1054,7 +1054,7 @@ test('typed back to what is saved, nothing of it is kept', async () => {
   await expect.poll(keptTags).toEqual([]);
 });
 
-test('what was typed is kept by itself, here and on the server', async () => {
+test('typed text is saved automatically, here and on the server', async () => {
   await open();
   await content().fill('Half a sentence');
   await userEvent.tab();
@@ -1063,7 +1063,7 @@ test('what was typed is kept by itself, here and on the server', async () => {
   expect(localDraft('testimonials', { id: 1 }).read()).toBeNull();
 });
 
-test.each([390, 700, 760, 1000])('that it is kept moves no field, at %i px', async (width) => {
+test.each([390, 700, 760, 1000])('the saving indicator moves no field, at %i px', async (width) => {
   await page.viewport(width, 900);
   await open();
   const top = () => field('Client name').element().getBoundingClientRect().top;
@@ -1079,7 +1079,7 @@ test.each([390, 700, 760, 1000])('that it is kept moves no field, at %i px', asy
   await page.viewport(1280, 900);
 });
 
-test('what the server does not take is kept in this browser, which blames no line', async () => {
+test('text that the server refuses is stored in this browser, without blaming the connection', async () => {
   await open({
     answers: {
       'testimonial/draft': () => {
@@ -1092,7 +1092,7 @@ test('what the server does not take is kept in this browser, which blames no lin
   await expect.element(page.getByText(/^Not saved: kept in this browser \d\d:\d\d IST$/)).toBeVisible();
 });
 
-test('why a draft is not saved any more is said once, where rights are missing that there were', async () => {
+test('lost rights are named once as the reason why a draft is no longer saved', async () => {
   const why = 'Your role requires two-factor sign-in. Set it up in your profile first.';
   let refused = 0;
   await open({
@@ -1113,7 +1113,7 @@ test('why a draft is not saved any more is said once, where rights are missing t
   expect(page.getByText(why).elements()).toHaveLength(1);
 });
 
-test('when the server cannot be told, this browser keeps it', async () => {
+test('while the server is unreachable, text is stored in this browser', async () => {
   await open({
     answers: {
       'testimonial/draft': () => {
@@ -1131,7 +1131,7 @@ test('when the server cannot be told, this browser keeps it', async () => {
 const leave = (values: object, at = '2026-05-05T10:00:00.000Z', id: number | string = 1) =>
   localStorage.setItem(`draft:7:testimonials:${id}`, JSON.stringify({ at, values }));
 
-test('what this browser keeps is offered, and taken', async () => {
+test('text stored in this browser is offered, and restored', async () => {
   leave({ content: 'Half a sentence' });
   await open();
   const offer = page.getByRole('region', { name: 'Unsaved changes' });
@@ -1144,7 +1144,7 @@ test('what this browser keeps is offered, and taken', async () => {
   expect(offer.elements()).toEqual([]);
 });
 
-test('or thrown away', async () => {
+test('or discarded', async () => {
   leave({ content: 'Half a sentence' });
   await open();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -1152,7 +1152,7 @@ test('or thrown away', async () => {
   expect(localDraft('testimonials', { id: 1 }).read()).toBeNull();
 });
 
-test('a new record that reached no server is offered again, and led to by its key', async () => {
+test('a new record that reached no server is offered again, and found by its key', async () => {
   leave({ ...anand, clientName: 'Meera S.' }, undefined, `new#${key}`);
   const { address } = await open({ id: null });
   await page
@@ -1162,7 +1162,7 @@ test('a new record that reached no server is offered again, and led to by its ke
   await expect.poll(address).toBe(`${path}/new?draft=${key}`);
 });
 
-test('and once it is taken, what is saved of it since counts', async () => {
+test('and after it is restored, later saves take precedence', async () => {
   leave({ ...anand, clientName: 'Meera S.' }, undefined, `new#${key}`);
   await open({ id: null });
   await expect.element(field('Client name')).toHaveValue('Meera S.');
@@ -1172,7 +1172,7 @@ test('and once it is taken, what is saved of it since counts', async () => {
   expect(localDraft('testimonials', { key }).read()).toBeNull();
 });
 
-test('what reached the server as its page was left is offered no longer, once it is opened', async () => {
+test('text that reached the server while its page was closing is not offered again', async () => {
   leave({ ...anand, content: 'Saved' }, undefined, `new#${key}`);
   const draft = { ...draftOf({ ...anand, content: 'Saved' }), key, record: null, base: 0 };
   await open({ id: null, draft });
@@ -1180,7 +1180,7 @@ test('what reached the server as its page was left is offered no longer, once it
   expect(localDraft('testimonials', { key }).read()).toBeNull();
 });
 
-test('what was kept over the draft as it is goes on, however slow the clock of this computer was', async () => {
+test('text stored on top of the current draft is restored, however slow this computer’s clock was', async () => {
   const draft = { ...draftOf({ content: 'Saved' }), key, record: null, base: 0 };
   const away = () => {
     throw new AppError(503, 'Away');
@@ -1198,14 +1198,14 @@ test('what was kept over the draft as it is goes on, however slow the clock of t
   await expect.element(content()).toHaveValue('Saved, and more');
 });
 
-test('but not what was kept over an earlier one, and before the draft was saved again', async () => {
+test('but not text stored on top of an earlier draft, before it was saved again', async () => {
   const item = { at: '2020-01-01T00:00:00.000Z', values: { ...anand, content: 'Old' }, version: 0 };
   localStorage.setItem(`draft:7:testimonials:new#${key}`, JSON.stringify(item));
   await open({ id: null, draft: { ...draftOf({ content: 'Saved' }), key, record: null, base: 0 } });
   await expect.element(content()).toHaveValue('Saved');
 });
 
-test('what is kept of a draft that somebody published meanwhile takes nothing from what is kept of the record', async () => {
+test('stored text of a draft published meanwhile does not replace stored text of the record', async () => {
   leave({ clientName: 'Begun with', content: 'Half a sentence' }, undefined, `new#${key}`);
   leave({ content: 'Typed over it.' }, '2026-05-06T10:00:00.000Z');
   const { address } = await open({
@@ -1220,7 +1220,7 @@ test('what is kept of a draft that somebody published meanwhile takes nothing fr
   });
 });
 
-test('what is kept of a draft that somebody published meanwhile is offered by the record', async () => {
+test('stored text of a draft published meanwhile is offered on the record', async () => {
   leave({ ...anand, content: 'Half a sentence' }, undefined, `new#${key}`);
   const { address } = await open({
     id: null,
@@ -1242,7 +1242,7 @@ test('what is kept of a draft that somebody published meanwhile is offered by th
   await expect.element(offer.getByText('Content.')).toBeVisible();
 });
 
-test('a new insight has its writer as the author', async () => {
+test('a new insight has its creator as the author', async () => {
   const here = '/nirvaaga-amaippu/insights/new';
   await showInPanel(<EditScreen data={{ path: here, id: null, key, read: null }} screen={screenAt(here)} />, {
     path: here,
@@ -1251,7 +1251,7 @@ test('a new insight has its writer as the author', async () => {
   await expect.element(page.getByRole('textbox', { name: /^Author/ })).toHaveValue('Meera Nair');
 });
 
-test('the address keeps within its card, however long the part before it', async () => {
+test('the slug field stays within its card, however long its prefix', async () => {
   const here = '/nirvaaga-amaippu/case-studies/new';
   await showInPanel(<EditScreen data={{ path: here, id: null, key, read: null }} screen={screenAt(here)} />, {
     path: here,
@@ -1272,7 +1272,7 @@ test('the address keeps within its card, however long the part before it', async
   expect(control?.getBoundingClientRect().right).toBeLessThanOrEqual(within);
 });
 
-test('deleting leads to the list, with a way back', async () => {
+test('deleting leads to the list, with Undo', async () => {
   const { address } = await open({
     answers: { 'testimonial/delete': {}, 'testimonial/restore': read, 'record/uses': [] },
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppError } from '#shared/errors.ts';
-import type { DraftPlace } from '#shared/resource/draft.ts';
+import type { DraftTarget } from '#shared/resource/draft.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useMay } from '../privileges.ts';
 import { newLabel, type ResourceScreen } from '../resource/screens.ts';
@@ -26,7 +26,7 @@ export interface EditData {
   /** Of this screen’s form, and of the draft of a new record. */
   key: string;
   /** The record or draft that the form begins with; null for an empty form. */
-  read: DraftPlace | null;
+  read: DraftTarget | null;
 }
 
 const crumbsOf = ({ parents, title, path }: ResourceScreen) => [...parents, { label: title, path }];

@@ -13,12 +13,12 @@ const shown = (last: Date | null, status: 0 | 1 = 1) => {
   return renderToStaticMarkup(<ViewOnSite screen={screen} row={vacancy as never} />); // what it reads of a row
 };
 
-test('a vacancy that is open leads to its page', () => {
+test('an open vacancy links to its page', () => {
   for (const last of [null, new Date(), new Date(Date.now() + day)])
     expect(shown(last)).toContain('href="/careers/weaver"');
 });
 
-test('one that is closed, a draft, or not there yet leads nowhere', () => {
+test('a closed, draft or new vacancy has no link', () => {
   expect(shown(new Date(Date.now() - day))).toBe('');
   expect(shown(null, 0)).toBe('');
   expect(renderToStaticMarkup(<ViewOnSite screen={screen} row={null} />)).toBe('');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import { layoutOf } from './form-layout.ts';
 
-it('places every field once; a kind that its screen decides is left out', () => {
+it('places every field once, except a type that the screen determines', () => {
   for (const resource of Object.values(resources)) {
     const { main, rail } = layoutOf(resource);
     const names = [...main, ...rail].map((each) => each.name).sort();
@@ -20,7 +20,7 @@ it('puts short fields side by side in pairs', () => {
   expect(rail.map((each) => each.name)).toEqual(['project', 'onHome', 'onAbout']);
 });
 
-it('keeps what belongs to a field of the main column beside it', () => {
+it('keeps fields that belong to one of the main column beside it', () => {
   const pairs = layoutOf(resources.careers).main.filter((each) => each.half);
   expect(pairs.map((each) => each.name)).toEqual([
     'openings',

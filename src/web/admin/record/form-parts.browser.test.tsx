@@ -86,7 +86,7 @@ const problemLink = (name: string | RegExp) =>
     .filter({ hasText: /needs? another look/ })
     .getByRole('link', { name });
 
-test('an address is checked while it is typed, and the free one is taken', async () => {
+test('a slug is checked while it is typed, and a suggested free one can be used', async () => {
   await open('settings/services', harbour, {
     'slug/check': ({ slug }: { slug: string }) =>
       slug === 'mill' ? { holder: 'Mill systems', free: 'mill-2' } : { holder: null, free: slug },
@@ -108,7 +108,7 @@ test('an address is checked while it is typed, and the free one is taken', async
   expect(requestsOf('service/draft').at(-1)).toMatchObject({ id: 1, values: { slug: 'mill-2' } });
 });
 
-test('what stands beside the fields is as far from the edges of its cards as they are', async () => {
+test('controls beside the fields have the same distance to the edges of their cards', async () => {
   await page.viewport(1600, 900);
   onTestFinished(() => page.viewport(1280, 900));
   await open('settings/services', harbour);
@@ -123,7 +123,7 @@ test('what stands beside the fields is as far from the edges of its cards as the
   expect(await inset(/^Address/)).toBe(await inset(/^Name/));
 });
 
-test('an address with nothing before it begins where other texts do', async () => {
+test('a slug without a prefix starts where other texts do', async () => {
   await open('insights/tags', { ...row(1, { name: 'Cloud' }), slug: 'cloud' });
   const textLeft = async (name: RegExp) => {
     const field = page.getByRole('textbox', { name }).first();
@@ -137,7 +137,7 @@ test('an address with nothing before it begins where other texts do', async () =
   expect(await textLeft(/^Address/)).toBe(await textLeft(/^Name/));
 });
 
-test('fields side by side are level, with and without a count', async () => {
+test('adjacent fields are level, with and without a counter', async () => {
   await page.viewport(1366, 768);
   onTestFinished(() => page.viewport(1280, 900));
   await open(
@@ -153,7 +153,7 @@ test('fields side by side are level, with and without a count', async () => {
   expect(topOf('Sector')).toBe(topOf('Country'));
 });
 
-test('the history says who changed what, and brings a version back', async () => {
+test('the history says who changed what, and restores a version', async () => {
   await open('settings/services', harbour, {
     'services/history': {
       rows: [
@@ -185,7 +185,7 @@ test('the history says who changed what, and brings a version back', async () =>
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Harbour systems');
 });
 
-test('what is undone once its form is gone says that it is not', async () => {
+test('undoing after its form was closed says that it failed', async () => {
   await open('settings/services', harbour, {
     'services/history': firstVersion,
     'services/revision': { ...step, id: 11, record: 1, values: { name: 'Harbour' } },
@@ -200,7 +200,7 @@ test('what is undone once its form is gone says that it is not', async () => {
   await expect.element(page.getByText('The form has been closed in the meantime.')).toBeVisible();
 });
 
-test('a version is compared with what the form says, and brought back whole', async () => {
+test('a version is compared with the form, and restored completely', async () => {
   await open('settings/services', harbour, {
     'services/history': firstVersion,
     'services/revision': { ...step, id: 11, record: 1, values: { name: 'Harbour systems' } },
@@ -212,7 +212,7 @@ test('a version is compared with what the form says, and brought back whole', as
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Harbour systems');
 });
 
-test('each problem leads to its field, in the rail too', async () => {
+test('each error links to its field, in the rail too', async () => {
   await open('projects', null);
   await page.getByLabelText('Name', { exact: true }).fill('Harbour');
   await publish().click();
@@ -221,7 +221,7 @@ test('each problem leads to its field, in the rail too', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('of problems in both columns the first that is read has the focus, whatever was declared first', async () => {
+test('of errors in both columns the first in reading order has the focus, whatever the declaration’s order', async () => {
   await open('case-studies', null, { 'projects/all': [], 'testimonials/all': [] });
   await page.getByLabelText('Title', { exact: true }).first().fill('Harbour');
   await publish().click();
@@ -229,7 +229,7 @@ test('of problems in both columns the first that is read has the focus, whatever
   await expect.poll(() => document.activeElement?.id).toBe('field-summary');
 });
 
-test('what is being pressed stays where it is when the first draft is stored meanwhile', async () => {
+test('a button that is being pressed does not move when the first draft is stored', async () => {
   await open('projects', null);
   await page.getByLabelText('Name', { exact: true }).fill('Harbour');
   await expect.element(publish()).toBeVisible();
@@ -241,7 +241,7 @@ test('what is being pressed stays where it is when the first draft is stored mea
   expect(Math.abs(left() - before)).toBeLessThanOrEqual(1);
 });
 
-test('and into the rows of a list', async () => {
+test('and links into the rows of a list', async () => {
   const stepOf = (stepName: string) => ({ stepName, description: 'What is done.', image: null });
   await open('projects/processes', row(1, { name: 'Ours', steps: ['Ask', 'Draw', 'Build'].map(stepOf) }));
   await page.getByLabelText('Step name').nth(2).fill('');
@@ -252,7 +252,7 @@ test('and into the rows of a list', async () => {
   await expect.poll(() => document.activeElement?.id).toBe('field-steps.2.stepName');
 });
 
-test('times that make no sense together are told where they stand, folded or not', async () => {
+test('contradictory times show errors at their fields, folded or not', async () => {
   await open('settings/services', harbour);
   await page.getByText('Schedule', { exact: true }).click();
   await page.getByLabelText('Publish at').fill('2099-03-01T09:00');

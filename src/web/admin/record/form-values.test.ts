@@ -4,7 +4,7 @@ import { resources } from '#shared/resources/index.ts';
 import { resourceScreens, screenAt } from '../resource/screens.ts';
 import { labelOfName, newValues } from './form-values.ts';
 
-it('starts a new record as its form can hold it: what is missing is asked for, nothing else', () => {
+it('starts a new record with empty required fields and no other errors', () => {
   for (const screen of resourceScreens) {
     const values = newValues(screen);
     const found = publishSchema(screen.resource).safeParse(values).error?.issues ?? [];
@@ -15,14 +15,14 @@ it('starts a new record as its form can hold it: what is missing is asked for, n
   }
 });
 
-it('starts an insight with its writer as the author, cut to what fits', () => {
+it('starts an insight with its creator as the author, cut to the limit', () => {
   const screen = screenAt('/nirvaaga-amaippu/insights');
   expect(newValues(screen, 'Meera Nair').author).toBe('Meera Nair');
   expect(newValues(screen, 'M'.repeat(80)).author).toBe('M'.repeat(60));
   expect(newValues(screenAt('/nirvaaga-amaippu/testimonials'), 'Meera Nair')).not.toHaveProperty('author');
 });
 
-it('wants the end after the beginning, whatever else is wrong', () => {
+it('requires the end to be after the start, whatever other errors there are', () => {
   const schema = publishSchema(resources.testimonials);
   const times = { publishAt: '2026-11-21T10:00:00.000Z', unpublishAt: '2026-11-21T09:00:00.000Z' };
   const problems = schema
@@ -32,12 +32,12 @@ it('wants the end after the beginning, whatever else is wrong', () => {
   expect(problems).toContainEqual(['clientName', 'This field is required']);
 });
 
-it('names a field inside a list by its place', () => {
+it('names a field inside a list by its position', () => {
   expect(labelOfName(resources.services, 'firstBullet.2.title')).toBe('What we do 3, Title');
   expect(labelOfName(resources.services, 'unpublishAt')).toBe('Take offline at');
 });
 
-it('names a field of a section by its kind and place', () => {
+it('names a field of a section by its kind and position', () => {
   const sections = [{ kind: 'hero' }, { kind: 'faq' }];
   const label = (name: string) => labelOfName(resources.pages, name, { sections });
   expect(label('sections')).toBe('Sections');

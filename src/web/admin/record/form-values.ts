@@ -2,8 +2,8 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { emptyMeta, type Meta } from '#shared/resource/system.ts';
 import { complete } from '#shared/sections/complete.ts';
+import { describePosition } from '#shared/sections/describe-position.ts';
 import type { Section } from '#shared/sections/index.ts';
-import { placeIn } from '#shared/sections/place-in.ts';
 import { changedNames } from '../form/same-value.ts';
 import { newItem } from '../inputs/new-item.ts';
 import type { Row, Values } from '../resource/resource-calls.ts';
@@ -104,7 +104,7 @@ export function labelOfName(resource: Resource, name: string, values: Values = {
   const field = resource.fields[first];
   if (!field) return systemLabels[first] ?? first;
   if (index === undefined || !/^\d+$/.test(index)) return field.label;
-  if (field.input === 'sections') return placeIn(values[first], name);
+  if (field.input === 'sections') return describePosition(values[first], name);
   const place = `${field.label} ${Number(index) + 1}`;
   const label = field.item?.[inner]?.label;
   return label ? `${place}, ${label}` : place;

@@ -69,7 +69,7 @@ const pasted = (text: string) => {
 
 afterEach(() => page.viewport(1280, 900));
 
-test('a section is added where it may stand, and others are not offered', async () => {
+test('a section is added where it is allowed, and others are not offered', async () => {
   await open();
   await page.getByRole('button', { name: 'Add section' }).click();
   await expect.element(page.getByRole('button', { name: 'Steps: Columns' })).toBeVisible();
@@ -81,7 +81,7 @@ test('a section is added where it may stand, and others are not offered', async 
   expect(await violations()).toEqual([]);
 });
 
-test('a section that is drawn in another look says so, and a third track is not offered', async () => {
+test('a section drawn in another variant says so, and a third track is not offered', async () => {
   const rest = { hidden: false, label: null, heading: 'Those who watch' };
   await open([
     { ...points, variant: 'columns' },
@@ -99,7 +99,7 @@ test('a section that is drawn in another look says so, and a third track is not 
   expect(await violations()).toEqual([]);
 });
 
-test('a list that is too short to be published says how many it needs', async () => {
+test('a list that is too short to be published says how many items it needs', async () => {
   await open();
   await summaryAt(1).click();
   await expect.element(page.getByText('Add at least 2')).toBeVisible();
@@ -107,7 +107,7 @@ test('a list that is too short to be published says how many it needs', async ()
   await expect.poll(() => page.getByText('Add at least 2').elements()).toEqual([]);
 });
 
-test('bounds of a list are told where visitors see it', async () => {
+test('the limits of a list are checked for the visible list', async () => {
   const faq: Section = {
     kind: 'faq',
     variant: 'split',
@@ -136,7 +136,7 @@ test('bounds of a list are told where visitors see it', async () => {
   await expect.element(page.getByRole('button', { name: 'Add step' })).toBeDisabled();
 });
 
-test('what keeps a page from being published names its section, and leads there', async () => {
+test('errors that prevent publishing name their section, and link to it', async () => {
   const fields = { 'sections.2.kind': 'This is a strip below a strip', 'sections.1.items': 'Add at least 2' };
   await open([opening, points, ask], 'textiles', {
     'page/draft/publish': () => {
@@ -152,7 +152,7 @@ test('what keeps a page from being published names its section, and leads there'
   await expect.poll(() => own()?.contains(document.activeElement)).toBe(true);
 });
 
-test('a mistake in a section that was never opened opens it, and has the focus', async () => {
+test('an error in a section that was never opened opens it, and has the focus', async () => {
   await open([
     opening,
     { ...points, heading: '', items: [...points.items, { name: '', text: 'Two.' }] },
@@ -166,7 +166,7 @@ test('a mistake in a section that was never opened opens it, and has the focus',
   await expect.poll(() => document.activeElement?.id).toBe('field-sections.1.items.1.name');
 });
 
-test('a section that was never opened is saved as it was', async () => {
+test('a section that was never opened is saved unchanged', async () => {
   await open();
   await summaryAt(2).click();
   await heading().fill('Ask us soon');
@@ -177,7 +177,7 @@ test('a section that was never opened is saved as it was', async () => {
     .toEqual([opening, points, { ...ask, heading: 'Ask us soon' }]);
 });
 
-test('a click on a section of the page opens its fields', async () => {
+test('a click on a section in the preview opens its fields', async () => {
   await open();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const frame = page.getByTitle('Preview of the page');
@@ -194,7 +194,7 @@ test('a click on a section of the page opens its fields', async () => {
   await expect.poll(() => shown().querySelector('[data-section="1"]')?.textContent).toBe('What we hear');
 });
 
-test('an opened section keeps its title beside its buttons, below the head of the screen', async () => {
+test('an open section keeps its title and buttons in view, below the screen’s head', async () => {
   await page.viewport(1280, 600);
   await open();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -214,7 +214,7 @@ test('an opened section keeps its title beside its buttons, below the head of th
   expect(title().right).toBeLessThanOrEqual(boxOf('[data-place="2"] [aria-label^="Move"]:not([role])').left);
 });
 
-test('every change is undone and done again, and what is open stays open', async () => {
+test('every change can be undone and redone, and open sections stay open', async () => {
   await open();
   await summaryAt(1).click();
   await heading().fill('What we hear');
@@ -235,7 +235,7 @@ test('every change is undone and done again, and what is open stays open', async
   await expect.poll(() => requestsOf('page/draft').length).toBeGreaterThan(0);
 });
 
-test('sections are copied by keys, and pasted after the one with the focus, where they may stand', async () => {
+test('sections are copied by keyboard, and pasted after the focused one, where they are allowed', async () => {
   await open();
   await focus(summaryAt(1));
   let copied = '';
@@ -255,7 +255,7 @@ test('sections are copied by keys, and pasted after the one with the focus, wher
   expect(names()).toHaveLength(4);
 });
 
-test('a page without sections begins with a recipe', async () => {
+test('a page without sections offers recipes', async () => {
   await open([]);
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: /^Campaign/ }).click();
@@ -266,7 +266,7 @@ test('a page without sections begins with a recipe', async () => {
   expect(page.getByRole('button', { name: /^Campaign/ }).elements()).toEqual([]);
 });
 
-test('a fixed screen keeps its address, is never taken away, and stays what it is there for', async () => {
+test('a fixed screen keeps its slug, cannot be taken offline, and keeps its own section', async () => {
   const { sections = [] } = pages.find(({ slug }) => slug === 'about') ?? {};
   await open(sections, 'about');
   await expect
@@ -285,7 +285,7 @@ test('a fixed screen keeps its address, is never taken away, and stays what it i
   expect(await violations()).toEqual([]);
 });
 
-test('parts of a fixed screen are offered and pasted nowhere else', async () => {
+test('sections of a fixed screen are offered and pasted nowhere else', async () => {
   const { sections = [] } = pages.find(({ slug }) => slug === 'about') ?? {};
   await open();
   await page.getByRole('button', { name: 'Add section' }).click();
@@ -325,7 +325,7 @@ function patternAnswers(rows: { id: number; name: string; sections: object[] }[]
   };
 }
 
-test('a section is saved as a pattern, and added from there as a copy', async () => {
+test('a section is saved as a pattern, and inserted from it as a copy', async () => {
   const rows: Parameters<typeof patternAnswers>[0] = [];
   await open([opening, ask], 'textiles', patternAnswers(rows));
   await page.getByRole('button', { name: 'Save Call to action, Ask us as a pattern' }).click();
@@ -345,7 +345,7 @@ test('a section is saved as a pattern, and added from there as a copy', async ()
   await expect.poll(headings).toEqual(['Looms that answer', 'Ask us']);
 });
 
-test('patterns are renamed and deleted, and one that no version knows is not offered', async () => {
+test('patterns are renamed and deleted, and one of an unknown version is not offered', async () => {
   const rows = [
     { id: 1, name: 'Ask', sections: [ask] },
     { id: 2, name: 'Old', sections: [{ kind: 'slideshow' }] },
@@ -380,7 +380,7 @@ test('patterns are renamed and deleted, and one that no version knows is not off
   await expect.poll(names).toEqual(['Opening', 'Call to action']);
 });
 
-test('the new name of a pattern that could not be renamed is there again', async () => {
+test('the new name of a pattern reappears if renaming failed', async () => {
   let away = true;
   const answers = patternAnswers([{ id: 1, name: 'Ask', sections: [ask] }]);
   await open([opening], 'textiles', {

@@ -2,7 +2,7 @@ import { smallImage } from '#shared/media.ts';
 import { useImage } from '../media/image-records.ts';
 import styles from './rail.module.css';
 
-/** Roughly what a shared link shows: the chosen picture, or else the card generated for the live page. */
+/** Roughly what a shared link shows: the chosen image, or else the card generated for the live page. */
 export function ShareCard({
   host,
   title,

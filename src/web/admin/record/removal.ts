@@ -7,18 +7,19 @@ import { readUses, type Use } from '../resource/uses.ts';
 import { discardDraft, saveDraft } from './drafts/draft-calls.ts';
 import type { RecordState } from './use-record.ts';
 
-export interface Given {
+export interface RecordContext {
   screen: ResourceScreen;
   record: RecordState;
   navigate: NavigateFunction;
 }
 
-const named = ({ screen, record }: Given) => `“${String(record.values[screen.resource.title] ?? '')}”`;
+const named = ({ screen, record }: RecordContext) =>
+  `“${String(record.values[screen.resource.title] ?? '')}”`;
 const refused = (words: string) => (error: unknown) =>
   showToast({ kind: 'error', title: words, text: problemOf(error) });
 
 /** Deletes a record. If others use it and the user was not `asked` yet, returns those instead. */
-export async function remove(given: Given, row: Row, asked: boolean): Promise<Use[] | null> {
+export async function remove(given: RecordContext, row: Row, asked: boolean): Promise<Use[] | null> {
   const { screen, record, navigate } = given;
   const { resource } = screen;
   const found = asked ? [] : await readUses(resource, [row]);
@@ -46,7 +47,7 @@ export async function remove(given: Given, row: Row, asked: boolean): Promise<Us
 }
 
 /** Discards a record’s draft. */
-export async function discard(given: Given): Promise<void> {
+export async function discard(given: RecordContext): Promise<void> {
   const { screen, record, navigate } = given;
   const { resource } = screen;
   const { place, drafts, saved } = record;

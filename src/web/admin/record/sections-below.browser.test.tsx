@@ -39,7 +39,7 @@ async function open(sections: Section[]) {
 const folded = () => page.getByText(/^Sections after the text/).first();
 const adding = page.getByRole('button', { name: 'Add section' });
 
-test('the editor of sections is there once its place is opened, and offers what may stand below a text', async () => {
+test('the section editor loads when it is first opened, and offers the kinds allowed below a text', async () => {
   await open([]);
   await expect.element(folded()).toBeVisible();
   expect(document.body.textContent).not.toContain('Add section');
@@ -52,7 +52,7 @@ test('the editor of sections is there once its place is opened, and offers what 
   expect(await violations()).toEqual([]);
 });
 
-test('a click on one of them in the preview unfolds it', async () => {
+test('a click on a section in the preview opens it', async () => {
   await open([points]);
   await expect.element(page.getByText('Sections after the text (1)')).toBeVisible();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();

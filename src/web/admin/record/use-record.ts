@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { publishSchema } from '#shared/resource/calls.ts';
-import { type DraftPlace, isHeld, newKey } from '#shared/resource/draft.ts';
+import { type DraftTarget, isLocked, newKey } from '#shared/resource/draft.ts';
 import { asksOnLeaving } from '../form/unsaved.tsx';
 import { useVersioned, type Versioned } from '../form/use-versioned.ts';
 import { useMay } from '../privileges.ts';
@@ -22,7 +22,7 @@ import { useRunning } from './use-running.ts';
 export interface RecordState extends Versioned<Edited, RecordValues, Intent> {
   /** The saved record; null for a new one. `row` also holds its draft. */
   saved: Row | null;
-  place: DraftPlace;
+  place: DraftTarget;
   drafts: Autosave;
   /** The user may change it at all. */
   writes: boolean;
@@ -34,7 +34,7 @@ export interface RecordState extends Versioned<Edited, RecordValues, Intent> {
   moving: boolean;
   publishes: boolean;
   running: Intent | null;
-  /** The action that waits for pictures to arrive, and its button’s label until then. */
+  /** The action that waits for images to arrive, and its button’s label until then. */
   awaiting: { intent: Intent; words: string } | null;
   /** There are unpublished changes. */
   unpublished: boolean;
@@ -60,7 +60,7 @@ export function useRecord(
   const navigate = useNavigate();
   const may = useMay(screen.tag);
   const [id] = useState(edited.row?.id ?? null); // never changes: once published, a new record gets a screen of its own
-  const place = useMemo<DraftPlace>(() => (id === null ? { key } : { id }), [id, key]);
+  const place = useMemo<DraftTarget>(() => (id === null ? { key } : { id }), [id, key]);
   const [savedIn] = useState(newKey);
   const [writer] = useState(() => readSession()?.userId);
   const right = id === null ? may('Add') : may('Update');
@@ -118,7 +118,7 @@ export function useRecord(
     void navigate(`${screen.path}/${became}`, { replace: true });
   };
   const { form, row, values, conflict } = versioned;
-  const held = isHeld(row.draft, { id: useSession()?.userId, publishes });
+  const held = isLocked(row.draft, { id: useSession()?.userId, publishes });
   const writable = writes && !moving && !held;
   const before = useRef(row);
   const told = (next: Edited, intent: Intent) =>

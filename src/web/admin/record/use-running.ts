@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { painted } from '#web/ui/painted.ts';
 import { focusField } from '../form/focus-field.ts';
-import { pictures } from '../form/on-the-way.ts';
+import { imageUploads } from '../form/on-the-way.ts';
 import { showRefusal } from '../form/problems.ts';
 import type { Versioned } from '../form/use-versioned.ts';
 import type { Edited } from './drafts/draft-calls.ts';
@@ -63,9 +63,9 @@ export function useRunning(given: Running) {
   };
   const run = async (intent: Intent): Promise<Edited | null> => {
     if (!may(intent)) return null;
-    if (pictures.way?.count()) {
+    if (imageUploads.way?.count()) {
       // what is typed during the wait is saved too
-      if (!(await pictures.way.arrived((words) => setAwaiting({ intent, words })))) return null;
+      if (!(await imageUploads.way.arrived((words) => setAwaiting({ intent, words })))) return null;
       setAwaiting(null);
       return shown.current ? again.current(intent) : null;
     }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Choice } from '#shared/resource/calls.ts';
 import { maxChoices, maxIds, maxSearch } from '#shared/resource/choices.ts';
-import { keepBefore } from '../query/call-query.ts';
+import { keepPreviousRows } from '../query/call-query.ts';
 import { useDebounced } from '../query/use-debounced.ts';
 import { choicesQuery } from './resource-calls.ts';
 
@@ -13,7 +13,7 @@ const pauseMs = 200;
 
 /** The options of a `reference` field, with the names of the `chosen` ones; undefined while loading. */
 export function useChoices(to: string | undefined, type?: string, chosen: readonly number[] = nothing) {
-  // pictures are chosen in the library and have no such call
+  // images are chosen in the library and have no such call
   const enabled = to !== undefined && to !== 'images';
   const first = useQuery({ ...choicesQuery(to ?? '', type), enabled });
   const failed = first.isError && first.data === undefined;
@@ -39,12 +39,16 @@ export function useMoreChoices({ to, type, first, failed = false, chosen }: Begu
   const found = useQuery({
     ...choicesQuery(to, type, { search: rested }),
     enabled: rested !== '',
-    ...keepBefore,
+    ...keepPreviousRows,
   });
   const searching = term !== rested || found.isFetching;
 
   const ids = unnamed(first, chosen).slice(0, maxIds);
-  const named = useQuery({ ...choicesQuery(to, type, { ids }), enabled: ids.length > 0, ...keepBefore });
+  const named = useQuery({
+    ...choicesQuery(to, type, { ids }),
+    enabled: ids.length > 0,
+    ...keepPreviousRows,
+  });
 
   const known = useMemo(() => {
     if (!first || !full) return first;

@@ -15,6 +15,6 @@ export const metaFields: { [K in keyof Meta]: Field } = {
     help: 'About 160 characters are shown.',
   }) as Field,
   keywords: words({ label: 'Keywords', max: 30 }) as Field,
-  imageId: optionalImage({ label: 'Picture for shared links', aspect: 1200 / 630 }) as Field,
+  imageId: optionalImage({ label: 'Image for shared links', aspect: 1200 / 630 }) as Field,
   noindex: flag({ label: 'Keep out of search engines', initial: false }) as Field,
 };

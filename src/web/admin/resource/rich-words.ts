@@ -10,13 +10,13 @@ const blocks: Record<string, string> = {
   tableHeader: 'Heading cell',
   blockquote: 'Quote',
   codeBlock: 'Code',
-  image: 'Picture',
+  image: 'Image',
   callout: 'Callout',
   detailsSummary: 'Question',
   detailsContent: 'Answer',
   video: 'Video',
 };
-/** Attributes that follow from others or from the picture. */
+/** Attributes that follow from others or from the image. */
 const silent = ['class', 'colwidth', 'height', 'rel', 'target', 'width'];
 
 const attributesOf = ({ attrs }: Pick<RichNode, 'attrs'>): string[] =>
@@ -41,5 +41,5 @@ function wordsOf(node: RichNode): string {
 const isInline = (node: RichNode | undefined) =>
   node !== undefined && ['text', 'hardBreak', 'footnote'].includes(node.type);
 
-/** A rich text as lines, including what its words do not show: formatting, link targets, footnotes, pictures and nesting. */
+/** A rich text as lines, including what its words do not show: formatting, link targets, footnotes, images and nesting. */
 export const richWords = (doc: RichText): string => doc.content.map(wordsOf).join('\n').trim();

@@ -55,7 +55,7 @@ const table = (type: string) => ({
 });
 const meta = { title: null, description: null, keywords: ['looms'], imageId: 3, noindex: false };
 
-test('says a section by its fields, items of its lists included', () => {
+test('describes a section by its fields, including items of its lists', () => {
   expect(namedText(resources.pages, 'sections', [faq])).toBe(
     '1. Questions, Beside the heading\nHeading: Asked often\nWhere the questions come from: Written here\nQuestions: 1. Question: How long? · Answer: Six weeks.',
   );
@@ -103,13 +103,13 @@ test.each([
   ['policies', 'body', body(text('a'), { type: 'hardBreak' }, text('b')), blocks(par('a'), par('b'))],
   ['policies', 'meta', meta, { ...meta, noindex: true }],
   ['policies', 'meta', meta, { ...meta, imageId: 4 }],
-] as const)('of %s, two that differ in %s read differently', (kind, name, then, now) => {
+] as const)('two of %s that differ in %s have different descriptions', (kind, name, then, now) => {
   expect(spaceless(namedText(resources[kind], name, then))).not.toBe(
     spaceless(namedText(resources[kind], name, now)),
   );
 });
 
-test('two pictures of one name are told apart', () => {
+test('two images of the same name are distinguished', () => {
   for (const id of [3, 4])
     client.setQueryData(callQuery('images', { id }).queryKey, { name: 'loom.jpg' } as never);
   client.setQueryData(callQuery('images', { id: 5 }).queryKey, { name: 'dye.jpg' } as never);

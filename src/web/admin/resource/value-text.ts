@@ -32,7 +32,7 @@ function referenceText(field: Field, value: unknown): string {
   return (Array.isArray(value) ? value : [value]).map(nameOf).join(', ') || empty;
 }
 
-/** The name of a picture if it is loaded (`useImage`), with its number if another has the same name. */
+/** The name of an image if it is loaded (`useImage`), with its number if another has the same name. */
 function imageText(id: unknown): string {
   const name = client.getQueryData<{ name: string }>(callQuery('images', { id: Number(id) }).queryKey)?.name;
   if (name === undefined) return `Image ${String(id)}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signedInAgain } from './ended.ts';
 
-test('before the shell is there, nothing waits for the user to sign in again', async () => {
+test('before the shell has loaded, no request waits for signing in again', async () => {
   await expect(signedInAgain()).rejects.toThrow('Nobody is asked');
 });

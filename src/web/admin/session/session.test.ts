@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemsOf } from './session.ts';
 
-test('the token is stored last: another tab that hears of it finds out whose it is', () => {
+test('the token is stored last, so that other tabs find the complete session', () => {
   const items = itemsOf({
     token: 'a-token',
     userId: 7,

@@ -34,7 +34,7 @@ async function end(userId: number) {
 }
 const press = () => asked.getByRole('button', { name: 'Use a passkey' }).click();
 
-test('a passkey signs in again too, and what waited goes on', async () => {
+test('a passkey signs in again, too, and waiting requests continue', async () => {
   const done = end(7);
   await expect.element(asked.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   expect(await violations()).toEqual([]);

@@ -68,7 +68,7 @@ test('the menu shows what the user may open', async () => {
   expect(header.getByRole('button', { name: 'New' }).elements()).toEqual([]);
 });
 
-test('a group opens, closes the others, and is open where one of its screens is', async () => {
+test('a group opens, closes the others, and is open for the current screen', async () => {
   await open({ path: at('insights/tags') });
   const projects = menu.getByRole('button', { name: 'Projects' });
   const insights = menu.getByRole('button', { name: 'Insights' });
@@ -148,7 +148,7 @@ test('pressing a result leaves the focus in the search until it is clicked', asy
   expect(focused).toBe(search.element());
 });
 
-test('and says when there is none', async () => {
+test('and says when there are no results', async () => {
   await open();
   const search = header.getByRole('textbox', { name: 'Search the panel' });
   await search.fill('no such screen');
@@ -217,7 +217,7 @@ test.each([
   ['password', 'Password Profile', 'profile'],
   ['favicon', 'Company Settings', 'settings/company'],
   ['candidates', 'Applications Careers', 'careers/applications'],
-])('the search knows where “%s” is', async (term, name, path) => {
+])('the search finds “%s”', async (term, name, path) => {
   const { address } = await open();
   await header.getByRole('textbox', { name: 'Search the panel' }).fill(term);
   await expect.element(header.getByRole('link', { name })).toBeVisible();
@@ -246,7 +246,7 @@ test('it finds records by their names', async () => {
   await expect.poll(address).toBe(at('projects/4'));
 });
 
-test('it shows no more than eight, and leaves room for records', async () => {
+test('it shows at most eight, and leaves room for records', async () => {
   const records = Array.from({ length: 12 }, (_, index) => ({
     plural: 'projects',
     type: null,
@@ -260,7 +260,7 @@ test('it shows no more than eight, and leaves room for records', async () => {
   expect(header.getByRole('list').getByRole('link').elements()).toHaveLength(8);
 });
 
-test('Escape gives the focus back to where it was before Ctrl+K', async () => {
+test('Escape returns the focus to where it was before Ctrl+K', async () => {
   await open();
   const account = header.getByRole('button', { name: 'Account: Meera Nair' });
   await focus(account);
@@ -328,24 +328,21 @@ test('the mega menu links to all screens by group', async () => {
 test.each([
   [768, 600],
   [600, 400],
-])(
-  'at %i × %i its groups stand below each other where there is room, and all can be reached',
-  async (width, height) => {
-    await page.viewport(width, height);
-    await open();
-    await header.getByRole('button', { name: 'All screens' }).click();
-    const all = page.getByRole('dialog', { name: 'All screens' });
-    const boxOf = (name: string) => all.getByRole('region', { name }).element().getBoundingClientRect();
-    await expect.element(all.getByRole('region', { name: 'People' })).toBeVisible();
-    const [people, administration] = [boxOf('People'), boxOf('Administration')];
-    expect(administration.left).toBe(people.left);
-    expect(administration.top - people.bottom).toBeLessThanOrEqual(16);
-    const last = all.getByRole('link', { name: 'Settings' });
-    last.element().scrollIntoView();
-    await expect.element(last).toBeInViewport();
-    expect(all.element().scrollWidth).toBeLessThanOrEqual(all.element().clientWidth);
-  },
-);
+])('at %i × %i its groups are stacked if there is room, and all can be reached', async (width, height) => {
+  await page.viewport(width, height);
+  await open();
+  await header.getByRole('button', { name: 'All screens' }).click();
+  const all = page.getByRole('dialog', { name: 'All screens' });
+  const boxOf = (name: string) => all.getByRole('region', { name }).element().getBoundingClientRect();
+  await expect.element(all.getByRole('region', { name: 'People' })).toBeVisible();
+  const [people, administration] = [boxOf('People'), boxOf('Administration')];
+  expect(administration.left).toBe(people.left);
+  expect(administration.top - people.bottom).toBeLessThanOrEqual(16);
+  const last = all.getByRole('link', { name: 'Settings' });
+  last.element().scrollIntoView();
+  await expect.element(last).toBeInViewport();
+  expect(all.element().scrollWidth).toBeLessThanOrEqual(all.element().clientWidth);
+});
 
 test('one button collapses and expands the sidebar, by pointer and keyboard', async () => {
   await open();
@@ -360,7 +357,7 @@ test('one button collapses and expands the sidebar, by pointer and keyboard', as
   await expect.element(header.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
 });
 
-test('collapsed, the menu marks the icon of the group one is in, and shows nothing of its entries', async () => {
+test('collapsed, the menu marks the icon of the current group, and shows none of its entries', async () => {
   await open({ path: at('insights/tags') });
   const group = menu.getByRole('button', { name: 'Insights' }).element();
   const entry = menu.getByRole('link', { name: 'Tags' }).element();
@@ -481,7 +478,7 @@ test('a failing screen shows an error in its place, and others open', async () =
   expect(logged).not.toEqual([]);
 });
 
-test('‘Back to top’ stands below the end of a long screen, not over it', async () => {
+test('‘Back to top’ is below the end of a long screen, not over it', async () => {
   await showFrame(
     <div style={{ display: 'grid', alignContent: 'end', blockSize: '3000px' }}>
       <input aria-label="The last field" style={{ inlineSize: '100%', blockSize: '2.5rem' }} />
@@ -502,7 +499,7 @@ test('‘Back to top’ stands below the end of a long screen, not over it', asy
   }
 });
 
-test('a file dropped beside its place is not opened instead of the panel, and is told where to go', async () => {
+test('a file dropped outside of an upload field is not opened, and a message says where to drop it', async () => {
   await open();
   const drop = () => {
     const dataTransfer = new DataTransfer();
@@ -520,7 +517,7 @@ test('a file dropped beside its place is not opened instead of the panel, and is
 test.each([
   ['goes on when they sign in again', '7', 2],
   ['is not done by another who signs in', '8', 1],
-])('what somebody did as their session ended %s', async (_words, userId, times) => {
+])('an action of the user at the end of their session %s', async (_words, userId, times) => {
   let ended = true;
   await open({
     answers: {

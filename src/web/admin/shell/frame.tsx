@@ -8,7 +8,7 @@ import { late } from '#web/ui/late.ts';
 import { afterFirstScreen, popupsFile } from '#web/ui/load-popups.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { UnsavedGuard } from '../form/unsaved.tsx';
-import { cancelReads, client, forgetAll, forgetUnseen, restart } from '../query/client.ts';
+import { cancelReads, client, dropHidden, forgetAll, restart } from '../query/client.ts';
 import { useChanges } from '../query/use-changes.ts';
 import { resumeCalls } from '../session/ended.ts';
 import { recoverItems } from '../session/kept-items.ts';
@@ -33,7 +33,7 @@ import { useCounts, withBadges } from './menu/badges.ts';
 import { bookmarked, useBookmarks, withBookmarks } from './menu/bookmarks.tsx';
 import { withActive } from './menu/menu-active.ts';
 import { Sidebar } from './menu/sidebar.tsx';
-import { somethingOpen, useKeys } from './use-keys.ts';
+import { isPopupOpen, useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
 import { loadSite } from './use-site.ts';
 
@@ -95,7 +95,7 @@ function Inside() {
   usePopupsAhead();
   useForgetting(session?.userId);
   // a dialog would cover the search
-  const search = () => somethingOpen() || setPanel('search');
+  const search = () => isPopupOpen() || setPanel('search');
   useKeys({ 'ctrl+k': search, '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
   return (
@@ -148,7 +148,7 @@ function usePopupsAhead() {
       over.abort();
       clearTimeout(timer);
       popupsFile.load().then(
-        ({ takeStrayDrops }) => takeStrayDrops(),
+        ({ handleStrayDrops }) => handleStrayDrops(),
         () => undefined, // opening one tries again
       );
     };
@@ -183,11 +183,11 @@ function useForgetting(userId: number | undefined) {
     before.current = userId;
   }, [userId]);
   useEffect(() => {
-    addEventListener(sessionEnded, forgetUnseen);
+    addEventListener(sessionEnded, dropHidden);
     addEventListener(signingOut, cancelReads);
     addEventListener(signedOut, forgetAll);
     return () => {
-      removeEventListener(sessionEnded, forgetUnseen);
+      removeEventListener(sessionEnded, dropHidden);
       removeEventListener(signingOut, cancelReads);
       removeEventListener(signedOut, forgetAll);
     };

@@ -14,7 +14,7 @@ export const keyGroups = [
     rows: [
       { keys: ['j', 'arrowdown'], what: 'Next row' },
       { keys: ['k', 'arrowup'], what: 'Previous row' },
-      { keys: ['arrowleft', 'arrowright'], what: 'Next or previous picture or board column' },
+      { keys: ['arrowleft', 'arrowright'], what: 'Next or previous image or board column' },
       { keys: ['enter', 'e'], what: 'Open the row; again: go to the open record' },
       { keys: ['x', 'space'], what: 'Select the row' },
       { keys: ['shift+x'], what: 'Select all rows up to this one' },

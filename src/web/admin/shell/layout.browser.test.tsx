@@ -29,7 +29,7 @@ async function resize(width: number) {
   await resized;
 }
 
-test('a screen fades in over 0.2 s after 0.3 s, below a search', async () => {
+test('a screen fades in over 0.2 s after 0.3 s, below the search results', async () => {
   await open();
   const shown = page.getByRole('main').element().firstElementChild as Element;
   const { animationDuration, animationDelay, direction } = getComputedStyle(shown);
@@ -38,7 +38,7 @@ test('a screen fades in over 0.2 s after 0.3 s, below a search', async () => {
   await expect.element(header.getByPlaceholder('Search..', { exact: true })).toBeVisible();
 });
 
-test('‘Back to top’ comes after 600 pixels, and leads there', async () => {
+test('‘Back to top’ appears after 600 pixels, and scrolls there', async () => {
   await open(at('home'), 3000);
   const button = page.getByRole('button', { name: 'Back to top' });
   const scrolled = async (top: number) => {
@@ -55,7 +55,7 @@ test('‘Back to top’ comes after 600 pixels, and leads there', async () => {
   await expect.poll(() => scrollY).toBe(0);
 });
 
-test('the sidebar’s button closes what is open in the header', async () => {
+test('the sidebar’s button closes open menus of the header', async () => {
   await open();
   const toggle = () => (header.getByRole('button', { name: /sidebar$/ }).element() as HTMLElement).click(); // without a press outside, which closes it, too
   await header.getByRole('button', { name: 'All screens' }).click();
@@ -82,7 +82,7 @@ test('full screen is entered and left by one button', async () => {
   expect(document.fullscreenElement).toBeNull();
 });
 
-test('the sidebar follows the width of the window a second after its last change', async () => {
+test('the sidebar follows the window’s width a second after its last change', async () => {
   await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const expanded = () => header.getByRole('button', { name: 'Open menu' });
@@ -116,7 +116,7 @@ test('the horizontal menu needs more than 1199 pixels', async () => {
   expect(page.getByRole('link', { name: 'Nirvaaga admin home' }).elements()).toHaveLength(1);
 });
 
-test('on a narrow screen the menu closes when the screen one is on is chosen', async () => {
+test('on a narrow screen choosing the current screen closes the menu', async () => {
   await page.viewport(390, 900);
   const { address } = await open(at('testimonials'));
   await header.getByRole('button', { name: 'Open menu' }).click();

@@ -35,7 +35,7 @@ test.each([
   ['contact/abc', RecordRedirect, loadRedirect, 'This enquiry is no longer there'],
   ['careers/applications/abc', RecordRedirect, loadRedirect, 'This application is no longer there'],
 ] as const)(
-  '%s names nothing that can exist, and the server is not asked',
+  '%s is not requested, because it names nothing that can exist',
   async (path, Route, load, words) => {
     const { address } = await show(Route, load, { path, id: 'abc' });
     await expect.element(page.getByRole('alert')).toMatchTextContent(words);
@@ -45,14 +45,14 @@ test.each([
   },
 );
 
-test('nothing is said of a desk that one may not open', async () => {
+test('nothing is revealed about a desk the user may not open', async () => {
   const privileges = ['homeView', 'contactsView'];
   await show(RecordRedirect, loadRedirect, { path: 'careers/applications/abc', id: 'abc', privileges });
   await expect.element(page.getByText(/don['’]t have access to this screen/)).toBeVisible();
   expect(page.getByText(/no longer there/).elements()).toEqual([]);
 });
 
-test('a user who was deleted is not there either, and asking again would not help', async () => {
+test('a deleted user is reported as missing, without a retry', async () => {
   await show(EditUser, loadUser, {
     path: 'users/9',
     id: '9',

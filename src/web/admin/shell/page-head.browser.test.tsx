@@ -52,7 +52,7 @@ test.each([
   [768, publish, 300],
   [390, schedule, 250],
 ])(
-  'the head of a record is as high with a long title as with a short one: %d, %s',
+  'the head of a record has the same height with a long title and a short one: %d, %s',
   async (width, next, least) => {
     await page.viewport(width, 900);
     const kept = width > 640 ? 'browser' : 'server';
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('the head of a screen is as high with the screens beside it as without', async () => {
+test('the head of a screen has the same height with and without links to related screens', async () => {
   const tabs = [
     { label: 'Vacancies', path: 'careers', privilege: 'careersView' },
     { label: 'Applications', path: 'careers/applications', privilege: 'careersApplications' },
@@ -104,7 +104,7 @@ test('the head of a screen is as high with the screens beside it as without', as
   expect(height()).toBe(without);
 });
 
-test('three buttons take one row on a phone, each with its whole word', async () => {
+test('three buttons fit in one row on a phone, with complete words', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   const names = ['Personal data', 'Import', 'Export'];

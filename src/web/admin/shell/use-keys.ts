@@ -8,7 +8,7 @@ const typing = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Whether a dialog, menu or list is open. A closed list of options stays, hidden. */
-export const somethingOpen = (): boolean =>
+export const isPopupOpen = (): boolean =>
   document.querySelector('[role="dialog"],[role="menu"],[role="listbox"]:not([data-closed])') !== null;
 
 const nameOf = (event: KeyboardEvent): string => {
@@ -48,7 +48,7 @@ export function useKeys(keys: Keys): void {
       const run = current.current[name as Key]; // undefined for other keys
       if (!run) return;
       const plain = !name.startsWith('ctrl+') || ofTexts.includes(name);
-      if (plain && (typing(event.target) || somethingOpen())) return;
+      if (plain && (typing(event.target) || isPopupOpen())) return;
       if (isCharacter(name) && !takesCharacterKeys()) return;
       if (run(event) !== false) event.preventDefault();
     };

@@ -5,7 +5,7 @@ import { ownToken } from '#web/admin/session/session.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import ViewingRibbon from './viewing-ribbon.tsx';
 
-test('who does not get back to themselves still looks as the other role', async () => {
+test('a failed return leaves the view as the other role in place', async () => {
   await showInPanel(<ViewingRibbon />, {
     answers: {
       'session/check': () => {

@@ -26,7 +26,7 @@ function Item({ back }: { back: boolean }) {
 test.each([
   [true, 'Move it down'],
   [false, 'Move it'],
-])('where an item moves no further, and back is %s, the focus goes to “%s”', async (back, name) => {
+])('when an item reaches its limit, and back is %s, the focus moves to “%s”', async (back, name) => {
   await render(<Item back={back} />);
   await page.getByRole('button', { name: 'Move it up' }).click();
   await expect.element(page.getByRole('button', { name, exact: true })).toHaveFocus();

@@ -40,7 +40,7 @@ const shown = () =>
     .elements()
     .map((item) => item.textContent?.trim());
 
-test('an item says that it is lifted, and keys pressed at once move it', async () => {
+test('lifting an item is announced, and keys pressed immediately move it', async () => {
   await render(<Items />);
   const handle = page.getByRole('button', { name: 'Move one' }).element();
   press(handle, 'Space');
@@ -56,7 +56,7 @@ test('an item says that it is lifted, and keys pressed at once move it', async (
   await expect.poll(shown).toEqual(['two', 'three', 'one']);
 });
 
-test('keys that come after the last of a move are the page’s again', async () => {
+test('keys after the end of a move belong to the page again', async () => {
   await render(<Items />);
   const handle = page.getByRole('button', { name: 'Move one' }).element();
   for (const code of ['Space', 'ArrowDown', 'Space', 'Tab']) press(handle, code);

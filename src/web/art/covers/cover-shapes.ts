@@ -1,4 +1,4 @@
-/** A cover’s motif: a closed line on a square grid, or an open one that crosses the picture on a grid rotated by 45°. */
+/** A cover’s motif: a closed line on a square grid, or an open one that crosses the image on a grid rotated by 45°. */
 export interface CoverShape {
   rows: readonly string[];
   open: boolean;

@@ -22,7 +22,7 @@ interface LevelOptions extends Level {
   palette: Palette;
 }
 
-/** An SVG with one level line: it leaves the picture where counted dots would be, or without a figure runs from edge to edge. */
+/** An SVG with one level line: it leaves the image where counted dots would be, or without a figure runs from edge to edge. */
 export function levelSvg({ line, alone, hue, width, height, palette }: LevelOptions): string {
   const rows = bands[line % levels] as readonly string[];
   const { wash, ink } = palette.covers[hue];

@@ -25,7 +25,7 @@ export function lookOf(seed: string): Look {
 const shapesOf = {
   /** Closed lines on a square grid. */
   insight: coverShapes.filter(({ open }) => !open),
-  /** Open lines that cross the picture, on a grid rotated by 45°. */
+  /** Open lines that cross the image, on a grid rotated by 45°. */
   project: coverShapes.filter(({ open }) => open),
 };
 export type LookKind = keyof typeof shapesOf;

@@ -6,7 +6,7 @@ import { type Covered, hueOfCategory, vary, varySlides } from './vary.ts';
 const insights = (count: number, category = 'business-systems'): Covered[] =>
   Array.from({ length: count }, (_, n) => ({ kind: 'insight', slug: `story-${n}`, category }));
 
-test('neighbours in a list differ in their lines, and of one hue in their grounds', () => {
+test('neighbours in a list have different lines, and different grounds if they share a hue', () => {
   for (const columns of [1, 2, 3]) {
     const covers = vary(insights(40), columns).flatMap((each) => (each.kind === 'case' ? [] : each));
     for (const [index, cover] of covers.entries())
@@ -19,7 +19,7 @@ test('neighbours in a list differ in their lines, and of one hue in their ground
   }
 });
 
-test('slides that follow one another have covers of their own, of which the first keeps its look', () => {
+test('consecutive slides have covers of their own, and the first keeps its look', () => {
   for (const names of [
     ['One', 'Two', 'Three', 'Four', 'Five', 'Six'],
     ['Same', 'Same', 'Same', 'Same', 'Same', 'Same'],
@@ -40,7 +40,7 @@ test('the hue follows the category, whatever the record', () => {
 const studyOf = (more: Partial<Covered>) => vary([{ kind: 'case', slug: 'a', category: null, ...more }])[0]!;
 const study = (dots: string | null) => studyOf({ figure: { dots } });
 
-test('a case study counts the dots it was given, and nothing else', () => {
+test('a case study has exactly its own count of dots', () => {
   expect(study('9-½')).toMatchObject({ before: 9, after: 0.5 });
   expect(study('15')).toMatchObject({ before: 15, after: 15 });
   expect(study('nine days')).toMatchObject({ line: expect.any(Number), alone: false });
@@ -48,7 +48,7 @@ test('a case study counts the dots it was given, and nothing else', () => {
   expect(studyOf({ figure: null })).toMatchObject({ line: expect.any(Number), alone: true });
 });
 
-test('every cover is a file of little weight, at every size', () => {
+test('every cover is a small file, at every size', () => {
   const covers = [
     ...vary([...insights(12), ...insights(12).map((each) => ({ ...each, kind: 'project' as const }))]),
     ...['9-½', '400-4', '15', '899-300', null].map(study),
@@ -63,7 +63,7 @@ test('every cover is a file of little weight, at every size', () => {
     }
 });
 
-test('where nothing was counted no dots are gone: a line leaves the picture, or crosses it where there is no figure', () => {
+test('without a count no dots are missing: a line leaves the image, or crosses it if there is no figure', () => {
   for (const [what, start] of [
     ['line-1', /<path d="M[5-6]\d\d/],
     ['line-1-alone', /<path d="M-\d/],
@@ -74,7 +74,7 @@ test('where nothing was counted no dots are gone: a line leaves the picture, or 
   }
 });
 
-test('the dots of a case are as many as there were', () => {
+test('a case’s cover has as many dots as its figure counted before', () => {
   const { body = '' } = artFile('/art/case/brand/1000x400/400-4.dark.svg') ?? {};
   const [, grid = '', apart = ''] = /<path d="([^"]*)"[^>]*stroke-dasharray="0 ([\d.]+)"/.exec(body) ?? [];
   const dots = [...grid.matchAll(/h([\d.]+)/g)].map(
@@ -94,4 +94,4 @@ test.each([
   '/art/case/brand/875x562/0-0.dark.svg',
   '/art/case/brand/875x562/line-9.dark.svg',
   '/art/other/brand/875x562/1.dark.svg',
-])('%j is none', (path) => expect(artFile(path)).toBeNull());
+])('%j has no dots', (path) => expect(artFile(path)).toBeNull());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, restAfter, turns } from './carousel-row.ts';
+import { offsetAfter, placeOf, turns } from './carousel-row.ts';
 
 const places = (base: number, count: number, least: number) =>
   Array.from({ length: count }, (_, index) => placeOf(index, base, count, least, true));
@@ -40,15 +40,15 @@ describe('carousel row', () => {
   });
 
   it('wraps around in a looping row', () => {
-    expect(restAfter(4, 1, 5, 2)).toBe(0);
-    expect(restAfter(0, -1, 5, 2)).toBe(4);
+    expect(offsetAfter(4, 1, 5, 2)).toBe(0);
+    expect(offsetAfter(0, -1, 5, 2)).toBe(4);
   });
 
   it('goes to the end and back in a short row', () => {
-    expect(restAfter(0, 1, 2, 1.5)).toBe(0.5);
-    expect(restAfter(0.5, 1, 2, 1.5)).toBe(0);
-    expect(restAfter(0.5, -1, 2, 1.5)).toBe(0);
-    expect(restAfter(0, -1, 2, 1.5)).toBe(0.5);
+    expect(offsetAfter(0, 1, 2, 1.5)).toBe(0.5);
+    expect(offsetAfter(0.5, 1, 2, 1.5)).toBe(0);
+    expect(offsetAfter(0.5, -1, 2, 1.5)).toBe(0);
+    expect(offsetAfter(0, -1, 2, 1.5)).toBe(0.5);
     expect(placeOf(1, 0.5, 2, 0, false)).toBe(0.5);
   });
 });

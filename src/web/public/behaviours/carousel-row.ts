@@ -16,7 +16,7 @@ export const placeOf = (
 ): number => (turning ? wrapped(index - base - least, count) + least : index - base);
 
 /** The offset after a step: looping, or to the end and back to the start. */
-export function restAfter(base: number, by: number, count: number, perView: number): number {
+export function offsetAfter(base: number, by: number, count: number, perView: number): number {
   const last = Math.max(0, count - perView);
   if (turns(count, perView)) return wrapped(base + by, count);
   if (by > 0) return base >= last ? 0 : Math.min(last, base + by);

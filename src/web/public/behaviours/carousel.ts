@@ -1,4 +1,4 @@
-import { placeOf, restAfter, turns } from './carousel-row.ts';
+import { offsetAfter, placeOf, turns } from './carousel-row.ts';
 import { all, stillness } from './elements.ts';
 
 /** In pixels: shorter drags are not swipes. */
@@ -167,7 +167,7 @@ function row(track: HTMLElement, slides: HTMLElement[]): Stage {
     },
     async move(by, duration) {
       stop();
-      const to = turns(count, view) || by === 0 ? by : restAfter(base, by, count, view) - base;
+      const to = turns(count, view) || by === 0 ? by : offsetAfter(base, by, count, view) - base;
       if (turns(count, view) && view + Math.abs(to - off) > count) off = 0; // too few slides to animate from the current offset
       const animation = lay(to, duration);
       if (!animation) return;

@@ -58,14 +58,14 @@ test('marks the last part whose heading was scrolled to, and no other', async ()
   expect(marked()).toEqual([]);
 });
 
-test('counts what lies above the window as scrolled to, and what is in its lower part as not', async () => {
+test('includes headings above the window, and excludes those in its lower part', async () => {
   await begin();
   const [above, , below] = margin.split(' ').map(Number.parseFloat);
   expect(above).toBeGreaterThan(100_000);
   expect(below).toBeLessThan(-50);
 });
 
-test('a page without parts, or whose parts are gone, watches nothing', async () => {
+test('observes nothing on a page without parts', async () => {
   headings.clear();
   await begin();
   links = [];

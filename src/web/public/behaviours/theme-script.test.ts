@@ -39,7 +39,7 @@ it('is light with a stored false', () => {
   expect(run({ darkMode: 'false' })).toMatchObject({ theme: 'light', body: 'light' });
 });
 
-it('is dark and shows no preloader without storage, and a line at rest', () => {
+it('is dark without storage, with no preloader and no animated line', () => {
   expect(run(null, null)).toMatchObject({ theme: 'dark', body: 'dark', first: undefined, line: undefined });
 });
 
@@ -49,12 +49,12 @@ it('marks the first page of a session, and no other', () => {
   expect(run({}, first.session).first).toBeUndefined();
 });
 
-it('holds the line of the home page back until it has been drawn', () => {
+it('hides the line of the home page until it is animated', () => {
   expect(run({}).line).toBe('waits');
   expect(run({}, { visited: '1' }).line).toBe('waits'); // the session began on another page
   expect(run({}, { lineDrawn: 'true' }).line).toBeUndefined();
 });
 
-it('has no page of the panel prerendered, whose address it writes out', () => {
+it('excludes the panel from prerendering, with its address spelled out', () => {
   expect(speculationRules).toContain(`"href_matches":"${adminBase}*"`);
 });

@@ -5,7 +5,7 @@ import { servicesContext } from '../../shell/services-context.ts';
 import type { Route } from './+types/robots.ts';
 import { loader } from './robots.ts';
 
-test('keeps crawlers from the panel and the calls, not from the page that tells them an address is dead', async () => {
+test('disallows the panel and the calls, but allows the error page, which says that an address is dead', async () => {
   const context = new RouterContextProvider();
   context.set(servicesContext, { publicUrl: 'https://www.example.com' } as PageServices); // all it reads
   const answer = loader({ context } as unknown as Route.LoaderArgs);

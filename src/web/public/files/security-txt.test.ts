@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { securityTxt } from './security-txt.ts';
 
-test('has the fields RFC 9116 requires, and ends within a year', () => {
+test('has the fields RFC 9116 requires, and expires within a year', () => {
   const text = securityTxt(
     'security@example.com',
     'https://www.example.com',

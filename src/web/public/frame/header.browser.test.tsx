@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 test.each([
   ['a header without a menu keeps', true],
   ['a header leaves to its menu', false],
-])('where enlarged text has hardly any room, %s the switch of the theme', async (_, bare) => {
+])('when enlarged text leaves hardly any room, %s the theme switch', async (_, bare) => {
   await page.viewport(320, 800);
   document.documentElement.style.fontSize = '200%';
   onTestFinished(async () => {

@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 
 const drawn = (bare: boolean) => renderToStaticMarkup(<Header site={site} path="/offer" bare={bare} />);
 
-test('without the menu the top leads home and nowhere else', () => {
+test('without the menu the header only links home', () => {
   const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, path]) => path);
   expect(links(drawn(true))).toEqual(['/']);
   expect(drawn(true)).not.toMatch(/<nav|data-menu-open/);
@@ -20,7 +20,7 @@ test.each([
   ['ten that are longer, each with one below', 10, 'Our Services', true, false],
   ['eight in Tamil, each with one below', 8, 'எங்கள் சேவைகள்', true, false],
   ['ten in capitals', 10, 'OUR SERVICES', true, false],
-])('%s stand in the header only where two rows hold them', (_, count, title, below, stands) => {
+])('%s is in the header only if it has two rows for it', (_, count, title, below, stands) => {
   const children = below ? [{ title: 'Why us', path: '/why' }] : [];
   const main = Array.from({ length: count }, (_, at) => ({ title, path: `/page-${at}`, children }));
   const html = renderToStaticMarkup(

@@ -16,7 +16,7 @@ it.each([
   expect(pageName(path, { services, menus: menusShown(menus) })).toBe(name);
 });
 
-it('takes the name a route finds in its data, once that is there', () => {
+it('uses the name in a route’s data once it has loaded', () => {
   const handle = { nameOf: ({ career }: { career: { jobPosition: string } }) => career.jobPosition };
   expect(ownName({ handle, loaderData: { career: { jobPosition: 'UI/UX Designer' } } })).toBe(
     'UI/UX Designer',

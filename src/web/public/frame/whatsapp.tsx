@@ -7,7 +7,7 @@ import { ownName, pageName } from './page-name.ts';
 import { SocialMark } from './social-icons.tsx';
 import classes from './whatsapp.module.css';
 
-interface Place {
+interface ChatContext {
   site: Site;
   path: string;
   /** The page’s name, if it is not that of a menu entry or service. */
@@ -15,10 +15,10 @@ interface Place {
 }
 
 /** Opens the chat with a greeting that mentions the page. */
-export const chatUrl = ({ site, path, name = pageName(path, site) }: Place) =>
+export const chatUrl = ({ site, path, name = pageName(path, site) }: ChatContext) =>
   whatsappUrl(site.contacts.whatsappNumber, text.whatsappGreeting(name, `${site.publicUrl}${path}`));
 
-export const WhatsappButton = (place: Place) => (
+export const WhatsappButton = (place: ChatContext) => (
   <NewTab
     className={`${buttons.button} ${buttons.ghost} ${classes.button}`}
     href={chatUrl({ ...place, name: ownName(useMatches().at(-1)) })}

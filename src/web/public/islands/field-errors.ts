@@ -13,4 +13,4 @@ export const isMarked = ({ fields, file }: FormDeclaration, errors: FieldErrors)
   Object.keys(errors).some((name) => name in fields || name === file?.name);
 
 /** Said below a form with marked fields, which say the rest. */
-export const lookAtMarked = 'Please look at the marked fields.';
+export const markedFieldsMessage = 'Please look at the marked fields.';

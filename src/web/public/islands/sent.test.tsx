@@ -64,7 +64,7 @@ test('an enquiry’s confirmation has the due time, or the promise, and a next s
   expect(links).toEqual(['/case-studies', '/services', 'https://wa.me/910000000000', '/privacy-policy']);
 });
 
-test('below an enquiry’s confirmation is the form for another message; one application is enough', () => {
+test('an enquiry’s confirmation is followed by an empty form, an application’s is not', () => {
   expect(contact(confirmation)).toMatch(/<h2>Write another message<\/h2><form/);
   expect(application(confirmation)).not.toContain('<form');
 });

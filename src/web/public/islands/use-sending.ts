@@ -6,7 +6,7 @@ import { call } from '../../call.ts';
 import { showToast } from '../show-toast.ts';
 import { captchaToken } from './captcha.ts';
 import { type Confirmation, confirmationOf } from './confirmation.ts';
-import { byField, isMarked, lookAtMarked } from './field-errors.ts';
+import { byField, isMarked, markedFieldsMessage } from './field-errors.ts';
 import { type FormRequest, fileOf, requestOf, textOf } from './form-data.ts';
 import { freshToken } from './fresh-token.ts';
 import { within } from './within.ts';
@@ -141,7 +141,7 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
       state: 'failed',
       marked,
       message: marked
-        ? lookAtMarked
+        ? markedFieldsMessage
         : `${refusal?.message ?? 'The message could not be sent. Nothing you typed is lost; please try again.'}${wait}`,
     });
   }

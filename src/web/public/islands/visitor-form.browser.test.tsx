@@ -54,7 +54,7 @@ test('a field shows its error on blur, until it is corrected', async () => {
   await expect.poll(() => page.getByText('Enter a valid email').elements()).toEqual([]);
 });
 
-test('an error goes as soon as what is typed is valid, and a field not yet left shows none', async () => {
+test('an error disappears as soon as the text is valid, and a field that was not left shows none', async () => {
   await openEnquiry();
   await sendButton.click();
   await expect.poll(() => page.getByText('This field is required').elements().length).toBe(4);
@@ -81,7 +81,7 @@ test('submitting marks every missing field and focuses the first', async () => {
   expect(requestsOf('enquiry/add')).toEqual([]);
 });
 
-test('an accepted message ends in the confirmation, which has the focus, above the emptied form', async () => {
+test('an accepted message shows the confirmation with the focus, above an empty form', async () => {
   await openEnquiry();
   await fill();
   await sendButton.click();
@@ -130,7 +130,7 @@ test('a failed submission keeps its text, and retries with the same key', async 
 test.each([
   ['Please try again in 5 minutes; your text stays in the form.', ''],
   ['Our disk is full.', ' You can try again in 5 min.'],
-])('a wait is said once: %s', async (message, wait) => {
+])('a wait is announced once: %s', async (message, wait) => {
   await openEnquiry();
   answer({
     'enquiry/add': () => {
@@ -158,7 +158,7 @@ test('the server’s errors are shown at their fields', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('Please look at the marked fields.');
 });
 
-test('what the server refuses and no field shows is said below the form', async () => {
+test('an error of no visible field is shown below the form', async () => {
   await openEnquiry();
   const closed = 'Applications for Senior Tester have closed.';
   answer({

@@ -12,11 +12,11 @@ test.each([
   ['Nirvaaga', 'Organization'],
   ['The delivery team', 'Organization'],
   ['Teamsa R.', 'Person'],
-])('%s is told to search engines as a %s', (author, type) => {
+])('%s is described to search engines as a %s', (author, type) => {
   expect(schema({ author }).author).toEqual({ '@type': type, name: author });
 });
 
-test('its picture is named without its focal point, and a drawn one by its share card', () => {
+test('its image’s URL has no focal point, and a drawing is replaced by its share card', () => {
   expect(schema({ imageUrl: '/media/loom.webp#3-7' }).image).toBe('https://example.com/media/loom.webp');
   expect(schema({}).image).toBe('https://example.com/og/insights/looms.png');
 });

@@ -4,6 +4,6 @@ import { payInWords } from './career-words.ts';
 test.each([
   [{ from: 600_000, to: 1_200_000, currency: 'INR', period: 'YEAR' }, '₹6,00,000 – ₹12,00,000 a year'],
   [{ from: 450, to: null, currency: 'KWD', period: 'MONTH' }, 'from KWD 450 a month'],
-])('pay in words', (pay, words) => {
+])('formats pay in words', (pay, words) => {
   expect(payInWords(pay).replace(/\u00a0|\u2009|\u202f/g, ' ')).toBe(words);
 });

@@ -42,7 +42,7 @@ function posted(at: string | null, sent: Record<string, string>) {
 
 const text = { firstName: 'Meena', coverNote: 'I test.' };
 
-test('an application whose vacancy got another address meanwhile is sent, and its page answers', async () => {
+test('an application for a vacancy renamed meanwhile is sent, and its page answers', async () => {
   const page = posted('senior-tester', { ...text, career: '7' });
   const { data } = await page.act();
   expect(page.call).toHaveBeenCalledWith('cv/add', expect.objectContaining({ ...text, career: 7 }));
@@ -50,7 +50,7 @@ test('an application whose vacancy got another address meanwhile is sent, and it
   expect(await page.load()).toMatchObject({ career: { id: 7, slug: 'senior-tester' } });
 });
 
-test('one whose vacancy was closed meanwhile says so, with what was typed and the open positions', async () => {
+test('an application for a vacancy closed meanwhile says so, with the typed text and the open positions', async () => {
   const page = posted(null, { ...text, career: '7' });
   const { data, init } = await page.act();
   expect(data).toMatchObject({ errors: {}, message: refused, values: text, sent: null });
@@ -71,7 +71,7 @@ test.each([
   expect(page.call).toHaveBeenCalledWith('cv/add', expect.objectContaining({ career: 7 }));
 });
 
-test('who asks for the page of a vacancy that moved is led to its address', async () => {
+test('the old page of a renamed vacancy redirects', async () => {
   const answer = await posted('senior-tester', {})
     .load()
     .catch((thrown: Response) => thrown);

@@ -101,7 +101,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-/** A picture of the study. A missing first picture is replaced by the generated cover; the others are left out. */
+/** An image of the study. A missing first image is replaced by the generated cover; the others are left out. */
 const Figure = ({
   study,
   index,

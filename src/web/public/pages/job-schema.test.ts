@@ -16,7 +16,7 @@ const descriptionOf = (more: object) =>
     site as unknown as Site,
   ).description;
 
-test('a vacancy tells search engines only of the lists it has', () => {
+test('a vacancy’s structured data has only its non-empty lists', () => {
   expect(descriptionOf({})).toBe('<p>You weave.</p>');
   expect(descriptionOf({ secondBullet: [{ name: 'Looms & threads' }] })).toBe(
     '<p>You weave.</p><h3>Requirements</h3><ul><li>Looms &amp; threads</li></ul>',

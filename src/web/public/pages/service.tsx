@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-/** A service’s picture, or a generated cover in its hue. */
+/** A service’s image, or a generated cover in its hue. */
 const ServicePicture = ({
   url,
   tag,

@@ -25,7 +25,7 @@ export const featured = (studies: readonly Study[]): Study[] =>
     (study) => study !== undefined,
   );
 
-/** One study with its figure, as dots if it was counted; or with its picture if nothing was measured. */
+/** One study with its figure, as dots if it was counted; or with its image if nothing was measured. */
 export function CaseFeature({
   label,
   heading,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Facts } from './facts.tsx';
 
-test('facts without a value are left out, and several values of one stand below each other', () => {
+test('facts without a value are left out, and several values of one are stacked', () => {
   const html = renderToStaticMarkup(
     <Facts
       facts={[

@@ -7,7 +7,7 @@ import { FirstCover } from './first-cover.tsx';
 const images = (html: string) => html.match(/<img[^>]*>/g) ?? [];
 const sources = (html: string) => images(html).map((image) => / src="([^"]*)"/.exec(image)?.[1] ?? '');
 
-test('a cover in the first view is drawn by the page itself, in both themes, as the file of any other', () => {
+test('a cover in the first view is inline in both themes, equal to the file', () => {
   const cover = { seed: 'one', size: '1000x400' } as const;
   const other = renderToStaticMarkup(<Cover {...cover} />);
   const first = renderToStaticMarkup(<FirstCover {...cover} />);

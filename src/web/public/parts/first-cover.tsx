@@ -7,7 +7,7 @@ function inPage(url: string | undefined) {
 }
 
 /**
- * A cover in the first view of a page, where it is often the largest picture. It comes with the HTML: both themes weigh half a
+ * A cover in the first view of a page, where it is often the largest image. It comes with the HTML: both themes weigh half a
  * kilobyte there when compressed, and a request for one weighs more and comes later.
  */
 export function FirstCover({ size, alt, className, ...what }: CoverProps) {

@@ -23,7 +23,7 @@ const apart = ([x, y]: Point, [otherX, otherY]: Point) => Math.hypot(x - otherX,
 /** Where the standing ends meet the woven part, which the style sheet turns by a quarter. */
 const turned = ([x, y]: Point): Point => [-y, x];
 
-test('the parts follow each other, with a gap for the strand above and nowhere else', () => {
+test('the parts follow each other, with a gap only for the strand above', () => {
   const parts: Drawn[] = [drawing.ends.lying.come, ...drawing.pieces];
   for (const [index, part] of parts.entries()) {
     const next = parts[index + 1];
@@ -50,7 +50,7 @@ test.each(['lying', 'standing'] as const)('its ends join it, %s, and the ropes j
   expect(from).toBeCloseTo(endsOf(come.path)[0][0], 1);
 });
 
-test('a bridge stands wherever the line will pass above itself later, until then', () => {
+test('a bridge covers each place where the line will cross above itself, until it does', () => {
   expect(drawing.bridges).toHaveLength(6);
   for (const { from, to, path } of drawing.bridges) {
     expect(to).toBeGreaterThan(from + 10 * unit);
@@ -67,7 +67,7 @@ test('each step has a dot below, and one above on the way back', () => {
   expect(Math.max(...steps.map(({ at }) => at))).toBeLessThan(Math.min(...back.map(({ at }) => at)));
 });
 
-test('at rest every dash is longer than its part, and a bridge shows nothing', () => {
+test('at rest every dash is longer than its part, and bridges are invisible', () => {
   const html = renderToStaticMarkup(<Frieze />);
   const dashes = [...html.matchAll(/stroke-dasharray="([\d ]+)"/g)].map(([, all]) =>
     all!.split(' ').map(Number),
@@ -81,7 +81,7 @@ test('at rest every dash is longer than its part, and a bridge shows nothing', (
   expect(longest).toBeLessThan(drawing.whole);
 });
 
-test('it needs no style, id or mask, and standing it stays within three cells', () => {
+test('it needs no style, id or mask, and at rest stays within three cells', () => {
   expect(renderToStaticMarkup(<Frieze />)).not.toMatch(/ style=| id=|mask|NaN|undefined/);
   expect(spine).toBeGreaterThan(-1.75); // the style sheet’s places: parts/frieze.module.css
   expect(drawing.viewBox.split(' ').map(Number)).toEqual([0.06, -5.68, 49.55, 11.36]);

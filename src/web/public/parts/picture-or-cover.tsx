@@ -4,13 +4,13 @@ import { Picture } from './picture.tsx';
 
 type PictureOrCoverProps = CoverSource &
   Pick<CoverPlace, 'size' | 'className'> & {
-    /** Id of the picture, which `pictures` has. */
+    /** Id of the image, which `pictures` has. */
     id: number | null;
     pictures: Pictures;
     sizes: string;
   };
 
-/** The chosen picture, or a generated cover. */
+/** The chosen image, or a generated cover. */
 export function PictureOrCover({ id, pictures, sizes, className, ...cover }: PictureOrCoverProps) {
   const image = id === null ? undefined : pictures[id];
   return image?.imageUrl ? (

@@ -11,7 +11,7 @@ export interface PictureProps {
   eager?: boolean | undefined;
 }
 
-/** A picture of the library as AVIF and WebP in several widths, with its size set so that nothing shifts; crops keep the focal point visible. */
+/** An image of the library as AVIF and WebP in several widths, with its size set so that nothing shifts; crops keep the focal point visible. */
 export function Picture({ url, alt, sizes, className, eager }: PictureProps) {
   const src = imageUrlOf(url);
   if (!src) return null;

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { QuoteCard } from './cards/quote-card.tsx';
 import { Portrait } from './portrait.tsx';
 
-test('who has no photograph has the default image, which says nothing beside the name', () => {
+test('a person without a photograph has the default image, with an empty alternative text', () => {
   const html = renderToStaticMarkup(<Portrait name="Anitha K." url={null} round />);
   expect(html).toMatch(/^<span [^>]*aria-hidden="true"><img src="\/portrait\.svg" alt=""/);
 });
 
-test('who has no photograph has initials, of letters as people write them', () => {
+test('a person without a photograph has initials, written as in their name', () => {
   const initials = (name: string) =>
     />([^<]*)<\/span>$/.exec(renderToStaticMarkup(<Portrait name={name} url={null} round />))?.[1];
   expect(initials('Anitha K.')).toBe('AK');
@@ -16,14 +16,14 @@ test('who has no photograph has initials, of letters as people write them', () =
   expect(initials('Abdul Rahman Ali')).toBe('AR');
 });
 
-test('who sit beside each other are told apart', () => {
+test('adjacent people are distinguishable', () => {
   const looks = ['Anitha K.', 'Suresh R.', 'Nadia H.', 'Vignesh M.'].map(
     (name) => /class="([^"]*)"/.exec(renderToStaticMarkup(<Portrait name={name} url={null} />))?.[1],
   );
   expect(new Set(looks).size).toBe(4);
 });
 
-test('a testimonial never draws a figure for a person', () => {
+test('a testimonial never shows a drawing in place of a person', () => {
   const quote = {
     imageUrl: null,
     ratings: 0,

@@ -21,7 +21,7 @@ interface PortraitProps {
   round?: boolean;
 }
 
-/** A person’s picture, or else a ring of dots with their initials, in a hue of their own. The name is always beside it, so neither has alternative text. */
+/** A person’s image, or else a ring of dots with their initials, in a hue of their own. The name is always beside it, so neither has alternative text. */
 export const Portrait = ({ name, url, sizes = '56px', className, round = false }: PortraitProps) => {
   const look = [classes.portrait, round && classes.round, className].filter(Boolean).join(' ');
   if (url) return <Picture url={url} alt="" sizes={sizes} className={look} />;

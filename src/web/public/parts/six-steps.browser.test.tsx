@@ -19,7 +19,7 @@ afterEach(() => page.viewport(1280, 900));
 test.each([
   [1280, 6],
   [768, 3],
-])('the texts of steps that stand side by side begin on one line: at %d', async (width, columns) => {
+])('the texts of adjacent steps start on one line: at %d', async (width, columns) => {
   await page.viewport(width, 900);
   await render(<SixSteps steps={steps} />);
   const tops = [...document.querySelectorAll('li > p')].map((each) => each.getBoundingClientRect().top);

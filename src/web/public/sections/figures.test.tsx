@@ -27,19 +27,19 @@ const drawn = (variant: Value['variant'], item: object) =>
     />,
   );
 
-test.each(figures.variants)('a figure has its unit and both states in words: $label', ({ value }) => {
+test.each(figures.variants)('a figure shows its unit and both states in words: $label', ({ value }) => {
   const html = drawn(value, { unit: 'a day', before: 'four hundred', after: 'four or five' });
   expect(html).toMatch(/>4<small> a day<\/small>/);
   expect(html).toContain('<span>Before: four hundred</span><span>After: four or five</span>');
 });
 
-test.each(figures.variants)('a figure stored without them says no more: $label', ({ value }) => {
+test.each(figures.variants)('a figure stored without them shows no more: $label', ({ value }) => {
   const html = drawn(value, {});
   expect(html).not.toMatch(/undefined|null|<small|Before|After/);
   expect(html).toMatch(/<dd>4<\/dd>/);
 });
 
-test('the first one large stands beside its dots, if it says how many and what each is', () => {
+test('a large first figure is beside its dots, if it has a count and its unit', () => {
   const counted = { dots: '9-2', dot: 'Each dot is a day.' };
   expect(drawn('single', counted)).toMatch(/<svg.*<figcaption>Each dot is a day\.<\/figcaption>/);
   expect(drawn('single', { ...counted, dot: null })).not.toContain('<svg');

@@ -28,13 +28,13 @@ const services = {
 const read = (vacancy: number | null, path = '/join') =>
   load({ ...section, vacancy }, services, new Request(`https://example.com${path}`));
 
-test('an application is for the chosen vacancy, or the first that is open', async () => {
+test('an application is for the chosen vacancy, or the first open one', async () => {
   const application = { formToken: 'signed', consent: '3', keptDays: 90 };
   expect(await read(5)).toEqual({ application, career: open[1] });
   expect(await read(null)).toEqual({ application, career: open[0] });
 });
 
-test('it is left out once the vacancy is closed, and on the page of a vacancy, which has one', async () => {
+test('it is left out once the vacancy is closed, and on the vacancy’s own page, which has one', async () => {
   expect(await read(7)).toBeNull();
   expect(await read(5, '/careers/designer')).toBeNull();
 });

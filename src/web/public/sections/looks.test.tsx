@@ -10,7 +10,7 @@ import Cta from './cta.tsx';
 import Faq, { load as loadFaq } from './faq.tsx';
 import Insights, { load as loadInsights } from './insights.tsx';
 import Logos from './logos.tsx';
-import PictureSection, { load as loadPicture } from './picture.tsx';
+import PictureSection, { load as loadImage } from './picture.tsx';
 import { load as loadHomeCases } from './screens/home-cases.tsx';
 import { load as loadHomeInsights } from './screens/home-insights.tsx';
 import Split from './split.tsx';
@@ -18,7 +18,7 @@ import Team from './team.tsx';
 
 const place = { place: 3, trail: [] };
 const pictures = Object.fromEntries(
-  [1, 2, 3].map((id) => [String(id), { imageUrl: `/media/picture-${id}.png`, alt: `Picture ${id}` }]),
+  [1, 2, 3].map((id) => [String(id), { imageUrl: `/media/picture-${id}.png`, alt: `Image ${id}` }]),
 );
 const draw = (element: ReactElement) => {
   const html = renderToStaticMarkup(element);
@@ -43,7 +43,7 @@ describe('questions', () => {
   }));
   const services = { call: async () => ({ faqs: listed }) } as unknown as PageServices; // the one call it makes
 
-  test('stand in two columns, and in one where there is but one', () => {
+  test('are in two columns, and in one if there is only one question', () => {
     const html = (n: number) =>
       draw(<Faq section={{ ...base, source: 'own', items: asked(n) }} data={[]} pictures={{}} {...place} />);
     expect(count(html(3), '<details')).toBe(3);
@@ -78,7 +78,7 @@ describe('a call to action with a person', () => {
       />,
     );
 
-  test('shows the picture, or the initials', () => {
+  test('shows the image, or the initials', () => {
     expect(html([person])).toContain('>PN</span>');
     const shown = html([{ ...person, role: 'Lead engineer', picture: 1 }]);
     expect(shown).toContain('src="/media/picture-1.png" alt=""');
@@ -86,7 +86,7 @@ describe('a call to action with a person', () => {
     expect(shown).not.toContain('PN');
   });
 
-  test('is the band where nobody is named, and has no row for links it does not have', () => {
+  test('is the plain band without a person, and has no row for missing links', () => {
     expect(html([])).toContain('<svg');
     expect(html([])).not.toMatch(/<p[^>]*><\/p>/);
   });
@@ -120,19 +120,19 @@ describe('pictures', () => {
     expect(html({ variant })).not.toContain('Lost');
   });
 
-  test('of screens stand in frames; a row is scrolled by the keyboard', () => {
+  test('of screens are framed, and a row of them can be scrolled by keyboard', () => {
     expect(count(html({ variant: 'gallery', frame: 'phone' }), /<div class="[^"]*phone/)).toBe(3);
     expect(html({ variant: 'gallery' })).toMatch(/role="group" aria-label="[^"]+" tabindex="0"/);
     expect(html({ variant: 'gallery', more: [] })).not.toContain('role="group"');
   });
 
-  test('are left out without one', async () => {
-    expect(await loadPicture({ ...base, variant: 'gallery', picture: null, more: [] })).toBeNull();
-    expect(await loadPicture({ ...base, variant: 'pair', picture: null, more })).toBe(true);
+  test('are left out if there are none', async () => {
+    expect(await loadImage({ ...base, variant: 'gallery', picture: null, more: [] })).toBeNull();
+    expect(await loadImage({ ...base, variant: 'pair', picture: null, more })).toBe(true);
   });
 });
 
-test('a heading stays beside its list, which may have titles alone', () => {
+test('a heading stays beside its list, whose items may have titles only', () => {
   const base = {
     kind: 'split',
     variant: 'sticky',
@@ -190,7 +190,7 @@ test('articles are rows of titles, or rows beside the first one', () => {
   expect(draw(lead)).toContain('sizes="(min-width: 1456px) 47rem, (min-width: 992px) 52vw, 100vw"');
 });
 
-test('people are shown small, with a profile where there is one', () => {
+test('people are shown small, with a profile link if they have one', () => {
   const section = {
     kind: 'team',
     variant: 'contact',
@@ -231,7 +231,7 @@ describe('case studies', () => {
   const read = (variant: 'feature' | 'posters' | 'ledger', studies: object[], count = 4) =>
     loadCases({ ...base, variant, chosen: [], count }, services(studies));
 
-  test('the one that was counted stands alone, however few are shown', async () => {
+  test('a counted study stands alone, however few are shown', async () => {
     const measured = { ...study, id: 2, slug: 'alerts', title: 'Alerts', figure };
     const counted = { ...measured, id: 3, figure: { ...figure, ...dots } };
     const whole = { ...measured, id: 4, figure: { ...figure, dots: '15', dot: dots.dot } };
@@ -264,7 +264,7 @@ describe('case studies', () => {
     expect(call.mock.calls.map(([, request]) => request)).toEqual([{}, {}, {}]);
   });
 
-  test('as many are asked for as are shown, unless the look takes some by what they measured', async () => {
+  test('only as many are requested as are shown, unless a variant selects by results', async () => {
     const call = vi.fn(async (_path: string, _request: { size?: number }) => [study]);
     const asked = { call } as unknown as PageServices; // the one call it makes
     const shown = { ...base, chosen: [], count: 2 };
@@ -274,7 +274,7 @@ describe('case studies', () => {
     expect(call.mock.calls.map(([, { size }]) => size)).toEqual([2, undefined, undefined, 4]);
   });
 
-  test('rows have what was measured, before and after', async () => {
+  test('rows show the measured result, before and after', async () => {
     const measured = { ...study, id: 2, title: 'Alerts', figure };
     const shown = html('ledger', [measured, { ...measured, id: 3, figure: { ...figure, before: null } }]);
     expect(shown).toMatch(/<p[^>]*>Before: four hundred<\/p>.*After: <\/span>4<\/p>/);
@@ -284,7 +284,7 @@ describe('case studies', () => {
     expect(await read('posters', [study])).toEqual([study]);
   });
 
-  test('where nothing was measured it has its picture, or its cover', () => {
+  test('a study without results shows its image, or its cover', () => {
     expect(html('feature', [{ ...study, images: [{ imageUrl: '/media/depot.png' }] }])).toContain(
       'src="/media/depot.png"',
     );
@@ -293,7 +293,7 @@ describe('case studies', () => {
   });
 });
 
-test('as many insights are asked for as are shown', async () => {
+test('only as many insights are requested as are shown', async () => {
   const call = vi.fn(async (_path: string, _request: { size?: number }) => ({ rows: [] }));
   const services = { call } as unknown as PageServices; // the one call they make
   await loadInsights({ count: 3 } as Parameters<typeof loadInsights>[0], services); // all it takes of it
@@ -301,7 +301,7 @@ test('as many insights are asked for as are shown', async () => {
   expect(call.mock.calls.map(([, { size }]) => size)).toEqual([3, 6]);
 });
 
-test('technologies are names alone', () => {
+test('technologies are plain names', () => {
   const base = { kind: 'logos', variant: 'technologies', hidden: false, label: null } as const;
   const items = [
     { name: 'TypeScript', picture: 1, path: null },
@@ -314,7 +314,7 @@ test('technologies are names alone', () => {
   expect(html).toContain('<li><span>TypeScript</span></li><li><a href="https://sqlite.org">SQLite</a></li>');
 });
 
-test('names stand in rows as equal as they can be', () => {
+test('names are in rows of equal length, as far as possible', () => {
   const base = {
     kind: 'logos',
     variant: 'wordmarks',
@@ -334,12 +334,12 @@ test('names stand in rows as equal as they can be', () => {
   expect([4, 5, 6, 7, 8, 9, 10, 12].map(columns)).toEqual([4, 5, 6, 4, 4, 5, 5, 6]);
 });
 
-test('what is left out whatever the records is so by the rules, too', async () => {
+test('sections that are always left out are left out by the rules, too', async () => {
   const none = { picture: null, caption: null };
   const picture = { kind: 'picture', variant: 'wide', hidden: false, frame: 'plain', ...none } as const;
   for (const more of [[], [none], [{ ...none, picture: 2 }]]) {
     const section = { ...picture, more };
-    expect(isLeftOut(section), JSON.stringify(more)).toBe((await loadPicture(section)) === null);
+    expect(isLeftOut(section), JSON.stringify(more)).toBe((await loadImage(section)) === null);
   }
   const faq = { kind: 'faq', variant: 'column', hidden: false, label: null, heading: 'Asked' } as const;
   const services = { call: async () => ({ faqs: [{ group: 'contact' }] }) } as unknown as PageServices; // as above

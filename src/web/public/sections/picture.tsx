@@ -9,7 +9,7 @@ import classes from './picture.module.css';
 
 type Value = SectionOf<typeof picture>;
 
-/** The maximum number of pictures of a variant; a row shows all. */
+/** The maximum number of images of a variant; a row shows all. */
 const counts: Partial<Record<Value['variant'], number>> = { wide: 1, bleed: 1, pair: 2 };
 
 const chosenIn = ({ variant, picture, caption, more }: Value) =>
@@ -65,8 +65,8 @@ export default function PictureSection({ section, pictures }: SectionProps<Value
     return (
       <div className={`${wrap.wrap} ${classes.several}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls, also by keyboard */}
-        {/* biome-ignore lint/a11y/useSemanticElements: pictures are not a group of form fields */}
-        <div className={classes.gallery} role="group" aria-label="Pictures, a row to scroll" tabIndex={0}>
+        {/* biome-ignore lint/a11y/useSemanticElements: images are not a group of form fields */}
+        <div className={classes.gallery} role="group" aria-label="Images, a row to scroll" tabIndex={0}>
           {shown.map(({ key, ...each }) => (
             <Figure key={key} {...each} frame={frame} sizes="(min-width: 880px) 704px, 80vw" />
           ))}

@@ -22,14 +22,14 @@ const bare: Value = {
 const drawn = (section: Value, pictures: Pictures = {}) =>
   renderToStaticMarkup(<Quote section={section} data={undefined} pictures={pictures} place={1} trail={[]} />);
 
-test.each(quote.variants)('what is not filled in leaves nothing behind: $label', ({ value }) => {
+test.each(quote.variants)('empty fields leave no empty elements: $label', ({ value }) => {
   const html = drawn({ ...bare, variant: value });
   expect(html).toContain('“I am home for dinner now.”');
   expect(html).toMatch(/aria-hidden="true"><img[^>]*>KR<\/span>/);
   expect(html).not.toMatch(/undefined|null|out of 5|<small|<picture|<div[^>]*><\/div>|<p[^>]*><\/p>/);
 });
 
-test('the portrait stands where the initials did, and a deleted one does not', () => {
+test('a portrait replaces the initials, unless it was deleted', () => {
   const portrait = { ...bare, portrait: 7 };
   expect(drawn(portrait)).toContain('>KR<');
   const html = drawn(portrait, { 7: { imageUrl: '/files/face.jpg', alt: 'A face' } } as unknown as Pictures); // as the page sends it
@@ -37,7 +37,7 @@ test('the portrait stands where the initials did, and a deleted one does not', (
   expect(html).not.toContain('>KR<');
 });
 
-test('stars are said, and the rest keeps its paragraphs', () => {
+test('stars have a text alternative, and the text keeps its paragraphs', () => {
   const html = drawn({ ...bare, stars: 4.5, rest: 'Nine days before.\n\nAn afternoon now.' });
   expect(html).toContain('4.5 out of 5');
   expect(html).toContain('<p>Nine days before.</p><p>An afternoon now.</p>');

@@ -27,7 +27,7 @@ const braided = (html: string) =>
     return [from, from + Number(run) / 10];
   });
 
-test('weeks stand on one scale, with a line around those of the step; an open end reaches to its end, and other words have none', () => {
+test('weeks are on one scale, with a line around a step’s own; an open end reaches the end, and other words have none', () => {
   const html = drawn('weeks', [
     { ...bare, name: 'Find out', weeks: '1-2', time: null },
     { ...bare, weeks: '2–12', time: 'mornings' },
@@ -44,7 +44,7 @@ test('weeks stand on one scale, with a line around those of the step; an open en
     expect(html).toContain(`<span>${words}</span>`);
 });
 
-test('weeks too many to be told apart are only named', () => {
+test('too many weeks to be distinguishable are only named', () => {
   const html = drawn('weeks', [
     { ...bare, name: 'Build', weeks: '1-20' },
     { ...bare, name: 'Go on', weeks: '21-999' },
@@ -53,7 +53,7 @@ test('weeks too many to be told apart are only named', () => {
   expect(html).not.toContain('<svg');
 });
 
-test('an hour is what staff wrote; a step without one has its number', () => {
+test('an hour is shown as written, and a step without one shows its number', () => {
   const html = drawn('hours', [{ ...bare, time: '09:45' }, { ...bare, weeks: '3' }, bare]);
   expect([...html.matchAll(/<li><span[^>]*>([^<]*)</g)].map(([, when]) => when)).toEqual([
     '09:45',
@@ -62,7 +62,7 @@ test('an hour is what staff wrote; a step without one has its number', () => {
   ]);
 });
 
-test('a day is one dot, in the row where it is counted, and said in words', () => {
+test('a day is one dot, in the row where it is counted, and a text for screen readers', () => {
   const html = drawn('days', [
     { ...bare, name: 'Begin', time: '1-10' },
     { ...bare, time: 'when it suits' },
@@ -83,7 +83,7 @@ test('a day is one dot, in the row where it is counted, and said in words', () =
 });
 
 describe('a section stored before there were weeks', () => {
-  test.each(steps.variants)('says no more than it holds: $label', ({ value }) => {
+  test.each(steps.variants)('shows no more than it has: $label', ({ value }) => {
     const html = drawn(value, [bare, { ...bare, name: 'Test', weeks: null, time: null }]);
     expect(html).not.toMatch(/undefined|null|<svg|<div[^>]*><\/div>|<span[^>]*><\/span>/);
     expect(html.match(/<li>/g)).toHaveLength(2);

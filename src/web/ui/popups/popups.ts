@@ -3,5 +3,5 @@ export { Dialog } from './dialog.tsx';
 export * from './menu.tsx';
 export { Popover } from './popover.tsx';
 export { Select } from './select.tsx';
-export { takeStrayDrops } from './stray-drops.ts';
+export { handleStrayDrops } from './stray-drops.ts';
 export { Tooltip } from './tooltip.tsx';

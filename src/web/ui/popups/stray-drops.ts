@@ -14,12 +14,12 @@ const onDrop = (event: DragEvent) => {
   showToast({
     kind: 'error',
     title: 'Not added: dropped in the wrong place',
-    text: 'Drop pictures into a text, onto a picture field, or onto the media library’s toolbar.',
+    text: 'Drop images into a text, onto an image field, or onto the media library’s toolbar.',
   });
 };
 
 /** Handles files dropped outside a drop target: the browser would open them and leave the panel, losing unsaved text. Calling it again adds nothing. */
-export function takeStrayDrops(): void {
+export function handleStrayDrops(): void {
   addEventListener('dragover', onOver);
   addEventListener('drop', onDrop);
 }

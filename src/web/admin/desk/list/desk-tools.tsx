@@ -8,7 +8,7 @@ import { SearchBox } from '../../list/search-box.tsx';
 import { idsIn, useChoices } from '../../resource/choices.ts';
 import styles from '../desk.module.css';
 import type { DeskKind, DeskRow, DeskWhole } from '../desk-kind.ts';
-import { keptFilters } from '../desk-request.ts';
+import { filtersOnBoard } from '../desk-request.ts';
 import type { OpenDesk } from '../use-open-desk.ts';
 
 interface DeskToolsProps<R extends DeskRow, W extends DeskWhole, V extends string> {
@@ -65,7 +65,7 @@ export function DeskTools<R extends DeskRow, W extends DeskWhole, V extends stri
             onClick={() =>
               go({
                 view: board ? '' : 'board',
-                filters: keptFilters(state.filters, kind.boardFilters ?? []),
+                filters: filtersOnBoard(state.filters, kind.boardFilters ?? []),
                 search: '',
                 sort: null,
                 id: null,

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { NewArrivals } from './new-arrivals.tsx';
 
-test('each arrival is announced, also one in the words of the one before', async () => {
+test('each arrival is announced, even with the same text as the previous one', async () => {
   const counted = (count: number) => (
     <NewArrivals counts={{ new: count }} one="new enquiry" many="new enquiries" />
   );

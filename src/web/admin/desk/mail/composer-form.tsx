@@ -8,7 +8,7 @@ import { useUnsaved } from '../../form/unsaved.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { keptWords } from '../../kept/use-kept-values.ts';
 import { focusTitle } from '../../shell/focus-title.ts';
-import { somethingOpen } from '../../shell/use-keys.ts';
+import { isPopupOpen } from '../../shell/use-keys.ts';
 import styles from './composer.module.css';
 import { keptText } from './kept-text.ts';
 
@@ -57,7 +57,7 @@ function onKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (!form.contains(target as Node)) return; // from a menu: a child of the form in React only
   if (key === 'Enter' && (ctrlKey || metaKey)) form.querySelector<HTMLElement>('[type="submit"]')?.click();
   else if (key === 'Enter' && target instanceof HTMLInputElement) form.querySelector('textarea')?.focus();
-  else if (key === 'Escape' && !somethingOpen()) focusTitle();
+  else if (key === 'Escape' && !isPopupOpen()) focusTitle();
   else return;
   event.preventDefault();
 }

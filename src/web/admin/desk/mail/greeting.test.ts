@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placedIn } from './greeting.ts';
+import { withTemplate } from './greeting.ts';
 
 const template = 'Dear Anand,\n\nthank you for writing to us.';
 
@@ -10,8 +10,8 @@ test.each([
   'Good morning Dr. Raman,\nwe have read it.',
   'Hello,',
   'வணக்கம் ஆனந்த்,',
-])('an answer that begins with a greeting takes none of the template: %j', (before) =>
-  expect(placedIn(before, template, '')).toBe(`${before}\n\nThank you for writing to us.`),
+])('an answer with a greeting gets none from the template: %j', (before) =>
+  expect(withTemplate(before, template, '')).toBe(`${before}\n\nThank you for writing to us.`),
 );
 
 test.each([
@@ -20,18 +20,18 @@ test.each([
   'Deare,',
   'Hiring is done, Anand.',
   'You wrote:\nDear Nirvaaga,',
-])('one that does not takes the template as it is: %j', (before) =>
-  expect(placedIn(before, template, '')).toBe(`${before}\n\n${template}`),
+])('an answer without a greeting gets the whole template: %j', (before) =>
+  expect(withTemplate(before, template, '')).toBe(`${before}\n\n${template}`),
 );
 
-test('a template before what is written brings the greeting of both', () => {
-  expect(placedIn('', template, 'Dear Anand,\nwe can.')).toBe(`${template}\n\nWe can.`);
-  expect(placedIn('', 'We can.', 'Dear Anand,')).toBe('We can.\n\nDear Anand,');
-  expect(placedIn('', template, '')).toBe(template);
+test('a template inserted before the text combines both greetings', () => {
+  expect(withTemplate('', template, 'Dear Anand,\nwe can.')).toBe(`${template}\n\nWe can.`);
+  expect(withTemplate('', 'We can.', 'Dear Anand,')).toBe('We can.\n\nDear Anand,');
+  expect(withTemplate('', template, '')).toBe(template);
 });
 
 test('a template that is only a greeting adds nothing to another', () =>
-  expect(placedIn('Dear Anand,', 'Dear Anand,', 'we can.')).toBe('Dear Anand,\n\nwe can.'));
+  expect(withTemplate('Dear Anand,', 'Dear Anand,', 'we can.')).toBe('Dear Anand,\n\nwe can.'));
 
 test('a template without a greeting stays whole', () =>
-  expect(placedIn('Dear Anand,', 'we can.', '')).toBe('Dear Anand,\n\nwe can.'));
+  expect(withTemplate('Dear Anand,', 'we can.', '')).toBe('Dear Anand,\n\nwe can.'));

@@ -9,7 +9,7 @@ function withoutGreeting(text: string): string {
 }
 
 /** Inserts a template between the text before and after the cursor; of two greetings, only the first stays. */
-export function placedIn(before: string, template: string, after: string): string {
+export function withTemplate(before: string, template: string, after: string): string {
   const parts =
     before === ''
       ? [template, greeting.test(template) ? withoutGreeting(after) : after]

@@ -71,7 +71,7 @@ test('existing text stays, and the template is inserted at the cursor', async ()
   await expect.element(answer).toHaveValue('Before.\n\nDear Anand, when may we call?');
 });
 
-test('Ctrl+Z takes a template out again, and what was typed before it', async () => {
+test('Ctrl+Z removes a template, and then the text typed before it', async () => {
   await open();
   await answer.click();
   await userEvent.keyboard('We can.');
@@ -84,7 +84,7 @@ test('Ctrl+Z takes a template out again, and what was typed before it', async ()
   await expect.element(answer).toHaveValue('We can');
 });
 
-test('of two greetings the one that is written stays', async () => {
+test('of two greetings the typed one is kept', async () => {
   await open();
   await answer.fill('Hello Anand,');
   await userEvent.keyboard('{End}');
@@ -92,7 +92,7 @@ test('of two greetings the one that is written stays', async () => {
   await expect.element(answer).toHaveValue('Hello Anand,\n\nWhen may we call?');
 });
 
-test('an unknown company is asked for before the answer goes', async () => {
+test('an unknown company has to be filled in before the answer is sent', async () => {
   await showInPanel(
     <MailForm desk="enquiries" record={{ ...record, id: 5 }} send={async () => ({ mails: [] })} />,
     {
@@ -107,7 +107,7 @@ test('an unknown company is asked for before the answer goes', async () => {
   await expect.element(answer).toHaveAccessibleDescription('Fill in {theirCompany} or take it out');
 });
 
-test('an answer is kept as a template, with placeholders for what is theirs', async () => {
+test('an answer is saved as a template, with placeholders for the sender’s details', async () => {
   await open();
   await subject.fill('Your mill');
   await answer.fill('Dear Anand, we have ENQ-4 before us.');
@@ -131,7 +131,7 @@ test('an answer is kept as a template, with placeholders for what is theirs', as
   await expect.element(answer).toHaveValue('Dear Anand, we have ENQ-4 before us.');
 });
 
-test('however long a template is, the button that keeps it is in sight', async () => {
+test('the button that saves a template stays in sight, however long it is', async () => {
   await page.viewport(390, 600);
   onTestFinished(() => page.viewport(1280, 900));
   await open();
@@ -154,7 +154,7 @@ test.each([
   await expect.element(answer).toHaveValue('');
 });
 
-test('Enter goes on from the subject to the answer, and Ctrl+Enter sends it', async () => {
+test('Enter moves from the subject to the answer, and Ctrl+Enter sends it', async () => {
   await open();
   await answer.fill('Half writt');
   await subject.fill('Your mill');
@@ -172,7 +172,7 @@ const keptNames = () => Object.keys(localStorage).filter((name) => name.startsWi
 const answerName = 'draft:7:desk:enquiries-reply:4';
 const keptAnswer = { [answerName]: { at: expect.any(String), subject: 'Your mill', text: 'We can' } };
 
-test('a written answer is kept in the browser until it is sent or emptied', async () => {
+test('an unsent answer is stored in the browser until it is sent or cleared', async () => {
   const { screen } = await open();
   await subject.fill('Your mill');
   await answer.fill('We can');
@@ -192,7 +192,7 @@ test('a written answer is kept in the browser until it is sent or emptied', asyn
   expect(keptNames()).toEqual([]);
 });
 
-test('whoever leaves is told that a written answer is kept, unless the browser has no room', async () => {
+test('leaving shows that an unsent answer is stored, unless the browser’s storage is full', async () => {
   const { router } = await open();
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
   await answer.fill('We can');
@@ -209,7 +209,7 @@ test('whoever leaves is told that a written answer is kept, unless the browser h
   await expect.element(asked.getByText('What you changed here has not been saved.')).toBeVisible();
 });
 
-test('what is typed while an answer is sent stays, and is kept in the browser', async () => {
+test('text typed while an answer is being sent stays, and is stored in the browser', async () => {
   const sent = Promise.withResolvers<{ mails: DeskMail[] }>();
   await showInPanel(<MailForm desk="enquiries" record={record} send={() => sent.promise} />, {
     answers: { 'desk/templates': [] },
@@ -226,7 +226,7 @@ test('what is typed while an answer is sent stays, and is kept in the browser', 
   expect(keptNames()).toEqual([answerName]);
 });
 
-test('what another window writes to the same person stays when this one has sent its answer', async () => {
+test('text that another window writes to the same person stays when this one sends its answer', async () => {
   await open();
   await subject.fill('Your mill');
   await answer.fill('We can.');
@@ -238,7 +238,7 @@ test('what another window writes to the same person stays when this one has sent
   });
 });
 
-test('two windows at one person show one text, which is gone from both once it is sent', async () => {
+test('two windows for one person share one text, which is removed from both once it is sent', async () => {
   await open();
   const inTheOther = (text: string | null) => {
     if (text === null) localStorage.removeItem(answerName);
@@ -259,7 +259,7 @@ test('two windows at one person show one text, which is gone from both once it i
   expect(kept().text, 'the same words once more').toBe('Ended here');
 });
 
-test('signing out clears written answers, and what cannot be read counts as none', async () => {
+test('signing out clears unsent answers, and unreadable ones count as none', async () => {
   const { screen } = await open();
   await answer.fill('We can');
   await clearStored();
@@ -269,7 +269,7 @@ test('signing out clears written answers, and what cannot be read counts as none
   await expect.element(answer).toHaveValue('');
 });
 
-test('of the two copies the newer one counts, and signing out clears both for good', async () => {
+test('the newer of the two copies is used, and signing out clears both for good', async () => {
   await open();
   const recovered = async (stored: object | null) => {
     if (stored) localStorage.setItem(answerName, JSON.stringify(stored));
@@ -287,7 +287,7 @@ test('of the two copies the newer one counts, and signing out clears both for go
   expect(await recovered(null)).toBe(undefined);
 });
 
-test('a template that does not fit is refused, and nothing written is cut', async () => {
+test('a template that does not fit is refused, and no text is cut', async () => {
   await open();
   const long = 'x'.repeat(9990);
   await answer.fill(long);
@@ -297,7 +297,7 @@ test('a template that does not fit is refused, and nothing written is cut', asyn
   await expect.element(subject).toHaveValue('Your enquiry ENQ-4');
 });
 
-test('the subject is there already, for an answer that needs no other', async () => {
+test('the subject is prefilled', async () => {
   const send = vi.fn(async () => ({ mails: [mail('waiting')] }));
   await showInPanel(<MailForm desk="enquiries" record={record} send={send} />, {
     answers: { 'desk/templates': [template] },

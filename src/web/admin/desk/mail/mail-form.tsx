@@ -16,7 +16,7 @@ import { useSession } from '../../session/session.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { fullName } from '../desk-kind.ts';
 import { ComposerForm, useComposer } from './composer-form.tsx';
-import { placedIn } from './greeting.ts';
+import { withTemplate } from './greeting.ts';
 import { type Template, useTemplates } from './use-templates.ts';
 
 /** Rarely opened, so loaded on demand. */
@@ -93,7 +93,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
     const at = blank ? 0 : (area.current?.selectionEnd ?? written.text.length);
     const before = blank ? '' : written.text.slice(0, at).trimEnd();
     const after = blank ? '' : written.text.slice(at).trimStart();
-    const whole = placedIn(before, text, after);
+    const whole = withTemplate(before, text, after);
     if (whole.length > maxLength.text)
       return showToast({
         kind: 'error',

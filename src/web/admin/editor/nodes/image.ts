@@ -13,7 +13,7 @@ const ours = (src: string | null | undefined) =>
   src?.startsWith('blob:') === true || (safeSrc(src) && src?.startsWith('/') === true);
 
 /**
- * A picture with its caption. During its upload `src` is a `blob:` URL. While the server fetches it from another website it only has
+ * An image with its caption. During its upload `src` is a `blob:` URL. While the server fetches it from another website it only has
  * `remote`, and if that failed, the reason in `problem`. Drafts keep such a note; publishing refuses it.
  */
 export const Image = Node.create({
@@ -48,7 +48,7 @@ export const Image = Node.create({
       ...(remote && { 'data-fetching': '' }),
     };
     if (remote)
-      return ['figure', figure, ['span', {}, `Fetching the picture from ${new URL(remote).hostname}…`]];
+      return ['figure', figure, ['span', {}, `Fetching the image from ${new URL(remote).hostname}…`]];
     if (problem) return ['figure', figure, ['span', {}, problem]];
     const img: [string, Record<string, unknown>] = ['img', mergeAttributes(rest, { src })];
     return caption ? ['figure', figure, img, ['figcaption', {}, caption]] : ['figure', figure, img];

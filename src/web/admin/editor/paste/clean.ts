@@ -102,7 +102,7 @@ export function cleaned(html: string): Document {
     'a[href] [style], a[href][style], span[style]:has(> a[href])',
   ))
     span.style.removeProperty('text-decoration');
-  // pictures are separate blocks here; a line that only contained one is removed below
+  // images are separate blocks here; a line that only contained one is removed below
   for (const line of doc.querySelectorAll('p, h2, h3, h4')) line.after(...line.querySelectorAll('img'));
   for (const paragraph of doc.querySelectorAll('p'))
     if (blank(paragraph) && !paragraph.closest('td, th, li')) paragraph.remove();

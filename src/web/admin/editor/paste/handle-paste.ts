@@ -68,7 +68,7 @@ export function handleDrop(editor: Editor, event: DragEvent): boolean {
   const at = editor.view.posAtCoords({ left: event.clientX, top: event.clientY });
   if (at) {
     const { type, attrs } = at.inside >= 0 ? (editor.state.doc.nodeAt(at.inside) ?? noNode) : noNode;
-    // dropping a file on a picture that could not be copied replaces it
+    // dropping a file on an image that could not be copied replaces it
     if (type?.name === 'image' && attrs.problem) editor.commands.setNodeSelection(at.inside);
     else editor.commands.setTextSelection(at.pos);
   }

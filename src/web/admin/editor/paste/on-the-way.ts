@@ -1,27 +1,27 @@
-import { leavingTitle, type OnTheWay, pictures } from '../../form/on-the-way.ts';
+import { imageUploads, leavingTitle, type OnTheWay } from '../../form/on-the-way.ts';
 
-/** For each open text, a function that counts its pictures still being uploaded or fetched. */
+/** For each open text, a function that counts its images still being uploaded or fetched. */
 const texts = new Set<() => number>();
 let hear: (() => void) | undefined;
 
 const count = (): number => [...texts].reduce((sum, each) => sum + each(), 0);
 
-export const tellOfPictures = (): void => hear?.();
+export const notifyUploads = (): void => hear?.();
 
-/** Includes a text’s pictures in the count until the returned function is called. */
-export function awaitPictures(left: () => number): () => void {
-  pictures.way = way;
+/** Includes a text’s images in the count until the returned function is called. */
+export function awaitImages(left: () => number): () => void {
+  imageUploads.way = way;
   texts.add(left);
-  tellOfPictures();
+  notifyUploads();
   return () => {
     texts.delete(left);
-    tellOfPictures();
+    notifyUploads();
   };
 }
 
 const way: OnTheWay = {
   count,
-  note: 'This picture was still on its way when the text was left. Drop its file here.',
+  note: 'This image was still on its way when the text was left. Drop its file here.',
   leaving: {
     title: leavingTitle,
     text: 'It will be missing in the text. A note keeps its place.',
@@ -31,7 +31,7 @@ const way: OnTheWay = {
       if (hear) return resolve(false);
       hear = () => {
         const left = count();
-        if (left > 0) return tell(`Waiting for ${left === 1 ? '1 picture' : `${left} pictures`}`);
+        if (left > 0) return tell(`Waiting for ${left === 1 ? '1 image' : `${left} images`}`);
         hear = undefined;
         resolve(true);
       };

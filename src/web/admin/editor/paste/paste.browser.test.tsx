@@ -18,7 +18,7 @@ import googleDocs from './fixtures/google-docs.html?raw';
 import notion from './fixtures/notion.html?raw';
 import markdown from './fixtures/text.md?raw';
 import word from './fixtures/word.html?raw';
-import { rtfPictures } from './rtf-pictures.ts';
+import { rtfImages } from './rtf-images.ts';
 
 const stored = '/media/0123456789abcdef-640x480.webp';
 
@@ -32,7 +32,7 @@ const library = (sent: FormData) => {
 const story = optionalRichText({ label: 'Story' }) as Field;
 const text = () => page.getByRole('textbox', { name: 'Story' });
 
-/** What other websites answer: a picture, unless its address says otherwise. */
+/** What other websites answer: an image, unless its address says otherwise. */
 const elsewhere = ({ address }: { address: string }) => {
   if (address.includes('googleusercontent')) throw new AppError(422, 'The other website answered 403');
   return imageRow(9, '', stored);
@@ -87,7 +87,7 @@ const list =
 const steps = 'orderedList((paragraph Copy) (paragraph Compare))';
 const table = 'table[tableRow[tableHeader Part, tableHeader Days], tableRow[tableCell Copy, tableCell 4]]';
 
-test('from Word: headings, real lists, a table, a footnote; a picture that could not be copied says so', async () => {
+test('from Word: headings, real lists, a table, a footnote; an image that was not copied leaves a note', async () => {
   const held = await open();
   paste({ 'text/html': word, 'text/plain': 'Moving a payroll' });
   await expect
@@ -109,11 +109,11 @@ test('from Word: headings, real lists, a table, a footnote; a picture that could
   ]);
   expect(JSON.stringify(held())).toContain('{"type":"footnote","attrs":{"text":"Kept by the client."}}');
   expect(held()?.content[4]?.attrs).toEqual({ align: 'center' });
-  await expect.element(page.getByText('A picture could not be copied')).toBeVisible();
+  await expect.element(page.getByText('An image could not be copied')).toBeVisible();
   await expect.element(text().getByText(/a file of another program/)).toBeVisible();
 });
 
-test('from Google Docs: its bold wrapper is not bold, lists stand in their items', async () => {
+test('from Google Docs: its bold wrapper is ignored, and lists are nested correctly', async () => {
   const held = await open();
   paste({ 'text/html': googleDocs, 'text/plain': 'Moving a payroll' });
   await expect
@@ -158,7 +158,7 @@ test('from Markdown, with its footnote', async () => {
   expect(JSON.stringify(held())).toContain('{"type":"footnote","attrs":{"text":"Kept by the client."}}');
 });
 
-test('words in angle brackets stay words, and so does what follows', async () => {
+test('words in angle brackets stay text, and so does what follows', async () => {
   const held = await open();
   paste({
     'text/plain':
@@ -174,7 +174,7 @@ test('words in angle brackets stay words, and so does what follows', async () =>
     ]);
 });
 
-test('also after a mention of an element that holds raw text, or a link', async () => {
+test('so does text after a mention of a raw text element, or of a link', async () => {
   const held = await open();
   paste({
     'text/plain':
@@ -190,13 +190,13 @@ test('also after a mention of an element that holds raw text, or a link', async 
   expect(marks(held())).toEqual(['bold: more', 'link: terms', 'link: https://example.com']);
 });
 
-test('words that only look a little like Markdown stay words', async () => {
+test('text that only resembles Markdown stays text', async () => {
   const held = await open();
   paste({ 'text/plain': '- one dash, 2 * 3 * 4 and a #tag' });
   await expect.poll(() => plainText(held())).toBe('- one dash, 2 * 3 * 4 and a #tag');
 });
 
-test('from Notion: callout, question, code and quotation; its picture is uploaded', async () => {
+test('from Notion: callout, question, code and quotation; its image is uploaded', async () => {
   const held = await open();
   paste({ 'text/html': notion, 'text/plain': markdown });
   await expect
@@ -226,7 +226,7 @@ const png = (name: string) => new File([new Uint8Array(40)], name, { type: 'imag
 
 const remote = (src: string, more = '') => `<p><img src="${src}" ${more}></p>`;
 
-test('pictures of other websites are fetched, each once, while one writes on', async () => {
+test('images of other websites are fetched, each once, while the user goes on typing', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -243,7 +243,7 @@ test('pictures of other websites are fetched, each once, while one writes on', a
     ${remote('https://counts.example.com/pixel.gif', 'width="1"')}${remote('http://old.example.com/a.png')}`;
   paste({ 'text/html': html, 'text/plain': 'Above' });
   await expect
-    .element(text().getByText('Fetching the picture from pictures.example.com…').first())
+    .element(text().getByText('Fetching the image from pictures.example.com…').first())
     .toBeVisible();
   await expect.element(text().getByText(/kept on another website/)).toBeVisible();
   expect(outline(held()?.content), 'what is on its way is not kept').toEqual([
@@ -272,13 +272,13 @@ test.each([
           `<span style="vertical-align:${sign === '^' ? 'super' : 'sub'};font-size:0.6em">${words}</span>`,
       ),
   ],
-])('numbers above and below the line stay what they are, by %s', async (_by, words) => {
+])('superscript and subscript numbers are kept, by %s', async (_by, words) => {
   const held = await open();
   paste({ 'text/html': `<p>${words}</p>`, 'text/plain': words });
   await expect.poll(() => plainText(held())).toBe('10⁶ m², CO₂, 5·10⁻³, 1st');
 });
 
-test('a caption of another website comes along with its picture', async () => {
+test('the caption of an image of another website is kept', async () => {
   const held = await open();
   const figure = (inner: string) => `<figure>${inner}<figcaption>At dawn</figcaption></figure>`;
   const img = '<img src="https://pictures.example.com/crane.png" alt="A crane">';
@@ -295,11 +295,11 @@ test('a caption of another website comes along with its picture', async () => {
     height: 480,
     caption: 'At dawn',
   });
-  // a table with its caption is no picture, whatever stands in it
+  // a table with its caption is no image, whatever stands in it
   expect(plainText({ type: 'doc', content: held()?.content.slice(2) ?? [] })).toBe('Days At dawn');
 });
 
-test('the description typed while a picture is on its way is kept, whatever the library calls it', async () => {
+test('a description typed during an upload is kept, whatever the library’s description is', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -326,13 +326,13 @@ test('the description typed while a picture is on its way is kept, whatever the 
     .toEqual(['A harbour', 'As the library has it']);
 });
 
-test('a picture within the text that cannot be read says so', async () => {
+test('an image within the text that cannot be read leaves a note', async () => {
   await open();
   paste({ 'text/html': '<p>Above</p><img src="data:image/png;base64,=cut=">', 'text/plain': 'Above' });
   await expect.element(text().getByText(/it cannot be read/)).toBeVisible();
 });
 
-test('a picture of the clipboard is uploaded, and the next key goes on below it', async () => {
+test('an image in the clipboard is uploaded, and typing continues below it', async () => {
   const held = await open();
   await userEvent.keyboard('Above{Enter}');
   paste({}, [png('harbour.png')]);
@@ -341,7 +341,7 @@ test('a picture of the clipboard is uploaded, and the next key goes on below it'
   await expect.poll(() => outline(held()?.content)).toEqual(['paragraph Above', 'image', 'paragraph Below']);
 });
 
-test('one that is refused says why in its place, and the text can be kept all the same', async () => {
+test('a refused image shows the reason in its place, and the text can still be saved', async () => {
   const held = await open();
   await userEvent.keyboard('Above{Enter}');
   paste({}, [png('refused.png'), png('harbour.png')]);
@@ -351,7 +351,7 @@ test('one that is refused says why in its place, and the text can be kept all th
   await expect.poll(() => outline(held()?.content)).toEqual(['paragraph Above', 'image']);
 });
 
-test('a picture that was on its way when the server went is sent again once it is back', async () => {
+test('an upload interrupted by an outage is retried once the server is back', async () => {
   let away = true;
   const held = await open({
     'image/single/upload': (form: FormData) => {
@@ -368,7 +368,7 @@ test('a picture that was on its way when the server went is sent again once it i
   expect(JSON.stringify(held())).not.toContain('not uploaded');
 });
 
-test('a note where a picture is missing stays with the text', async () => {
+test('a note for a missing image is saved with the text', async () => {
   const held = await showFields({ story }, { answers: { 'image/single/upload': library } });
   await text().click();
   await userEvent.keyboard('Above{Enter}');
@@ -380,7 +380,7 @@ test('a note where a picture is missing stays with the text', async () => {
 });
 
 test('and can be dismissed', async () => {
-  const problem = 'This picture could not be copied';
+  const problem = 'This image could not be copied';
   const content = [{ type: 'image', attrs: { alt: '', problem } }];
   const held = await showFields({ story }, { values: { story: { type: 'doc', content } } });
   await text().getByText(problem).click();
@@ -388,7 +388,7 @@ test('and can be dismissed', async () => {
   await expect.poll(() => held().story).toBeNull();
 });
 
-test('a picture dropped into the text stands where it was dropped', async () => {
+test('an image dropped into the text is inserted at the drop position', async () => {
   const held = await open();
   await userEvent.keyboard('Above{Enter}Below');
   const { right, top } = text().getByText('Above').element().getBoundingClientRect();
@@ -403,15 +403,15 @@ test('a picture dropped into the text stands where it was dropped', async () => 
     .toEqual(['paragraph Above', 'image', 'paragraph', 'paragraph Below']);
 });
 
-test('a file that is no picture is refused in words', async () => {
+test('a file that is no image is refused with a message', async () => {
   await open();
   paste({}, [new File(['x'], 'report.pdf', { type: 'application/pdf' })]);
   await expect
-    .element(page.getByText('Only pictures can be inserted: JPEG, PNG, WebP, AVIF, GIF or SVG'))
+    .element(page.getByText('Only images can be inserted: JPEG, PNG, WebP, AVIF, GIF or SVG'))
     .toBeVisible();
 });
 
-test('an address makes a link of chosen words, and a video of an empty line', async () => {
+test('a pasted address links selected words, and inserts a video on an empty line', async () => {
   const held = await open();
   paste({ 'text/plain': 'https://youtu.be/aqz-KE-bpKQ' });
   await expect
@@ -421,17 +421,17 @@ test('an address makes a link of chosen words, and a video of an empty line', as
   await expect.poll(() => marks(held())).toEqual(['link: https://example.com/a']);
 });
 
-test('an RTF of Word gives its pictures in their order', async () => {
+test('an RTF document’s images are read in their order', async () => {
   const hex = '89504e470d0a1a0a'.repeat(8);
   const rtf = `{\\rtf1 {\\*\\shppict{\\pict{\\*\\picprop}\\picscalex100\\pngblip\\bliptag1{\\*\\blipuid 0123456789abcdef0123456789abcdef}\n${hex}\n}}{\\nonshppict{\\pict\\wmetafile8 ${hex}}}{\\pict\\jpegblip ffd8${hex}}}`;
-  const files = rtfPictures(rtf);
+  const files = rtfImages(rtf);
   expect(files.map(({ type, size }) => [type, size])).toEqual([
     ['image/png', 64],
     ['image/jpeg', 66],
   ]);
 });
 
-test('the number of a control word before them is no part of a picture', () => {
-  const [file] = rtfPictures(`{\\rtf1{\\pict\\pngblip\\picw300\\pich200 ${'89504e470d0a1a0a'.repeat(8)}}}`);
+test('the number of a preceding control word is not part of an image', () => {
+  const [file] = rtfImages(`{\\rtf1{\\pict\\pngblip\\picw300\\pich200 ${'89504e470d0a1a0a'.repeat(8)}}}`);
   expect(file?.size).toBe(64);
 });

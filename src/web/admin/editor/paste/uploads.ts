@@ -5,15 +5,15 @@ import { rememberImages } from '../../media/image-records.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { upload } from '../../upload.ts';
-import { awaitPictures, tellOfPictures } from './on-the-way.ts';
+import { awaitImages, notifyUploads } from './on-the-way.ts';
 
 type Attributes = Record<string, unknown>;
 
-/** Uploads that finished while their picture was removed by Undo; Redo may bring it back. */
+/** Uploads that finished while their image was removed by Undo; Redo may bring it back. */
 const ended = new Map<string, Attributes>();
 
-/** Sets attributes of the picture with this `blob:` URL or remote address; returns whether it was found. */
-function setPicture(editor: Editor, shown: string, attrs: Attributes): boolean {
+/** Sets attributes of the image with this `blob:` URL or remote address; returns whether it was found. */
+function setImage(editor: Editor, shown: string, attrs: Attributes): boolean {
   if (editor.isDestroyed) return true;
   const { tr } = editor.state;
   tr.doc.descendants((node, at) => {
@@ -31,9 +31,9 @@ function setPicture(editor: Editor, shown: string, attrs: Attributes): boolean {
   return true;
 }
 
-/** Gives pictures that came back by undo or redo the URLs they got meanwhile. */
+/** Gives images that came back by undo or redo the URLs they got meanwhile. */
 function settle({ editor }: { editor: Editor }): void {
-  for (const [shown, attrs] of ended) if (setPicture(editor, shown, attrs)) ended.delete(shown);
+  for (const [shown, attrs] of ended) if (setImage(editor, shown, attrs)) ended.delete(shown);
 }
 
 export const attributesOf = ({ imageUrl: src, alt, width, height }: ImageRecord): Attributes => ({
@@ -43,8 +43,8 @@ export const attributesOf = ({ imageUrl: src, alt, width, height }: ImageRecord)
   ...(alt && { alt }),
 });
 
-/** Uploads or fetches pictures one after another. Saving and leaving are told how many are outstanding. */
-async function takePictures(
+/** Uploads or fetches images one after another. Saving and leaving are told how many are outstanding. */
+async function takeImages(
   editor: Editor,
   places: Iterable<string>,
   arrive: (shown: string) => Promise<Attributes>,
@@ -58,21 +58,21 @@ async function takePictures(
       });
     return waiting.size;
   };
-  const end = awaitPictures(count);
-  editor.on('update', tellOfPictures);
-  const onDestroy = () => queueMicrotask(tellOfPictures); // the event comes just before it is destroyed
+  const end = awaitImages(count);
+  editor.on('update', notifyUploads);
+  const onDestroy = () => queueMicrotask(notifyUploads); // the event comes just before it is destroyed
   editor.on('destroy', onDestroy);
   try {
     for (const shown of [...left]) {
       const attrs = await arrive(shown);
       left.delete(shown);
-      if (!setPicture(editor, shown, attrs)) {
+      if (!setImage(editor, shown, attrs)) {
         ended.set(shown, attrs);
         editor.off('update', settle).on('update', settle);
       } else if (shown.startsWith('blob:')) URL.revokeObjectURL(shown);
     }
   } finally {
-    editor.off('update', tellOfPictures);
+    editor.off('update', notifyUploads);
     editor.off('destroy', onDestroy);
     end();
   }
@@ -81,7 +81,7 @@ async function takePictures(
 /** Pauses between attempts while the server cannot be reached, for example during a restart; in milliseconds. */
 const pauses = [2_000, 4_000, 8_000, 16_000];
 
-/** Uploads a picture, trying again while the server is away: whoever pasted it has no file to choose again. */
+/** Uploads an image, trying again while the server is away: whoever pasted it has no file to choose again. */
 async function uploaded(editor: Editor, file: File, tries = 0): Promise<Attributes> {
   const { done, refused } = await upload([file], () => {});
   if (done[0]) return attributesOf(done[0].record);
@@ -94,13 +94,13 @@ async function uploaded(editor: Editor, file: File, tries = 0): Promise<Attribut
   return { src: null, problem: `${file.name} was not uploaded: ${problemOf(error)}` };
 }
 
-/** Uploads pictures that the text already shows. A refused one is replaced by the reason. */
+/** Uploads images that the text already shows. A refused one is replaced by the reason. */
 export const uploadInto = (editor: Editor, files: ReadonlyMap<string, File>): Promise<void> =>
-  takePictures(editor, files.keys(), (shown) => uploaded(editor, files.get(shown) as File)); // `shown` is one of its keys
+  takeImages(editor, files.keys(), (shown) => uploaded(editor, files.get(shown) as File)); // `shown` is one of its keys
 
-/** Lets the server fetch pictures of other websites, which the CSP forbids here. A failed one is replaced by the reason. */
+/** Lets the server fetch images of other websites, which the CSP forbids here. A failed one is replaced by the reason. */
 export const fetchInto = (editor: Editor, addresses: ReadonlySet<string>): Promise<void> =>
-  takePictures(editor, addresses, fetched);
+  takeImages(editor, addresses, fetched);
 
 async function fetched(address: string): Promise<Attributes> {
   try {
@@ -110,7 +110,7 @@ async function fetched(address: string): Promise<Attributes> {
   } catch (error) {
     const why = problemOf(error).replace(/\.$/, '');
     return {
-      problem: `This picture could not be copied from ${new URL(address).hostname}: ${why}. Save it there, and drop its file here.`,
+      problem: `This image could not be copied from ${new URL(address).hostname}: ${why}. Save it there, and drop its file here.`,
     };
   }
 }

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { maxPatternName } from '#shared/calls/patterns.ts';
 import type { CallResponse } from '#shared/calls.ts';
-import { heldSections } from '#shared/sections/held.ts';
+import { coercedSections } from '#shared/sections/coerced.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -44,7 +44,7 @@ export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) =>
   const insert = (id: number) =>
     told('The pattern was not added', async () => {
       const { sections } = await client.query({ ...callQuery('pattern', { id }), staleTime: 0 });
-      onInsert(heldSections(sections));
+      onInsert(coercedSections(sections));
     });
   const rename = async ({ id, name: before }: Pattern, to: string) => {
     setRenamed(null);

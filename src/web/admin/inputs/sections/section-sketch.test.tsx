@@ -14,7 +14,7 @@ test.each(looks)('the gallery has a drawing of $kind, $value', (look) => {
   expect(drawn(look)).toMatch(/<rect|d="M/);
 });
 
-test('no two looks of one kind have the same drawing', () => {
+test('no two variants of one kind have the same drawing', () => {
   const all = looks.map((look) => `${look.kind} ${drawn(look)}`);
   expect(new Set(all).size).toBe(all.length);
 });

@@ -33,7 +33,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const summary = (at: number) =>
   page.elementLocator(document.querySelector(`details[data-field="sections.${at}"] > summary`) as Element); // it is there
 
-test('sections are ordered by keys', async () => {
+test('sections are reordered by keyboard', async () => {
   await open();
   await focus(button('Move Points, What we watch'));
   await userEvent.keyboard(' ');
@@ -47,7 +47,7 @@ test('sections are ordered by keys', async () => {
   expect(held()[2], 'with all its words').toEqual(points);
 });
 
-test('a section that may not stand where it is put down is said to stay', async () => {
+test('a section dropped where it is not allowed is announced as staying', async () => {
   await open([words, points, ask]);
   await focus(button('Move Points, What we watch'));
   await userEvent.keyboard(' ');
@@ -60,7 +60,7 @@ test('a section that may not stand where it is put down is said to stay', async 
   expect(kinds()).toEqual(['text', 'values', 'cta']);
 });
 
-test('a section that is moved to the end keeps the focus, on the way back', async () => {
+test('a section moved to the end keeps the focus, on the way back too', async () => {
   await open();
   await focus(button('Move Text down'));
   await userEvent.keyboard('{Enter}');
@@ -68,7 +68,7 @@ test('a section that is moved to the end keeps the focus, on the way back', asyn
   await expect.element(button('Move Text up')).toHaveFocus();
 });
 
-test('the same buttons of all sections stand below each other, whatever one of them lacks', async () => {
+test('the same buttons of all sections are aligned, even if one is missing', async () => {
   const nothing = () => undefined;
   const tools = { hidden: false, copies: true, onCopy: nothing, onCopyAway: nothing };
   const line = { display: 'flex', justifyContent: 'end' };
@@ -88,7 +88,7 @@ test('the same buttons of all sections stand below each other, whatever one of t
   }
 });
 
-test('the handle, the title and the buttons of a section stand side by side, in this order', async () => {
+test('handle, title and buttons of a section are in one row, in this order', async () => {
   await open();
   const [handle, title, first] = [
     button('Move Points, What we watch'),
@@ -100,7 +100,7 @@ test('the handle, the title and the buttons of a section stand side by side, in 
   expect(b?.right).toBeLessThanOrEqual(c?.left ?? 0);
 });
 
-test('in a narrow form of a wide window a title has its place beside three buttons, and the rest is a menu', async () => {
+test('a narrow form in a wide window shows three buttons beside the title, and the others in a menu', async () => {
   document.body.style.inlineSize = '24rem';
   onTestFinished(() => {
     document.body.style.inlineSize = '';
@@ -130,13 +130,13 @@ test('in a narrow form of a wide window a title has its place beside three butto
   await expect.poll(() => document.activeElement?.parentElement?.dataset.field).toBe('sections.0');
 });
 
-test('a copy stands below its section, where another of the kind may', async () => {
+test('a copy is inserted below its section, if another of its kind is allowed there', async () => {
   await open();
   await button('Duplicate Text').click();
   await expect.poll(held).toEqual([points, words, words, team]);
 });
 
-test('a section that may not stand beside its copy says why', async () => {
+test('a section that cannot be next to its copy says why', async () => {
   await open([points, words, team, ask]);
   for (const [name, label, why] of [
     ['Points, What we watch', 'Points', 'This follows another of its kind; put something between them.'],
@@ -151,7 +151,7 @@ test('a section that may not stand beside its copy says why', async () => {
   expect(kinds()).toEqual(['values', 'text', 'team', 'cta']);
 });
 
-test('a section is hidden and shown again, with its words', async () => {
+test('a section is hidden and shown again, with its content', async () => {
   await open();
   await button('Hide Points, What we watch').click();
   await expect.poll(held).toEqual([{ ...points, hidden: true }, words, team]);
@@ -160,7 +160,7 @@ test('a section is hidden and shown again, with its words', async () => {
   await expect.poll(held).toEqual([points, words, team]);
 });
 
-test('fields are there from when a section is first opened, and keep what is typed while it is closed', async () => {
+test('fields are mounted when a section is first opened, and keep their text while it is closed', async () => {
   await open();
   expect(page.getByRole('textbox').elements()).toEqual([]);
   await summary(2).click();
@@ -170,7 +170,7 @@ test('fields are there from when a section is first opened, and keep what is typ
   expect(held()).toEqual([points, words, { ...team, heading: 'Who stays awake' }]);
 });
 
-test('a new section is open, and none that comes to its place later', async () => {
+test('a new section is open, and a later one at the same position is not', async () => {
   await open();
   const unfolded = () =>
     [...document.querySelectorAll('details[open]')].map((each) => each.closest('li')?.textContent);
@@ -185,7 +185,7 @@ test('a new section is open, and none that comes to its place later', async () =
   await expect.poll(unfolded).toEqual([expect.stringContaining('Figures')]);
 });
 
-test('after one is removed the next has the focus, and what adds another after the last', async () => {
+test('after a removal the next section has the focus, and after the last one the Add button', async () => {
   await open();
   const focused = () => [kinds().length, document.activeElement?.parentElement?.dataset.field];
   await button('Remove Text').click();
@@ -196,13 +196,13 @@ test('after one is removed the next has the focus, and what adds another after t
   await expect.poll(() => [kinds().length, document.activeElement?.tagName]).toEqual([0, 'BUTTON']);
 });
 
-test('an empty section between two is nobody’s neighbour, as visitors see them', async () => {
+test('an empty section in between does not count as a neighbour, as on the page', async () => {
   const vacancies: Section = { ...team, kind: 'vacancies', variant: 'rows' };
   await open([points, emptyPicture, vacancies]);
   await expect.element(summary(0).getByText(/^Shown as .* differs from the one below$/)).toBeVisible();
 });
 
-test('patterns are offered to whoever writes pages alone, as the server has it', async () => {
+test('patterns are offered only to users who may write pages, as on the server', async () => {
   await open([points], ['homeView', 'caseStudiesView', 'caseStudiesUpdate']);
   await button('Add section').click();
   await expect.element(button('Text: One column')).toBeVisible();
@@ -210,7 +210,7 @@ test('patterns are offered to whoever writes pages alone, as the server has it',
   expect(requestsOf('patterns/list')).toEqual([]);
 });
 
-test('a removed section does not come back where another has taken its place', async () => {
+test('a removed section does not return to a position that another has taken', async () => {
   await open([points, team]);
   // the gallery is loaded when it is opened: on a busy machine the note with Undo would be gone by then
   await button('Add section').click();
@@ -226,7 +226,7 @@ test('a removed section does not come back where another has taken its place', a
   expect(kinds()).toEqual(['values', 'team']);
 });
 
-test('what ends a page comes back at its end, whatever was added meanwhile', async () => {
+test('the closing section of a page returns to its end, whatever was added meanwhile', async () => {
   await open([words, ask]);
   await button('Remove Call to action, Ask us').click();
   await button('Duplicate Text').click();
@@ -243,7 +243,7 @@ const places: Section = {
   heading: 'Where we are',
 };
 
-test('what a section shows of the settings is a link away, for those who may change it', async () => {
+test('a section with content from the settings links to them, for users who may change it', async () => {
   await open([words, places]);
   await summary(1).click();
   await expect
@@ -251,7 +251,7 @@ test('what a section shows of the settings is a link away, for those who may cha
     .toHaveAttribute('href', '/nirvaaga-amaippu/settings/contact');
 });
 
-test('whoever may not open the settings gets no link to them', async () => {
+test('users without the right to the settings get no link to them', async () => {
   await open(
     [words, places],
     allPrivileges.filter((tag) => tag !== 'settingsView'),

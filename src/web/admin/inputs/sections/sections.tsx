@@ -5,13 +5,13 @@ import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import {
   belongs,
   compositionWords,
+  containerOf,
   drawnVariants,
-  holderOf,
+  isAllowedAt,
   isEssential,
+  lastAllowedIndex,
   mayBecome,
-  mayStand,
-  placeFor,
-  standProblem,
+  placementProblem,
 } from '#shared/sections/rules.ts';
 import { late } from '#web/ui/late.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -45,7 +45,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const values: Placement[] = useWatch({ name, compute: placementsOf }); // nothing else is watched: every keystroke in a text would re-render the whole list
   const seen = values.map((each) => ({ ...each, hidden: each.hidden || each.leftOut === true }));
   const drawn = drawnVariants(seen);
-  const holder = holderOf(field, screenOf({ plural: 'pages' }, useWatch({ name: 'slug' })));
+  const holder = containerOf(field, screenOf({ plural: 'pages' }, useWatch({ name: 'slug' })));
   const [opened, setOpened] = useState<string | null>(null);
   const onOpened = useCallback(() => setOpened(null), []);
   const [kept, setKept] = useState<PatternToSave | null>(null);
@@ -64,7 +64,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
   };
   const add = (kind: string, variant: string) => {
     const own = kindOfSection(kind);
-    const place = placeFor(values, kind, variant);
+    const place = lastAllowedIndex(values, kind, variant);
     if (!own || place < 0) return;
     // a section has many fields: a transition lets the press show before they are rendered, here and for its buttons
     startTransition(() => {
@@ -75,7 +75,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const copyProblem = (at: number) =>
     full
       ? 'The page has as many sections as it can hold'
-      : standProblem(values, at + 1, values[at]?.kind ?? '', values[at]?.variant);
+      : placementProblem(values, at + 1, values[at]?.kind ?? '', values[at]?.variant);
   const copy = (at: number) => {
     const problem = copyProblem(at);
     if (problem) {
@@ -96,7 +96,9 @@ export default function SectionsField(props: DeclaredFieldProps) {
       if (now.length >= most) break;
       const own = kindOfSection(each.kind);
       if (!own || !belongs(own, holder)) continue;
-      const place = mayStand(now, at, each.kind, each.variant) ? at : placeFor(now, each.kind, each.variant);
+      const place = isAllowedAt(now, at, each.kind, each.variant)
+        ? at
+        : lastAllowedIndex(now, each.kind, each.variant);
       if (place < 0) continue;
       now = now.toSpliced(place, 0, each);
       insert(place, each, { shouldFocus: false });
@@ -170,7 +172,9 @@ export default function SectionsField(props: DeclaredFieldProps) {
               full={full}
               count={items.length}
               max={field.max}
-              may={(kind, variant) => belongs(kind, holder) && placeFor(values, kind.kind, variant) >= 0}
+              may={(kind, variant) =>
+                belongs(kind, holder) && lastAllowedIndex(values, kind.kind, variant) >= 0
+              }
               onAdd={add}
               onPaste={() => void clipboard.paste()}
               onCopyAll={() => void clipboard.copy(getValues(name) as Section[])}

@@ -2,7 +2,7 @@ import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { clipboardText, sectionsFrom } from '#shared/sections/clipboard.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { somethingOpen } from '../../shell/use-keys.ts';
+import { isPopupOpen } from '../../shell/use-keys.ts';
 
 const inText = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null;
@@ -29,7 +29,7 @@ export function useSectionClipboard(paste: (sections: Section[]) => number) {
   });
   useEffect(() => {
     const onPaste = (event: globalThis.ClipboardEvent) => {
-      if (inText(event.target) || somethingOpen()) return;
+      if (inText(event.target) || isPopupOpen()) return;
       if (current.current(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
     };
     document.addEventListener('paste', onPaste);

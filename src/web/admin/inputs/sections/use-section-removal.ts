@@ -1,6 +1,6 @@
 import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
-import { fits, placeFor } from '#shared/sections/rules.ts';
+import { fits, lastAllowedIndex } from '#shared/sections/rules.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { sameValue } from '../../form/same-value.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
@@ -23,7 +23,9 @@ export function useSectionRemoval(name: string, list: UseFieldArrayReturn, most:
       const now = placementsOf(sections());
       const own = Math.min(at, now.length);
       // its former place is preferred, even if the composition was not valid there before
-      const place = fits(now.toSpliced(own, 0, value)) ? own : placeFor(now, value.kind, value.variant);
+      const place = fits(now.toSpliced(own, 0, value))
+        ? own
+        : lastAllowedIndex(now, value.kind, value.variant);
       if (place < 0 || now.length >= most) return failed('There is no place left for it.');
       list.insert(place, value, { shouldFocus: false });
     };

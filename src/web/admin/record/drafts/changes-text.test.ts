@@ -9,7 +9,7 @@ test('names two fields and counts the others', () => {
   expect(namesText(['Title', 'Summary', 'Body', 'Tags'])).toBe('Title, Summary and 2 more');
 });
 
-test('tells what a version changed', () => {
+test('describes the changes of a version', () => {
   const text = (changed: string[] | null, status: 0 | 1 | null = null, scheduledFor: string | null = null) =>
     changesText(service, { changed, status, draft: false, scheduledFor });
   expect(text(null)).toBe('First version');

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type Query } from '@tanstack/react-query';
 import type { HistoryRow, Page, Revision } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import type { DraftPlace, Edited as EditedRow, Seen } from '#shared/resource/draft.ts';
+import type { DraftTarget, Edited as EditedRow, ReadVersions } from '#shared/resource/draft.ts';
 import { madeCall, madeQuery } from '../../query/call-query.ts';
 import { client } from '../../query/client.ts';
 import { staleAfter } from '../../query/stale.ts';
@@ -12,23 +12,23 @@ import type { Row, Values } from '../../resource/resource-calls.ts';
 export type Edited = EditedRow<Row>;
 
 /** The versions of draft and record that a request is based on. */
-const seen = ({ row, draft }: Edited): Seen => ({
+const seen = ({ row, draft }: Edited): ReadVersions => ({
   revision: draft?.revision ?? 0,
   version: row?.version ?? 0,
 });
 
-export const editedQuery = (resource: Resource, place: DraftPlace) =>
+export const editedQuery = (resource: Resource, place: DraftTarget) =>
   madeQuery<Edited>(`${resource.plural}/draft`, place);
 
 const act =
   (name: 'discard' | 'propose' | 'withdraw' | 'return') =>
-  (resource: Resource, place: DraftPlace, edited: Edited, more: { note?: string } = {}) =>
+  (resource: Resource, place: DraftTarget, edited: Edited, more: { note?: string } = {}) =>
     written(resource, place, `${resource.name}/draft/${name}`, { ...place, ...seen(edited), ...more });
 
 /** Writes a draft. The response updates the form’s query; other queries that show drafts are reloaded. */
 async function written(
   resource: Resource,
-  place: DraftPlace,
+  place: DraftTarget,
   path: string,
   request: object,
 ): Promise<Edited> {
@@ -44,7 +44,7 @@ async function written(
 
 export const saveDraft = (
   resource: Resource,
-  place: DraftPlace,
+  place: DraftTarget,
   edited: Edited,
   { savedIn, values }: { savedIn: string; values: Values },
 ) => written(resource, place, `${resource.name}/draft`, { ...place, ...seen(edited), savedIn, values });
@@ -54,7 +54,7 @@ export const withdrawDraft = act('withdraw');
 export const returnDraft = act('return');
 
 /** `now`: at once, ignoring a scheduled time. */
-export const publishDraft = (resource: Resource, place: DraftPlace, edited: Edited, now: boolean) =>
+export const publishDraft = (resource: Resource, place: DraftTarget, edited: Edited, now: boolean) =>
   madeWrite<Edited>(`${resource.name}/draft/publish`, { ...place, ...seen(edited), now });
 
 /** Who published a record’s first version; null if that is not on the first page of its history. */

@@ -2,9 +2,9 @@ import { CloudCheck, CloudOff } from 'lucide-react';
 import { timeOf } from '../../dates/date-texts.ts';
 import type { Leaving } from '../../form/unsaved.tsx';
 import styles from './draft-note.module.css';
-import type { KeptState } from './use-autosave.ts';
+import type { AutosaveState } from './use-autosave.ts';
 
-function wordsOf({ kept, at, away }: KeptState): string {
+function wordsOf({ kept, at, away }: AutosaveState): string {
   const time = at ? timeOf(new Date(at)) : '';
   switch (kept) {
     case 'nothing':
@@ -19,7 +19,7 @@ function wordsOf({ kept, at, away }: KeptState): string {
 }
 
 /** What happens to unsaved changes on leaving: they are saved to the draft, unless the server could not be reached or the kind has no drafts. */
-export function leavingWords(state: KeptState, direct = false): Leaving {
+export function leavingWords(state: AutosaveState, direct = false): Leaving {
   if (state.kept === 'nowhere') return null;
   if (state.kept !== 'browser' && !direct) return 'safe';
   return {
@@ -29,7 +29,7 @@ export function leavingWords(state: KeptState, direct = false): Leaving {
 }
 
 /** Says whether what is being written is saved. */
-export function DraftNote({ state }: { state: KeptState }) {
+export function DraftNote({ state }: { state: AutosaveState }) {
   const safe = state.kept === 'server';
   return (
     <span className={styles.note} role="status" data-kept={state.kept}>

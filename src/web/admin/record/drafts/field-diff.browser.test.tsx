@@ -16,7 +16,7 @@ test('records are named, also beyond the first thousand of their kind', async ()
   expect(requestsOf('projects/all')).toEqual([{}, { ids: [1234] }]);
 });
 
-test('pictures are shown, and no names of theirs are asked for', async () => {
+test('images are shown as images, and their names are not requested', async () => {
   await showInPanel(<FieldDiff resource={resources.testimonials} name="image" before={null} after={3} />, {
     answers: { images: imageRow(3, 'A loom') },
   });

@@ -12,7 +12,7 @@ import { SectionsDiff } from './sections-diff.tsx';
 const written = (field: Field | undefined) =>
   !['reference', 'number', 'rating', 'switch', 'select', 'date'].includes(field?.input ?? 'select');
 
-/** One field before and after: sections are compared one by one, pictures shown side by side. */
+/** One field before and after: sections are compared one by one, images shown side by side. */
 export function FieldDiff({
   resource,
   name,
@@ -58,6 +58,6 @@ function Picture({ id }: { id: number }) {
   return image ? (
     <img src={smallImage(image.imageUrl)} alt={image.alt || image.name} width={120} height={80} />
   ) : (
-    <span>Picture {id}</span>
+    <span>Image {id}</span>
   );
 }

@@ -1,4 +1,4 @@
-import type { DraftPlace } from '#shared/resource/draft.ts';
+import type { DraftTarget } from '#shared/resource/draft.ts';
 import { type Kept, keptAt, keptName } from '../../kept/kept-at.ts';
 import type { Values } from '../../resource/resource-calls.ts';
 
@@ -8,7 +8,7 @@ const start = (plural: string) => keptName(`${plural}:`);
 const startOfNew = (plural: string, type?: string) => `${start(plural)}new${type ? `:${type}` : ''}#`;
 
 /** What this browser stores of a form until the server has it. */
-export const localDraft = (plural: string, { id, key }: DraftPlace, type?: string) =>
+export const localDraft = (plural: string, { id, key }: DraftTarget, type?: string) =>
   keptAt<Values>(id === undefined ? `${startOfNew(plural, type)}${key}` : `${start(plural)}${id}`);
 
 /** The newest new record that was started in this browser and is not fully on the server. */

@@ -5,7 +5,7 @@ import { Pieces } from './pieces.tsx';
 
 const words = (count: number) => 'Looms and dyes of the river towns. '.repeat(count);
 
-test('only a text that is too long for its box is a stop of the Tab key', async () => {
+test('only a text that is too long for its box is a tab stop', async () => {
   const { rerender } = await render(<Pieces then={words(1)} now={words(2)} />);
   await expect.element(page.getByRole('insertion')).toBeVisible();
   expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(0);

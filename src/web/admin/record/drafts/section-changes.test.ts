@@ -57,7 +57,7 @@ test.each([
   expect(told(before, after)).toEqual(changes);
 });
 
-test('what changed is told with what it was', () => {
+test('changes are listed with their previous values', () => {
   const before = [section('team', 'a'), section('steps', 'b')];
   const after = [section('team', 'c'), section('steps', 'd')];
   expect(sectionChanges(before, after)).toEqual([

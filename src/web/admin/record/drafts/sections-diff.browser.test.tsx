@@ -12,7 +12,7 @@ const faq = (heading: string, variant = 'split') => ({
   items: [],
 });
 
-test('of sections, what changed stands alone, and what moved is not told again', async () => {
+test('changed sections are listed alone, and moved ones are not repeated', async () => {
   const [looms, dyes, towels, cotton] = ['Looms', 'Dyes', 'Towels', 'Cotton'].map((words) => faq(words));
   await render(
     <SectionsDiff
@@ -35,7 +35,7 @@ test('of sections, what changed stands alone, and what moved is not told again',
     ]);
 });
 
-test('what was taken out has no number that another section has now', async () => {
+test('a removed section has no number that another section has now', async () => {
   const [looms, dyes] = ['Looms', 'Dyes'].map((words) => faq(words));
   const towels = { ...faq('Towels'), kind: 'steps' };
   await render(<SectionsDiff before={[looms, towels, dyes]} after={[looms, dyes]} />);

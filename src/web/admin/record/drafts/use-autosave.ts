@@ -9,7 +9,7 @@ const localMs = 300;
 const serverMs = 2000;
 const retryMs = 15_000;
 
-export interface KeptState {
+export interface AutosaveState {
   /** Where the changes are saved; `browser` if they could not be sent to the server. */
   kept: 'nothing' | 'server' | 'browser' | 'nowhere';
   at: string | null;
@@ -17,7 +17,7 @@ export interface KeptState {
   away?: boolean;
 }
 export interface Autosave {
-  state: KeptState;
+  state: AutosaveState;
   /** Saves on the server now, after a save that is running; `anyway`: even if nothing has changed. Rejects on failure. */
   flush: (anyway?: boolean) => Promise<void>;
   /** Clears what is stored, because it was published, discarded or deleted. `ends`: the form is about to close. */
@@ -26,7 +26,7 @@ export interface Autosave {
   answered: () => void;
 }
 
-const none: KeptState = { kept: 'nothing', at: null };
+const none: AutosaveState = { kept: 'nothing', at: null };
 
 /** Saves what is written in a form as a draft, automatically. */
 export function useAutosave(options: {

@@ -8,8 +8,8 @@ const marked = (before: string, after: string) =>
     )
     .join('');
 
-describe('what changed in a text', () => {
-  test('is told word by word', () => {
+describe('the difference between two texts', () => {
+  test('is shown word by word', () => {
     expect(marked('We answer in one day.', 'We answer in one business day.')).toBe(
       'We answer in one {+business +}day.',
     );
@@ -18,15 +18,15 @@ describe('what changed in a text', () => {
     expect(marked('Streamlining IT now', 'A harbour now')).toBe('[-Streamlining IT-]{+A harbour+} now');
   });
 
-  test('is told in whole words, in Tamil too', () =>
+  test('splits at word boundaries, in Tamil too', () =>
     expect(marked('நாங்கள் நெசவு செய்கிறோம்', 'நாங்கள் துணி செய்கிறோம்')).toBe('நாங்கள் [-நெசவு-]{+துணி+} செய்கிறோம்'));
 
-  test('may be all of it, or come from nothing', () => {
+  test('may be the whole text, or start from none', () => {
     expect(marked('', 'new')).toBe('{+new+}');
     expect(marked('old', '')).toBe('[-old-]');
   });
 
-  test('keeps both texts whole, however long', () => {
+  test('keeps both texts complete, however long', () => {
     const before = Array.from({ length: 5000 }, (_, index) => `a${index}`).join(' ');
     const after = Array.from({ length: 5000 }, (_, index) => `b${index}`).join(' ');
     const pieces = wordDiff(before, after);

@@ -36,7 +36,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const detail = 'Each of them counts in the evening what left in the day. '.repeat(3).trim();
 const study = `Depots in step\r\nSix depots, one list. ${detail}\r\nCountry: Kuwait\r\nThe Challenge\r\nPaper.\r\nSolution\r\nOne list.\r\nResults\r\nNone lost.`;
 
-test('a document that is pasted into one field goes to the fields that its headings name, and back', async () => {
+test('a document pasted into one field is split into the fields its headings name, and back', async () => {
   await open('case-studies');
   await field('Problem').fill('Known before.');
   await field('Title').click();
@@ -60,7 +60,7 @@ test('a document that is pasted into one field goes to the fields that its headi
   await expect.element(field('Country')).toHaveValue('');
 });
 
-test('a text that was changed after it was pasted stays as it is', async () => {
+test('a text changed after pasting stays unchanged', async () => {
   await open('case-studies');
   await field('Conclusion').fill('At the end. ');
   await field('Conclusion').click();
@@ -74,7 +74,7 @@ test('a text that was changed after it was pasted stays as it is', async () => {
   await expect.element(field('Conclusion')).toHaveValue(`At the end. ${study.replaceAll('\r', '')}!`);
 });
 
-test('the lines below the heading of a list are its items', async () => {
+test('the lines below a list’s heading become its items', async () => {
   await open('careers');
   await field('Description').click();
   paste('Flutter Developer\nYou build apps.\nDuties\n•\tWrite code\n•\tReview it\nRequirements\n3.5 years');
@@ -90,7 +90,7 @@ test('the lines below the heading of a list are its items', async () => {
   expect(items(/^Requirement/)).toEqual(['3.5 years']);
 });
 
-test('any other text of several lines is only pasted', async () => {
+test('any other text of several lines is pasted normally', async () => {
   await open('case-studies');
   await field('Problem').click();
   paste('Results\nare what\nthey lack.');

@@ -9,7 +9,7 @@ const of = (text: string, fields: Fields = caseStudy.fields) => {
   return parts && { lead: parts.lead, ...Object.fromEntries(parts.texts) };
 };
 
-it('takes a document apart by headings that are named like fields, in any of their usual forms', () => {
+it('splits a document by headings named like fields, in any of their usual forms', () => {
   const word =
     'Depots in step\r\nThe Challenge\r\nPaper lists.\r\nTwo days late.\r\nSOLUTION:\r\nOne list.\r\n';
   expect(of(word)).toEqual({
@@ -26,7 +26,7 @@ it('takes a document apart by headings that are named like fields, in any of the
   });
 });
 
-it('reads what stands beside a label, and leaves long lines where they are', () => {
+it('reads values beside a label, and leaves long lines in place', () => {
   const text =
     'Country: Kuwait\nIntro.\nProblem: Paper lists.\nAnd more.\nDuration: 14 weeks\nStill.\nResults\nDone.';
   expect(of(text)).toEqual({
@@ -40,7 +40,7 @@ it('reads what stands beside a label, and leaves long lines where they are', () 
   expect(of(`Problem\n${long}\nResults\nDone.`)).toMatchObject({ problem: long.trim() });
 });
 
-it('keeps a second part of the same name within the first, with its heading', () => {
+it('appends a second part of the same name to the first, with its heading', () => {
   expect(of('Solution\nA.\nProblem\nB.\nApproach\nC.')).toEqual({
     lead: '',
     solutions: 'A.',
@@ -48,13 +48,13 @@ it('keeps a second part of the same name within the first, with its heading', ()
   });
 });
 
-it('leaves a text alone that has one such heading or none', () => {
+it('leaves a text unchanged that has at most one such heading', () => {
   expect(of('Results\nAll is well.')).toBe(null);
   expect(of('Country: Kuwait\nDuration: 14 weeks\nResults\nWell.')).toBe(null);
   expect(of('The problem with results is\nthat they end.')).toBe(null);
 });
 
-it('makes items of a list of the lines below its heading', () => {
+it('turns the lines below a list’s heading into items', () => {
   const text = 'About the role\nYou build.\nDuties\n•\tWrite code\n2) Review it\nQualifications\n- 3.5 years';
   expect(of(text, career.fields)).toEqual({
     lead: '',

@@ -1,6 +1,6 @@
 /**
  * Makes `shown` equal to `wanted` by changing only what differs, so that the page keeps its scroll position and unchanged
- * pictures are not loaded again.
+ * images are not loaded again.
  */
 export function morph(shown: Element, wanted: Element): void {
   takeAttributes(shown, wanted);

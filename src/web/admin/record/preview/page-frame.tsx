@@ -75,7 +75,7 @@ function useSize() {
   return [place, size] as const;
 }
 
-/** The frame’s initial document, which loads at once. The page is then put into it, so that it need not wait for its pictures. */
+/** The frame’s initial document, which loads at once. The page is then put into it, so that it need not wait for its images. */
 const empty = '<!doctype html><title>Preview</title>';
 
 interface PageFrameProps {

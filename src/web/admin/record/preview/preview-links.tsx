@@ -96,7 +96,7 @@ export default function PreviewLinks({ resource, record }: { resource: Resource;
       {links && links.length > 0 ? (
         <ul className={styles.links} aria-label="Links so far">
           {links.map((link) => (
-            <Given key={link.id} link={link} onEnd={() => setEnding(link)} />
+            <LinkRow key={link.id} link={link} onEnd={() => setEnding(link)} />
           ))}
         </ul>
       ) : null}
@@ -113,7 +113,7 @@ export default function PreviewLinks({ resource, record }: { resource: Resource;
   );
 }
 
-function Given({ link, onEnd }: { link: PreviewLink; onEnd: () => void }) {
+function LinkRow({ link, onEnd }: { link: PreviewLink; onEnd: () => void }) {
   const { url, authorName, createdAt, expiresAt, revokedAt, opens, openedAt } = link;
   const works = revokedAt === null && Date.parse(expiresAt) > Date.now();
   const opened = openedAt

@@ -59,7 +59,7 @@ const heading = () => shown().querySelector('h1')?.textContent;
 
 afterEach(() => page.viewport(1280, 900));
 
-test('the page follows what is typed, stays where it is, and runs nothing', async () => {
+test('the page follows typed text, keeps its scroll position, and runs no scripts', async () => {
   await open();
   await toggle().click();
   await expect.element(frame()).toBeVisible();
@@ -84,7 +84,7 @@ test('the page follows what is typed, stays where it is, and runs nothing', asyn
   await expect.poll(() => frame().elements()).toEqual([]);
 });
 
-test('a picture that hangs holds nothing up', async () => {
+test('an image that never loads delays nothing', async () => {
   await cdp().send('Fetch.enable', { patterns: [{ urlPattern: '*/hangs.png' }] });
   try {
     await open(harbour, {
@@ -95,7 +95,7 @@ test('a picture that hangs holds nothing up', async () => {
     await toggle().click();
     await expect.poll(heading).toBe('Harbour systems');
     await expect.poll(() => shown().querySelector('.plain')?.checkVisibility()).toBe(false);
-    expect(shown().querySelector('img')?.complete, 'the picture is still under way').toBe(false);
+    expect(shown().querySelector('img')?.complete, 'the image is still under way').toBe(false);
     await name().fill('Harbours that answer');
     await expect.poll(heading).toBe('Harbours that answer');
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -120,7 +120,7 @@ test.each([
   expect(shown.innerHTML).toBe(after);
 });
 
-test('only one page is asked for at a time, and the newest is shown', async () => {
+test('only one page is requested at a time, and the newest is shown', async () => {
   let running = 0;
   let most = 0;
   await open(harbour, {
@@ -139,7 +139,7 @@ test('only one page is asked for at a time, and the newest is shown', async () =
   expect(most).toBe(1);
 });
 
-test('a page that cannot be drawn leaves the last one standing', async () => {
+test('a page that fails to render leaves the last one in place', async () => {
   await open();
   await toggle().click();
   await expect.poll(heading).toBe('Harbour systems');
@@ -157,7 +157,7 @@ test('a page that cannot be drawn leaves the last one standing', async () => {
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
 });
 
-test('width and theme are chosen, and kept', async () => {
+test('width and theme are chosen, and remembered', async () => {
   await open();
   await toggle().click();
   await expect.poll(heading).toBe('Harbour systems');
@@ -171,7 +171,7 @@ test('width and theme are chosen, and kept', async () => {
     .toEqual({ key: 'preview', value: JSON.stringify({ screen: 'phone', theme: 'light' }) });
 });
 
-test('where there is no room it lies over the form, and goes back to it', async () => {
+test('in a narrow window it covers the form, and closes again', async () => {
   await page.viewport(390, 844);
   await open();
   await toggle().click();
@@ -185,7 +185,7 @@ test('where there is no room it lies over the form, and goes back to it', async 
   await expect.element(toggle()).toHaveFocus();
 });
 
-test('links are given out with a life, listed, and ended', async () => {
+test('links are created with an expiry, listed, and revoked', async () => {
   const made = {
     id: 5,
     url: 'https://example.com/services/harbour?preview=5.x',
@@ -231,7 +231,7 @@ test('links are given out with a life, listed, and ended', async () => {
   await expect.element(page.getByRole('button', { name: 'Create link' })).toHaveFocus();
 });
 
-test('whoever may only look sees the page, and gives out no links', async () => {
+test('read-only users see the page, and cannot create links', async () => {
   await open(harbour, {}, ['settingsServices']);
   await toggle().click();
   await expect.poll(heading).toBe('Harbour systems');

@@ -17,7 +17,7 @@ const vacancies = (
   </>
 );
 
-test('a vacancy tells how many applied and leads to them, all of them by one call', async () => {
+test('a vacancy shows the number of applicants and links to them, with one call for all', async () => {
   await showInPanel(vacancies, { answers: { 'applications/byVacancy': counts } });
   await expect.element(page.getByRole('link', { name: '1 applicant', exact: true })).toBeVisible();
   await expect
@@ -27,7 +27,7 @@ test('a vacancy tells how many applied and leads to them, all of them by one cal
   expect(requestsOf('applications/byVacancy')).toHaveLength(1);
 });
 
-test('who may not see applications asks for no counts', async () => {
+test('without the right to applications no counts are requested', async () => {
   await showInPanel(vacancies, { privileges: ['careersView'] });
   expect(page.getByRole('link').elements()).toEqual([]);
   expect(requestsOf('applications/byVacancy')).toEqual([]);

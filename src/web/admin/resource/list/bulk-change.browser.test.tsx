@@ -25,7 +25,7 @@ const show = (answers: Answers = {}) =>
     },
   });
 
-test('many get a tag with one call, and it is taken back with another', async () => {
+test('many records get a tag with one call, and lose it with another', async () => {
   await show({
     'records/change': [
       { id: 1, version: 2, before: { tags: [3] } },
@@ -65,7 +65,7 @@ test('many get a tag with one call, and it is taken back with another', async ()
     ]);
 });
 
-test('the list is narrowed to an author, a tag and days', async () => {
+test('the list is filtered by author, tag and dates', async () => {
   const { address } = await show();
   await page.getByRole('button', { name: 'Filter' }).click();
   const filter = page.getByRole('dialog', { name: 'Filter' });
@@ -78,7 +78,7 @@ test('the list is narrowed to an author, a tag and days', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('rows stand closer where somebody wants it, and it is kept', async () => {
+test('compact rows can be chosen, and are remembered', async () => {
   await show();
   const height = () => page.getByRole('row').nth(1).element().getBoundingClientRect().height;
   await expect.element(page.getByRole('link', { name: 'Cloud costs' })).toBeVisible();

@@ -5,7 +5,7 @@ import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
 import { Cell } from './cell.tsx';
 
-test('what is scheduled is said to be live once its time has come, and ended after its end', async () => {
+test('a scheduled record is shown as live once its time has come, and as ended after its end', async () => {
   const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
   const timed = { ...row(1, { title: 'Threads' }), publishAt: soon(3000), unpublishAt: soon(5000) };
   await showInPanel(<Cell resource={insight} name="status" row={timed} labels={{}} />);

@@ -19,7 +19,7 @@ const sources = (labels: Labels) =>
     ).matchAll(/src="([^"]*)"/g),
   ].map(([, url]) => url);
 
-test('a record without a picture has the cover of its kind, in the hue of its category', () => {
+test('a record without an image has the cover of its kind, in the hue of its category', () => {
   const [dark] = sources({ categories: [{ id: 4, label: 'Cloud Services' }] });
   expect(dark).toMatch(/^\/art\/insight\/neel\//);
   const [other] = sources({ categories: [{ id: 4, label: 'Digital Marketing' }] });
@@ -28,7 +28,7 @@ test('a record without a picture has the cover of its kind, in the hue of its ca
 
 test('nothing is loaded until its category is known', () => expect(sources({})).toEqual([]));
 
-test('a kind without pictures has none', () =>
+test('a kind without covers has none', () =>
   expect(renderToStaticMarkup(<Thumb resource={tag} row={row(1, { name: 'Festival' })} labels={{}} />)).toBe(
     '',
   ));

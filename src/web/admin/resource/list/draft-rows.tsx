@@ -6,7 +6,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { agoText, fullText } from '../../dates/date-texts.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
-import { keepBefore } from '../../query/call-query.ts';
+import { keepPreviousRows } from '../../query/call-query.ts';
 import { draftsQuery } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
 import { draftPath, draftState } from './draft-links.ts';
@@ -16,7 +16,7 @@ import styles from './draft-rows.module.css';
 export function DraftRows({ screen }: { screen: ResourceScreen }) {
   const [page, setPage] = useState(1);
   useRowKeys();
-  const { data, isPending } = useQuery({ ...draftsQuery(screen, page), ...keepBefore });
+  const { data, isPending } = useQuery({ ...draftsQuery(screen, page), ...keepPreviousRows });
   if (isPending) return <Skeleton height="9rem" />;
   if (!data || data.total === 0) return null;
   const last = Math.ceil(data.total / data.size);

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { pictureField } from '#shared/resource/picture.ts';
+import { imageField } from '#shared/resource/image-field.ts';
 import { isSample } from '#shared/resource/sample.ts';
 import { pathOf } from '#shared/screens.ts';
 import { late } from '#web/ui/late.ts';
@@ -103,7 +103,7 @@ function Title({ screen: { resource, path }, row, labels, handle, trash, problem
   return (
     <div className={styles.titleCell}>
       {handle}
-      {pictureField(resource) ? <Thumb resource={resource} row={row} labels={labels} /> : null}
+      {imageField(resource) ? <Thumb resource={resource} row={row} labels={labels} /> : null}
       <div className={styles.words}>
         {trash ? (
           <strong>{title}</strong>

@@ -32,7 +32,7 @@ export const readListMemory = async (path: string): Promise<ListMemory> =>
   (await readPreference<Memory>(key))?.[path] ?? none;
 
 /** Changes a list’s preferences. `change` is applied here and to the server’s latest value, which another window may have changed. */
-export const keepList = (path: string, change: (kept: ListMemory) => ListMemory): Promise<void> =>
+export const updateListMemory = (path: string, change: (kept: ListMemory) => ListMemory): Promise<void> =>
   keepPreference<Memory>(key, (before) => {
     const kept = before?.[path] ?? none;
     return { ...before, [path]: { ...kept, ...change(kept) } };

@@ -36,7 +36,7 @@ async function open(at = path, privileges?: readonly string[]) {
 
 afterEach(() => page.viewport(1280, 900));
 
-test('shows the records, with what stands in the columns', async () => {
+test('shows the records in their columns', async () => {
   answer({ 'testimonials/list': pageOf(three) });
   await open();
   await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
@@ -44,7 +44,7 @@ test('shows the records, with what stands in the columns', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('Arabic words are read from the right, beside what they belong to', async () => {
+test('Arabic text is read from the right, next to what it belongs to', async () => {
   const clientName = 'النسخ الاحتياطي (2)';
   answer({ 'testimonials/list': pageOf([{ ...three[0], clientName, clientDesignation: 'مهندس.' }]) });
   await open();
@@ -62,40 +62,37 @@ test('Arabic words are read from the right, beside what they belong to', async (
   }
 });
 
-test.each([1280, 720, 390])(
-  'marks what has changes that are not published, in words, at %i px',
-  async (width) => {
-    await page.viewport(width, 900);
-    const drafts = ['draft', 'review', undefined] as const;
-    const rows = three.map((each, index) => ({ ...each, derived: { draft: drafts[index] } }));
-    answer({
-      'testimonials/list': pageOf([
-        ...rows,
-        { ...row(4, { clientName: 'Divya' }), status: 0, derived: { draft: 'draft' } } as never,
-      ]),
-    });
-    await open();
-    const state = (name: string) =>
-      page
-        .getByRole('row', { name: new RegExp(name) })
-        .element()
-        .querySelector('[data-column=status]')?.textContent;
-    await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
-    expect(['Anand', 'Basma', 'Chitra', 'Divya'].map(state)).toEqual([
-      'Live Unpublished changes',
-      'Live Changes to review',
-      'Live',
-      'Draft',
-    ]);
-    const frame = page.getByRole('table').element().parentElement as Element; // it scrolls what is wider
-    if (width < 1280) expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
-    for (const cell of document.querySelectorAll('[data-column=status]'))
-      expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
-    expect(await violations()).toEqual([]);
-  },
-);
+test.each([1280, 720, 390])('marks unpublished changes in words, at %i px', async (width) => {
+  await page.viewport(width, 900);
+  const drafts = ['draft', 'review', undefined] as const;
+  const rows = three.map((each, index) => ({ ...each, derived: { draft: drafts[index] } }));
+  answer({
+    'testimonials/list': pageOf([
+      ...rows,
+      { ...row(4, { clientName: 'Divya' }), status: 0, derived: { draft: 'draft' } } as never,
+    ]),
+  });
+  await open();
+  const state = (name: string) =>
+    page
+      .getByRole('row', { name: new RegExp(name) })
+      .element()
+      .querySelector('[data-column=status]')?.textContent;
+  await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
+  expect(['Anand', 'Basma', 'Chitra', 'Divya'].map(state)).toEqual([
+    'Live Unpublished changes',
+    'Live Changes to review',
+    'Live',
+    'Draft',
+  ]);
+  const frame = page.getByRole('table').element().parentElement as Element; // it scrolls what is wider
+  if (width < 1280) expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  for (const cell of document.querySelectorAll('[data-column=status]'))
+    expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+  expect(await violations()).toEqual([]);
+});
 
-test('on a tablet the state and what it is sorted by stay, and nothing is beyond the edge', async () => {
+test('on a tablet the state and the sorted column stay, and nothing overflows', async () => {
   await page.viewport(720, 900);
   answer({ 'testimonials/list': pageOf(three) });
   await open();
@@ -113,7 +110,7 @@ test('on a tablet the state and what it is sorted by stay, and nothing is beyond
   await expect.element(heading('Status')).toBeVisible();
 });
 
-test('says that nothing is there yet, and leads to the first record', async () => {
+test('an empty list says so, and links to creating the first record', async () => {
   answer({ 'testimonials/list': pageOf([]) });
   const { address } = await open();
   await expect.element(page.getByText('No testimonials yet')).toBeVisible();
@@ -139,7 +136,7 @@ test('shows a load error, and retries', async () => {
   await expect.element(page.getByRole('row', { name: /Basma/ })).toBeVisible();
 });
 
-test('on a phone what stands for the rows while they load is neither pressed together nor beyond them', async () => {
+test('on a phone the loading placeholder is neither squeezed nor overflowing', async () => {
   await page.viewport(390, 844);
   const { promise, resolve } = Promise.withResolvers<Page<never>>();
   answer({ 'testimonials/list': () => promise });
@@ -156,7 +153,7 @@ test('on a phone what stands for the rows while they load is neither pressed tog
   expect(Math.min(...parts.map(({ left }) => left)), 'all end within their rows').toBeGreaterThan(8);
 });
 
-test('a search stands in the address, and its way out', async () => {
+test('a search is in the URL, and can be cleared', async () => {
   answer({ 'testimonials/list': (asked: { search?: string }) => pageOf(asked.search ? [] : three) });
   const { address } = await open();
   await page.getByPlaceholder('Search testimonials').fill('zebra');
@@ -168,7 +165,7 @@ test('a search stands in the address, and its way out', async () => {
   expect(address()).toBe(path);
 });
 
-test('rows are chosen one by one, with Shift as a span, and all at once', async () => {
+test('rows are selected one by one, as a range with Shift, and all at once', async () => {
   answer({ 'testimonials/list': pageOf(three) });
   await open();
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
@@ -182,7 +179,7 @@ test('rows are chosen one by one, with Shift as a span, and all at once', async 
   await expect.element(box('Basma')).toBeChecked();
 });
 
-test('what a person may not do is not offered', async () => {
+test('actions without the right to them are not offered', async () => {
   answer({ 'testimonials/list': pageOf(three) });
   await open(path, ['testimonialsView']);
   await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
@@ -190,7 +187,7 @@ test('what a person may not do is not offered', async () => {
   expect(page.getByRole('button', { name: /New testimonial/ }).elements()).toEqual([]);
 });
 
-test('a column sorts, and asks for it', async () => {
+test('a column header requests the list sorted by it', async () => {
   answer({ 'testimonials/list': pageOf(three) });
   const { address } = await open();
   await page.getByRole('columnheader', { name: 'Rating' }).getByRole('link').click();
@@ -200,7 +197,7 @@ test('a column sorts, and asks for it', async () => {
     .toMatchObject({ sort: 'ratings', dir: 'asc' });
 });
 
-test('drafts of new records and of live ones stand by their titles above those that are not live', async () => {
+test('drafts of new and live records are listed by title among records that are not live', async () => {
   const draft = {
     key: 'a'.repeat(32),
     record: null,
@@ -231,7 +228,7 @@ test('drafts of new records and of live ones stand by their titles above those t
   expect(address()).toBe(`${path}/new?draft=${draft.key}`);
 });
 
-test('the trash tells when a record was deleted and by whom, and no state that nobody sees', async () => {
+test('the trash shows who deleted a record and when, without a state', async () => {
   const gone = { ...three[0], deletedAt: '2026-05-04T09:30:00.000Z', derived: { deletedBy: 'Kumar' } };
   answer({ 'testimonials/list': pageOf([gone as never]) });
   await open(`${path}?state=trash`);
@@ -250,7 +247,7 @@ test('the trash tells when a record was deleted and by whom, and no state that n
   await expect.element(page.getByRole('menuitemcheckbox', { name: 'Status' })).not.toBeInTheDocument();
 });
 
-test.each([1280, 720, 390])('a sample is marked by the word at %i px', async (width) => {
+test.each([1280, 720, 390])('a sample is marked by a word at %i px', async (width) => {
   await page.viewport(width, 900);
   answer({ 'testimonials/list': pageOf([{ ...three[0], createdBy: null, updatedBy: null } as never]) });
   await open();
@@ -259,7 +256,7 @@ test.each([1280, 720, 390])('a sample is marked by the word at %i px', async (wi
   expect(mark.element().getBoundingClientRect().width).toBeGreaterThan(40);
 });
 
-test('texts have more room than what has a known length, and no heading takes two lines', async () => {
+test('text columns are wider than those of known length, and no heading takes two lines', async () => {
   await page.viewport(1366, 768);
   answer({ 'testimonials/list': pageOf(three) });
   await open();
@@ -271,7 +268,7 @@ test('texts have more room than what has a known length, and no heading takes tw
     expect(heading.getBoundingClientRect().height).toBeLessThan(36);
 });
 
-test('the names of people leave more room to the texts beside them than titles do', async () => {
+test('columns of people’s names leave more room to adjacent texts than titles do', async () => {
   await page.viewport(1044 + 2 * 28, 768); // the room beside the menu at 1366 px, with the margins of the test
   const clientDesignation = 'Operations Head, rental company';
   answer({ 'testimonials/list': pageOf([{ ...three[0], clientDesignation }]) });
@@ -281,7 +278,7 @@ test('the names of people leave more room to the texts beside them than titles d
   expect(words.element().scrollHeight).toBeLessThanOrEqual(words.element().clientHeight + 1);
 });
 
-test('on a phone the tools stay in one row whatever is filtered, and a title of one line is high enough to press', async () => {
+test('on a phone the tools stay in one row with any filter, and a one-line title is high enough to press', async () => {
   await page.viewport(390, 844);
   answer({ 'testimonials/list': pageOf(three) });
   await open(`${path}?f.project=1&f.onHome=true`);
@@ -302,7 +299,7 @@ test('on a phone the tools stay in one row whatever is filtered, and a title of 
   expect(bottom - top).toBeLessThan(24);
 });
 
-test('a text that is cut is told in full on hover, and on a tablet its words stay whole', async () => {
+test('a truncated text is complete on hover, and on a tablet its words stay whole', async () => {
   await page.viewport(768, 1024);
   const clientDesignation = 'Implementing Robotic Process Automation in hospitals';
   answer({ 'testimonials/list': pageOf([{ ...three[0], clientDesignation }]) });
@@ -318,7 +315,7 @@ test('a text that is cut is told in full on hover, and on a tablet its words sta
 test.each([
   ['comfortable', {}],
   ['closer', { dense: true }],
-])('in %s rows on a phone a long title lies over nothing', async (_rows, memory) => {
+])('in %s rows on a phone a long title covers nothing', async (_rows, memory) => {
   await page.viewport(390, 844);
   const clientName =
     'Lakshmi Narayanan Venkatasubramanian of Chettinad Textiles and Sons, Karaikudi and Madurai';
@@ -341,7 +338,7 @@ test.each([
   ['comfortable', {}],
   ['closer', { dense: true }],
 ])(
-  'in %s rows ordinary titles are read whole beside six columns, without sideways scroll',
+  'in %s rows ordinary titles are complete beside six columns, without sideways scroll',
   async (_rows, memory) => {
     await page.viewport(1044 + 2 * 28, 768); // the room beside the menu at 1366 px, with the margins of the test
     const insights = '/nirvaaga-amaippu/insights';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { bulkNames } from '#shared/resource/bulk.ts';
-import { pictureField } from '#shared/resource/picture.ts';
+import { imageField } from '#shared/resource/image-field.ts';
 import { isFixed } from '#shared/screens.ts';
 import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import { TableList } from '../../list/table-list.tsx';
 import { type List, useList } from '../../list/use-list.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { useMay } from '../../privileges.ts';
-import { keepBefore } from '../../query/call-query.ts';
+import { keepPreviousRows } from '../../query/call-query.ts';
 import { HeadActions } from '../../shell/head-actions.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { ScreenTabs } from '../../shell/screen-tabs.tsx';
@@ -23,8 +23,8 @@ import { ColumnMenu } from './column-menu.tsx';
 import { columnsOf } from './list-columns.tsx';
 import { ListDialogs } from './list-dialogs.tsx';
 import { filtersOf } from './list-filters.ts';
-import { keepList, useListMemory } from './list-memory.ts';
-import { habitOf, inOwnOrder, listRequestOf, shapeOf } from './list-shape.ts';
+import { updateListMemory, useListMemory } from './list-memory.ts';
+import { habitOf, isInSiteOrder, listRequestOf, shapeOf } from './list-shape.ts';
 import { reorder } from './reorder.ts';
 import { ResourceBulk } from './resource-bulk.tsx';
 import { tabsOf } from './resource-tabs.ts';
@@ -45,7 +45,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const { habit, dense = false } = useListMemory(screen.path);
   const address = useList(shape, habit);
   const { state } = address;
-  const shown = useQuery({ ...rowsQuery(screen, listRequestOf(resource, state)), ...keepBefore });
+  const shown = useQuery({ ...rowsQuery(screen, listRequestOf(resource, state)), ...keepPreviousRows });
   const counts = useQuery(countsQuery(screen)).data;
   const may = useMay(screen.tag);
   const navigate = useNavigate();
@@ -72,14 +72,16 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const list = { ...address, go };
   /** Navigates, and saves the view as the default. */
   const like = (next: Partial<ListState>) => {
-    keepList(screen.path, () => ({ habit: habitOf(shape, { ...state, ...next }) })).catch(() => undefined); // without the preference, the list only opens as before
+    updateListMemory(screen.path, () => ({ habit: habitOf(shape, { ...state, ...next }) })).catch(
+      () => undefined,
+    ); // without the preference, the list only opens as before
     go(next);
   };
 
   useKeys(adds ? { n: () => void navigate(`${screen.path}/new`) } : {});
 
   const move =
-    screen.resource.ordered && may('Update') && may('Publish') && inOwnOrder(resource, shape, state)
+    screen.resource.ordered && may('Update') && may('Publish') && isInSiteOrder(resource, shape, state)
       ? (from: number, to: number) => reorder(resource, rows, from, to)
       : undefined;
   const newButton = adds ? <NewButton to={`${screen.path}/new`} label={newLabel(screen)} /> : null;
@@ -113,7 +115,9 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
               trash={trash}
               onChange={(columns) => like({ columns, page: state.page })}
               dense={dense}
-              onDense={(next) => void keepList(screen.path, () => ({ dense: next })).catch(() => undefined)} // then it opens as before next time
+              onDense={(next) =>
+                void updateListMemory(screen.path, () => ({ dense: next })).catch(() => undefined)
+              } // then it opens as before next time
             />
           </>
         }
@@ -162,7 +166,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
                 }
               : undefined
         }
-        picture={pictureField(resource) !== null}
+        picture={imageField(resource) !== null}
         onSize={(size) => like({ size })}
         columns={columnsOf({ screen, names: state.columns, labels, problems, trash })}
         nameOf={nameOf}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import { queryOf, readAddress } from '../../list/address.ts';
-import { columnNames, habitOf, inOwnOrder, listRequestOf, shapeOf, usualColumns } from './list-shape.ts';
+import { columnNames, habitOf, isInSiteOrder, listRequestOf, shapeOf, usualColumns } from './list-shape.ts';
 
 const { testimonials, services } = resources;
 const shape = shapeOf({ resource: testimonials, path: '/testimonials' });
@@ -12,7 +12,7 @@ it('keeps the URL parameters of bookmarks and saved views', () => {
   expect(queryOf(shape, read(query))).toBe(query);
 });
 
-it('ignores what the kind does not have', () => {
+it('ignores fields that the kind does not have', () => {
   expect(read('sort=password&state=gone&cols=nothing&f.secret=1')).toEqual(read(''));
   expect(read('').columns).toEqual(usualColumns(testimonials));
 });
@@ -40,7 +40,7 @@ it('remembers only columns and page size', () => {
 it('allows reordering only when all rows are shown in the site’s order', () => {
   const place = shapeOf({ resource: services, path: '/services' });
   const inOrder = (query: string) =>
-    inOwnOrder(services, place, readAddress(place, new URLSearchParams(query)));
+    isInSiteOrder(services, place, readAddress(place, new URLSearchParams(query)));
   expect(['', 'sort=sortOrder'].map(inOrder)).toEqual([true, true]);
   expect(['q=x', 'state=live', 'sort=name', 'sort=sortOrder&dir=desc'].map(inOrder)).toEqual(
     Array(4).fill(false),

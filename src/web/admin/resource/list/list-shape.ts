@@ -1,6 +1,6 @@
 import type { ListRequest } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { pictureField } from '#shared/resource/picture.ts';
+import { imageField } from '#shared/resource/image-field.ts';
 import { sortedBy, systemColumns } from '#shared/resource/sorted-by.ts';
 import {
   isNarrowed,
@@ -58,7 +58,7 @@ export const habitOf = (shape: ListShape, { columns, size }: Pick<ListState, 'co
 
 /** The fields a list requests: title, image and columns. Whole records would be ten times as large. */
 const shownFields = (resource: Resource, { columns }: ListState): string[] =>
-  [resource.title, pictureField(resource), resource.lastDay, ...columns].filter(
+  [resource.title, imageField(resource), resource.lastDay, ...columns].filter(
     (name, place, all): name is string =>
       typeof name === 'string' && all.indexOf(name) === place && Object.hasOwn(resource.fields, name),
   );
@@ -80,7 +80,7 @@ export function listRequestOf(resource: Resource, state: ListState): ListRequest
 }
 
 /** Whether the rows are complete and in the site’s order. */
-export const inOwnOrder = (resource: Resource, shape: ListShape, state: ListState): boolean =>
+export const isInSiteOrder = (resource: Resource, shape: ListShape, state: ListState): boolean =>
   (state.sort === null || (state.sort === 'sortOrder' && state.dir === 'asc')) &&
   resource.ordered &&
   tabOf(shape, state) === '' &&

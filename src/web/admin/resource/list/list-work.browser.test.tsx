@@ -153,7 +153,7 @@ test('a filter is a chip and in the URL, and is removed by its button', async ()
   await expect.element(page.getByRole('button', { name: 'Filter' })).toHaveFocus();
 });
 
-test('clearing the search leads back to its box', async () => {
+test('clearing the search returns the focus to its field', async () => {
   quotes();
   await open(testimonials, '?q=Basma');
   const search = page.getByRole('searchbox', { name: 'Search testimonials' });
@@ -163,7 +163,7 @@ test('clearing the search leads back to its box', async () => {
   await expect.element(search).toHaveFocus();
 });
 
-test('arrows and letters move a row that is seen, Enter opens it, x and Space select', async () => {
+test('arrows and letters move a visible row focus, Enter opens, x and Space select', async () => {
   quotes();
   const { address } = await open(testimonials);
   await expect.poll(titles).toEqual(three);
@@ -189,7 +189,7 @@ test('arrows and letters move a row that is seen, Enter opens it, x and Space se
   await expect.poll(address).toBe(`${testimonials}/2`);
 });
 
-test('the keys of rows are left to what has the focus, and to what is typed', async () => {
+test('row keys leave the focused control and typing alone', async () => {
   quotes();
   await open(testimonials);
   await expect.poll(titles).toEqual(three);
@@ -215,7 +215,7 @@ test('the keys of rows are left to what has the focus, and to what is typed', as
   await expect.element(box).not.toBeChecked();
 });
 
-test('rows without a link are walked too', async () => {
+test('rows without a link are reached, too', async () => {
   const { gone, rows } = quotes();
   gone.push(...rows.splice(0));
   await open(testimonials, '?state=trash');
@@ -292,7 +292,7 @@ test('a view is saved under a name, renamed and deleted', async () => {
   expect(address()).toBe(sorted);
 });
 
-test('views that another window saved or renamed meanwhile stay', async () => {
+test('views that another window saved or renamed meanwhile are kept', async () => {
   quotes();
   const kept = { views: [{ name: 'Old', query: 'q=old' }] };
   await open(testimonials, '?sort=ratings', {
@@ -338,7 +338,7 @@ test('bulk deletion can be undone', async () => {
   await expect.poll(titles).toEqual(three);
 });
 
-test('a record is deleted once, however often that is pressed, while its uses are read', async () => {
+test('a record is deleted once, however often the button is pressed while its uses load', async () => {
   quotes();
   const uses = Promise.withResolvers<unknown>();
   await open(testimonials, '', { 'record/uses': () => uses.promise });
@@ -353,7 +353,7 @@ test('a record is deleted once, however often that is pressed, while its uses ar
   expect(requestsOf('testimonial/delete')).toEqual([{ id: 2 }]);
 });
 
-test('what is done to one row by its menu leaves the others selected', async () => {
+test('an action in a row’s menu leaves the selection unchanged', async () => {
   const { rows } = quotes();
   await open(testimonials);
   for (const name of ['Anand', 'Basma']) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
@@ -364,7 +364,7 @@ test('what is done to one row by its menu leaves the others selected', async () 
   await expect.element(page.getByText('2 selected')).toBeVisible();
 });
 
-test('one is taken offline from its menu, and published again by Undo', async () => {
+test('a record is taken offline from its menu, and published again by Undo', async () => {
   const { rows } = quotes();
   await open(testimonials);
   await actionsOf('Basma').click();
@@ -375,7 +375,7 @@ test('one is taken offline from its menu, and published again by Undo', async ()
   await expect.poll(() => rows[1]?.status).toBe(1);
 });
 
-test('a vacancy is closed from its menu, opened again by Undo, and by Reopen once it is closed', async () => {
+test('a vacancy is closed from its menu, reopened by Undo, and by Reopen once it is closed', async () => {
   const { rows } = serve('careers', 'jobPosition', [
     row(1, { ...newItem(career.fields), jobPosition: 'Weaver', validThrough: '2999-01-31' }),
   ]);
@@ -399,7 +399,7 @@ test('a vacancy is closed from its menu, opened again by Undo, and by Reopen onc
   await expect.poll(lastDay).toBe(null);
 });
 
-test('one that was taken offline by its time is closed in the same word, and opened again', async () => {
+test('a vacancy that expired by its date is closed the same way, and reopened', async () => {
   const { rows } = serve('careers', 'jobPosition', [
     row(1, {
       ...newItem(career.fields),
@@ -421,7 +421,7 @@ test('one that was taken offline by its time is closed in the same word, and ope
   await expect.poll(() => rows[0]?.unpublishAt).toBe(null);
 });
 
-test('one that is published from its menu is published as it is written', async () => {
+test('a record published from its menu is published with its draft', async () => {
   const { rows } = quotes();
   rows[1] = { ...(rows[1] as ReturnType<typeof row>), status: 0 };
   const { held, answers } = draftAnswers(
@@ -525,7 +525,7 @@ test('rows changed by someone else show an error and stay selected', async () =>
   expect(rows.map(({ status }) => status)).toEqual([1, 0, 0]);
 });
 
-test('whoever deletes is told that links to it will lead to the error page', async () => {
+test('deleting warns that links to it will lead to the error page', async () => {
   const used = { kind: 'Insight', id: 4, label: 'Books that add up', link: false };
   const linked = { kind: 'Menu', id: 1, label: 'Voices', link: true };
   const linkedToo = { ...used, link: true };

@@ -30,20 +30,20 @@ const offered = () =>
     .elements()
     .flatMap((each) => each.textContent || []);
 
-test('who may publish but not change may do neither with many', async () => {
+test('publishing without the right to change offers neither for many records', async () => {
   await show('testimonials', voices, ['testimonialsView', 'testimonialsPublish', 'testimonialsDelete']);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await expect.element(bar).toBeVisible();
   expect(offered()).toEqual(['Delete']);
 });
 
-test('nothing is selected where nothing can be done with it', async () => {
+test('rows cannot be selected if there are no actions', async () => {
   await show('testimonials', voices, ['testimonialsView', 'testimonialsPublish']);
   await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
   expect(page.getByRole('checkbox').elements()).toEqual([]);
 });
 
-test('pages that are always there are neither taken offline nor deleted', async () => {
+test('permanent pages can be neither taken offline nor deleted', async () => {
   await show('pages', [row(1, { title: 'Start', slug: 'home' }), row(2, { title: 'Festival' })]);
   await page.getByRole('checkbox', { name: 'Select Start' }).click();
   await expect.element(bar).toBeVisible();
@@ -53,7 +53,7 @@ test('pages that are always there are neither taken offline nor deleted', async 
   await expect.poll(offered).toEqual(['Publish', 'Take offline', 'Delete']);
 });
 
-test('nor are policies, one by one', async () => {
+test('nor can policies, one by one', async () => {
   await show('policies', [row(1, { heading: 'Privacy', slug: 'privacy-policy' })]);
   await page.getByRole('button', { name: 'Actions for Privacy' }).click();
   await expect.element(page.getByRole('menu')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { smallImage } from '#shared/media.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { firstPicture, pictureField } from '#shared/resource/picture.ts';
+import { firstImage, imageField } from '#shared/resource/image-field.ts';
 import type { ArtSize } from '#web/art/art-url.ts';
 import { Medallion } from '#web/art/medallion.tsx';
 import { late } from '#web/ui/late.ts';
@@ -20,12 +20,12 @@ export interface ThumbProps {
 
 /** A record’s image, or the default image of the site. */
 export function Thumb({ resource, row, labels }: ThumbProps) {
-  const name = pictureField(resource);
+  const name = imageField(resource);
   const field = name ? resource.fields[name] : undefined;
   if (!name || !field) return null;
   const round = field.portrait === true;
   const { images } = (row.derived ?? {}) as { images?: Record<string, string> }; // URLs by id, as returned with lists
-  const url = images?.[String(firstPicture(row[name]))];
+  const url = images?.[String(firstImage(row[name]))];
   return (
     <span className={round ? styles.round : styles.wide}>
       {url ? (

@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from '../../list/list.module.css';
 import { problemOf } from '../../problem.ts';
-import { keepList, type SavedView, useListMemory } from './list-memory.ts';
+import { type SavedView, updateListMemory, useListMemory } from './list-memory.ts';
 
 /** Loaded on demand. */
 const dialogs = () => import('./views-dialog.tsx');
@@ -20,7 +20,7 @@ export function ViewsMenu({ path, query }: { path: string; query: string }) {
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const keep = async (change: (views: SavedView[]) => SavedView[]) => {
     try {
-      await keepList(path, (kept) => ({ views: change(kept.views ?? []) }));
+      await updateListMemory(path, (kept) => ({ views: change(kept.views ?? []) }));
       return true;
     } catch (error) {
       showToast({ kind: 'error', title: 'View not saved', text: problemOf(error) });

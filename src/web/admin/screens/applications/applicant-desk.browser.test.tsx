@@ -83,7 +83,7 @@ test('an open application shows the CV and the stage', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('whoever plans an interview early on moves the applicant to that stage with one press, and back', async () => {
+test('planning an interview early moves the applicant to that stage with one press, and back', async () => {
   await open(`?id=${id}`, {
     answers: {
       'application/interview': () => happens('interview', 'Planned', { mails: [mail(1, 'Interview')] }),
@@ -120,7 +120,7 @@ test('a CV is viewed in the panel, and the focus returns', async () => {
   await expect.element(record().getByRole('button', { name: 'View' })).toHaveFocus();
 });
 
-test('the reference of another application is never broken at its hyphens', async () => {
+test('the reference of another application does not break at its hyphens', async () => {
   const other = {
     id: 90,
     jobPosition: 'Tester',
@@ -180,7 +180,7 @@ test('rejecting asks about the mail, and can be undone while it is delayed', asy
   await expect.poll(() => page.getByText('1 applicant rejected.').elements()).toEqual([]);
 });
 
-test('what tells of a rejection gives the focus on when it goes', async () => {
+test('the notice of a rejection passes the focus on when it disappears', async () => {
   const title = record().getByRole('heading', { name: 'Karthik Selvam' });
   const bar = page.getByRole('status').filter({ hasText: '1 applicant rejected.' });
   const reject = async () => {
@@ -200,7 +200,7 @@ test('what tells of a rejection gives the focus on when it goes', async () => {
   await expect.element(title).toHaveFocus();
 });
 
-test('whether a letter goes out is asked anew of each applicant', async () => {
+test('the mail option is reset for each applicant', async () => {
   await open(`?id=${id}`);
   const letter = page.getByRole('checkbox', { name: 'Send the letter' });
   const ask = async () => {
@@ -215,7 +215,7 @@ test('whether a letter goes out is asked anew of each applicant', async () => {
   await ask();
 });
 
-test('an applicant who was moved meanwhile is not rejected, and that is told', async () => {
+test('rejecting an applicant who was moved meanwhile fails with a message', async () => {
   await open(`?id=${id}`, {
     answers: {
       'application/reject': () => ({ rejected: [], until: new Date().toISOString(), sends: true }),
@@ -228,7 +228,7 @@ test('an applicant who was moved meanwhile is not rejected, and that is told', a
   await expect.element(page.getByText('Someone else moved or deleted them meanwhile.')).toBeVisible();
 });
 
-test('without a mail server nobody is promised that a letter goes out', async () => {
+test('without a mail server no rejection mail is announced', async () => {
   await open(`?id=${id}`, {
     answers: { 'web/forms': { answerBy: 'Monday, 3 PM', receipts: false, applicationDays: 180 } },
   });
@@ -240,7 +240,7 @@ test('without a mail server nobody is promised that a letter goes out', async ()
   expect(asked.getByText(/goes out by email/).elements()).toEqual([]);
 });
 
-test('or sends no mail', async () => {
+test('or rejects without a mail', async () => {
   await open(`?id=${id}`, {
     answers: {
       'application/bulk': () => {
@@ -273,7 +273,7 @@ test('a card is moved by keyboard, and keeps the focus', async () => {
   await expect.element(record().getByText(/new → screening/)).toBeVisible();
 });
 
-test('an Arabic name stands beside what a card says of it', async () => {
+test('an Arabic name is next to its details on a card', async () => {
   kept = { ...kept, firstName: 'فاطمة', lastName: '' };
   await open('?view=board');
   const name = page.getByRole('link', { name: 'فاطمة' });
@@ -284,7 +284,7 @@ test('an Arabic name stands beside what a card says of it', async () => {
   expect(left - name.element().getBoundingClientRect().left).toBeLessThan(2);
 });
 
-test('the board is walked by keys, down a column and across columns', async () => {
+test('arrow keys move down a column and across columns of the board', async () => {
   const others = [2, 3].map((n) => ({ ...kept, id: id * 1000 + n, firstName: 'Other', lastName: String(n) }));
   await open('?view=board', {
     answers: {
@@ -310,7 +310,7 @@ test('the board is walked by keys, down a column and across columns', async () =
   await expect.element(card('Karthik Selvam')).toHaveFocus();
 });
 
-test('a card is moved on while its first move is still being saved', async () => {
+test('a card can be moved again while its first move is being saved', async () => {
   const saved = Promise.withResolvers<void>();
   await open('?view=board', {
     answers: {
@@ -340,7 +340,7 @@ test('a card is moved on while its first move is still being saved', async () =>
   await expect.element(card).toHaveFocus();
 });
 
-test('of two moves the last one tells what became of the card, also where the first was refused', async () => {
+test('the message after two moves reports the final position, even if the first was refused', async () => {
   const refused = Promise.withResolvers<void>();
   await open('?view=board', {
     answers: {
@@ -362,7 +362,7 @@ test('of two moves the last one tells what became of the card, also where the fi
   expect(page.getByText('Not moved').elements()).toEqual([]);
 });
 
-test('an undo is refused once the card was moved on', async () => {
+test('undoing fails once the card was moved again', async () => {
   await open('?view=board', {
     answers: {
       'application/update': ({ version, stage }: WholeApplication) => {
@@ -401,7 +401,7 @@ test('or by its menu, and by the pointer', async () => {
     .toMatchObject([{ stage: 'interview' }, { stage: 'screening' }]);
 });
 
-test('a move of a card is undone', async () => {
+test('a card’s move can be undone', async () => {
   await open('?view=board');
   await page.getByRole('button', { name: 'Move Karthik Selvam' }).click();
   await page.getByRole('menuitem', { name: 'Interview' }).click();
@@ -416,7 +416,7 @@ test('a move of a card is undone', async () => {
     ]);
 });
 
-test('a move out of “Rejected” cannot be undone on the board either', async () => {
+test('moving a card out of “Rejected” cannot be undone on the board either', async () => {
   kept = { ...kept, stage: 'rejected' };
   await open('?view=board', {
     answers: {
@@ -432,7 +432,7 @@ test('a move out of “Rejected” cannot be undone on the board either', async 
   expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
 });
 
-test('a card that somebody else moved meanwhile stays, and nothing is to be chosen', async () => {
+test('a card that somebody else moved meanwhile stays there, without a conflict dialog', async () => {
   await open('?view=board', {
     answers: {
       'application/update': () => {
@@ -449,7 +449,7 @@ test('a card that somebody else moved meanwhile stays, and nothing is to be chos
     .toBeVisible();
 });
 
-test('a stage is brought back by Undo', async () => {
+test('Undo restores a stage', async () => {
   await open(`?id=${id}`);
   await page.getByRole('combobox', { name: 'Stage' }).click();
   await page.getByRole('option', { name: 'Offer' }).click();
@@ -475,7 +475,7 @@ test('a card returns when the server refuses the move', async () => {
   await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
 });
 
-test('a card that was not moved returns without a connection, too, and keeps the focus', async () => {
+test('a card that was not moved returns during an outage, too, and keeps the focus', async () => {
   let away = false;
   const unlessAway = () => {
     if (away) throw new AppError(503, 'There is no connection.');
@@ -519,7 +519,7 @@ test('read-only users cannot move cards', async () => {
   await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
 });
 
-test('the labels of what is known of an applicant look alike, those of groups too', async () => {
+test('labels of an applicant’s details look alike, including those of groups', async () => {
   await open(`?id=${id}`);
   await expect.element(page.getByText('Stage', { exact: true })).toBeVisible();
   const [stage, rating] = ['Stage', 'Rating'].map((words) => {

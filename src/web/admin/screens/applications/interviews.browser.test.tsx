@@ -29,7 +29,7 @@ const open = (more: Partial<WholeApplication>, answers: Answers = {}) =>
   );
 const kept = application(1, { mails: [mail(1, 'Interview', { state: 'kept' })] });
 
-test('one is planned by the office’s clock; without a mail server it says that nothing was sent', async () => {
+test('an interview is planned in office time; without a mail server it says that nothing was sent', async () => {
   await open({}, { 'application/interview': kept });
   await page.getByRole('button', { name: 'Plan an interview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
@@ -54,7 +54,7 @@ test('one is planned by the office’s clock; without a mail server it says that
   ]);
 });
 
-test('without a mail server no mail is promised, and what to do instead is said', async () => {
+test('without a mail server a note says what to do instead of mailing', async () => {
   const noMail = { 'web/forms': { answerBy: 'Monday, 3 PM', receipts: false, applicationDays: 180 } };
   await open({ interviews: [planned] }, noMail);
   await page.getByRole('button', { name: 'Plan an interview' }).click();
@@ -78,7 +78,7 @@ test('without a mail server no mail is promised, and what to do instead is said'
   expect(requestsOf('application/interview/cancel')).toEqual([]);
 });
 
-test('what is typed of one is there again after Escape and after a crash, until it is given up', async () => {
+test('an unsaved interview is restored after Escape and after a crash, until it is discarded', async () => {
   const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
   const plan = () => page.getByRole('button', { name: 'Plan an interview' }).click();
   const { screen } = await open({});
@@ -101,7 +101,7 @@ test('what is typed of one is there again after Escape and after a crash, until 
   await expect.element(dialog.getByLabelText('Place or link')).toHaveValue('');
 });
 
-test('one that stands although the applicant is out is told, unless the letter that cancels it is waiting', async () => {
+test('an interview of a rejected applicant is marked, unless the mail that cancels it is pending', async () => {
   const words = page.getByText('The interview is still in the applicant’s calendar.');
   const { screen } = await open({ stage: 'withdrawn', interviews: [planned] });
   await expect.element(words).toBeVisible();
@@ -111,7 +111,7 @@ test('one that stands although the applicant is out is told, unless the letter t
   expect(words.elements()).toEqual([]);
 });
 
-test('who is out gets no mail of a change, unless it is asked for', async () => {
+test('a rejected applicant gets no mail about a change, unless requested', async () => {
   const unsent = application(1, { stage: 'rejected', interviews: [planned] });
   await open({ stage: 'rejected', interviews: [planned] }, { 'application/interview/change': unsent });
   const dialog = page.getByRole('dialog', { name: 'Change the interview' });
@@ -128,7 +128,7 @@ test('who is out gets no mail of a change, unless it is asked for', async () => 
   expect(requestsOf('application/interview/change')).toMatchObject([{ tell: false }, { tell: true }]);
 });
 
-test('a calendar file that cannot be read is told', async () => {
+test('a calendar file that fails to load shows an error', async () => {
   await open(
     { interviews: [planned] },
     {
@@ -141,7 +141,7 @@ test('a calendar file that cannot be read is told', async () => {
   await expect.element(page.getByText('The database is away for a moment.')).toBeVisible();
 });
 
-test('one that is planned is shown, changed and cancelled', async () => {
+test('a planned interview is shown, changed and cancelled', async () => {
   const sent = application(1, { mails: [mail(1, 'Interview', { state: 'waiting' })] });
   await open(
     { interviews: [planned, { ...planned, id: 4, cancelled: true }] },
@@ -164,7 +164,7 @@ test('one that is planned is shown, changed and cancelled', async () => {
   expect(requestsOf('application/interview/cancel')).toEqual([{ id: 3, sequence: 1 }]);
 });
 
-test('whoever plans one for an applicant further on is offered no way back', async () => {
+test('planning one for an applicant at a later stage offers no Undo', async () => {
   const further = application(1, { stage: 'offer', mails: [mail(1, 'Interview')] });
   await open({ stage: 'offer' }, { 'application/interview': further });
   await page.getByRole('button', { name: 'Plan an interview' }).click();

@@ -22,7 +22,7 @@ const open = (at = '', answers: Answers = {}) =>
     },
   });
 
-test('applicants are narrowed to a vacancy beyond the first thousand, which is found by typing', async () => {
+test('applicants are filtered by a vacancy beyond the first thousand, found by typing', async () => {
   const { address } = await open();
   await expect.element(vacancy).toHaveAttribute('placeholder', 'All vacancies');
   await vacancy.fill('zari');
@@ -40,7 +40,7 @@ test('applicants are narrowed to a vacancy beyond the first thousand, which is f
 test.each([
   ['in the list', ''],
   ['on the board', '&view=board'],
-])('%s the vacancy that is chosen is named wherever it stands, and taken out again', async (_where, view) => {
+])('%s the chosen vacancy is named wherever it is in the list, and can be removed', async (_where, view) => {
   const { address } = await open(`?career=1235${view}`);
   await expect.element(vacancy).toHaveValue('Zinc worker');
   expect(requestsOf('careers/all')).toEqual([{}, { ids: [1235] }]);
@@ -49,7 +49,7 @@ test.each([
   await expect.element(vacancy).toHaveAttribute('placeholder', 'All vacancies');
 });
 
-test('vacancies that could not be loaded are asked for again', async () => {
+test('vacancies that failed to load are requested again', async () => {
   let away = true;
   await open('?career=1235', {
     'careers/all': (request: object) => {

@@ -50,7 +50,7 @@ test('a file is mapped, checked and imported', async () => {
   ]);
 });
 
-test('a workbook is told from a CSV file, and the Unicode text of a spreadsheet is read', async () => {
+test('an Excel workbook is recognised, and a spreadsheet’s Unicode text is read', async () => {
   await showInPanel(<ImportContacts />);
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import past contacts' });
@@ -68,7 +68,7 @@ test('a workbook is told from a CSV file, and the Unicode text of a spreadsheet 
   await expect.element(dialog.getByLabelText('Email')).toHaveTextContent('Mail');
 });
 
-test('what is being checked stays as it is until the answer, and a file that cannot be read says so', async () => {
+test('a file being checked stays unchanged until the response, and an unreadable one says so', async () => {
   const checked = Promise.withResolvers<unknown>();
   await showInPanel(<ImportContacts />, { answers: { 'enquiry/import': () => checked.promise } });
   await page.getByRole('button', { name: 'Import' }).click();

@@ -81,13 +81,13 @@ test.each([
   [0, true, 'Overdue'],
   [0, false, 'No office time left'],
   [540, false, '9 h left of office time'],
-])('the record tells of %d minutes, overdue %s: %s', async (minutesLeft, overdue, words) => {
+])('the record shows %d minutes, overdue %s: %s', async (minutesLeft, overdue, words) => {
   kept = { ...kept, minutesLeft, overdue };
   await opened();
   await expect.poll(() => record().element().querySelector('dd small')?.textContent).toBe(words);
 });
 
-test('the status of the open record is the only thing of that name', async () => {
+test('the status of the open record has a unique name', async () => {
   await opened();
   await expect.element(page.getByLabelText('Status', { exact: true })).toHaveTextContent('New');
 });
@@ -139,7 +139,7 @@ test('j moves between rows, x selects, Enter opens', async () => {
   await expect.element(row()).toHaveAttribute('aria-current', 'true');
 });
 
-test('an open enquiry is entered, answered and left by keys', async () => {
+test('an open enquiry is entered, answered and left by keyboard', async () => {
   await open();
   await expect.element(row()).toBeVisible();
   await userEvent.keyboard('j{Enter}');
@@ -179,14 +179,14 @@ test('an open enquiry shows the message, the sender and the history', async () =
   await expect.element(page.getByText('Choose an enquiry')).toBeVisible();
 });
 
-test('with nothing to choose from, that alone is said', async () => {
+test('an empty list shows only that message', async () => {
   kept = { ...kept, status: 'spam' };
   await open();
   await expect.element(page.getByText('No enquiries yet')).toBeVisible();
   await expect.element(page.getByText('Choose an enquiry')).not.toBeInTheDocument();
 });
 
-test('a desk that is not loaded says so alone', async () => {
+test('a list that failed to load shows only that error', async () => {
   const failing = () => {
     throw new AppError(500, 'Not now');
   };
@@ -195,7 +195,7 @@ test('a desk that is not loaded says so alone', async () => {
   await expect.element(page.getByText('Choose an enquiry')).not.toBeInTheDocument();
 });
 
-test('a deleted one says so, and links back', async () => {
+test('a deleted enquiry says so, and links back', async () => {
   await opened({
     answers: {
       enquiries: () => {
@@ -221,7 +221,7 @@ test('status and owner are changed in place', async () => {
   ]);
 });
 
-test('among very many people an owner is found by typing, in the filter and in the record', async () => {
+test('among very many users an owner is found by typing, in the filter and in the record', async () => {
   const people = manyChoices({ id: 1234, label: 'Zahra Begum' }, { id: 1235, label: 'Zubin Irani' });
   const { address } = await opened({
     answers: {
@@ -253,7 +253,7 @@ test('among very many people an owner is found by typing, in the filter and in t
 test.each([
   ['Me', 'me'],
   ['Nobody', 'none'],
-])('enquiries are narrowed to the owner “%s”', async (label, value) => {
+])('enquiries are filtered by the owner “%s”', async (label, value) => {
   const { address } = await open();
   await page.getByRole('button', { name: 'Filter' }).click();
   const filter = page.getByRole('dialog', { name: 'Filter' });
@@ -268,7 +268,7 @@ test.each([
   });
 });
 
-test('a status is brought back by Undo, with the follow-up it took out', async () => {
+test('Undo restores a status, with the follow-up it removed', async () => {
   kept = { ...kept, status: 'open', followUp: '2099-03-09' };
   await opened({
     answers: {
@@ -290,7 +290,7 @@ test('a status is brought back by Undo, with the follow-up it took out', async (
   ]);
 });
 
-test('a status that takes its time to be saved leaves the focus where it was', async () => {
+test('a slow status change leaves the focus where it was', async () => {
   const saved = Promise.withResolvers<void>();
   await opened({
     answers: {
@@ -309,7 +309,7 @@ test('a status that takes its time to be saved leaves the focus where it was', a
   await expect.element(status).toHaveFocus();
 });
 
-test('a status that somebody else changed meanwhile is not brought back', async () => {
+test('Undo does not restore a status that somebody else changed meanwhile', async () => {
   await opened({
     answers: {
       'enquiry/update': ({ status, version }: WholeEnquiry) => {
@@ -326,7 +326,7 @@ test('a status that somebody else changed meanwhile is not brought back', async 
   await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Won');
 });
 
-test('value, follow-up and the reason of a loss are saved in their place', async () => {
+test('value, follow-up and loss reason are edited in place', async () => {
   kept = { ...kept, status: 'lost' };
   await opened({
     answers: { 'enquiry/update': (change: Partial<WholeEnquiry>) => happens('amount', 'Changed', change) },
@@ -356,7 +356,7 @@ test('value, follow-up and the reason of a loss are saved in their place', async
   ]);
 });
 
-test('what is typed into a fact is saved once, and nothing else meanwhile', async () => {
+test('a detail is saved once, without other changes meanwhile', async () => {
   kept = { ...kept, status: 'lost' };
   const stored = Promise.withResolvers<void>();
   await opened({
@@ -388,7 +388,7 @@ test('what is typed into a fact is saved once, and nothing else meanwhile', asyn
   ]);
 });
 
-test('what changes nothing of a fact is put back, and is nothing to ask about on leaving', async () => {
+test('a detail typed without a change is reset, and leaving does not ask', async () => {
   kept = { ...kept, amount: 250_000 };
   const { router, address } = await opened();
   const value = page.getByRole('textbox', { name: 'Value' });
@@ -413,7 +413,7 @@ test('what changes nothing of a fact is put back, and is nothing to ask about on
   expect(requestsOf('enquiry/update')).toEqual([]);
 });
 
-test('what is being typed into a fact stays when a colleague changes it', async () => {
+test('text being typed in a detail stays when a colleague changes it', async () => {
   await opened();
   const value = page.getByRole('textbox', { name: 'Value' });
   await value.fill('250');
@@ -428,7 +428,7 @@ test('what is being typed into a fact stays when a colleague changes it', async 
   await expect.element(value).toHaveValue('80,000');
 });
 
-test('a follow-up that is no day is refused in words, and a past one is kept and told', async () => {
+test('an invalid follow-up date is refused with a message, and a past one is saved with a note', async () => {
   await opened({
     answers: { 'enquiry/update': (change: Partial<WholeEnquiry>) => happens('followUp', 'Changed', change) },
   });
@@ -463,7 +463,7 @@ test('a follow-up that is no day is refused in words, and a past one is kept and
   ]);
 });
 
-test('a message stands in the direction of its own words', async () => {
+test('a message has the direction of its own words', async () => {
   const message = 'نحتاج إلى موقع جديد. Please call us.';
   kept = { ...kept, message };
   await opened();
@@ -472,7 +472,7 @@ test('a message stands in the direction of its own words', async () => {
   expect(getComputedStyle(shown.element()).unicodeBidi).toBe('plaintext');
 });
 
-test('other messages of the same person are counted, and lead to all of them', async () => {
+test('other messages of the same person are counted, with a link to all of them', async () => {
   const message = {
     id,
     reference: 'ENQ-1',
@@ -541,7 +541,7 @@ test('a note is written for colleagues', async () => {
   expect(requestsOf('enquiry/note')).toEqual([{ id, text: 'Met them at the fair.' }]);
 });
 
-test('a note that is typed on while it is saved is kept', async () => {
+test('text added to a note while it is being saved is kept', async () => {
   const saved = Promise.withResolvers<void>();
   await opened({
     answers: {
@@ -608,7 +608,7 @@ test('unsent text is kept while another enquiry is open', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Half an answer');
 });
 
-test('where the browser has no room, unsent text stays with its record, and leaving the desk asks', async () => {
+test('if the browser’s storage is full, unsent text stays with its record, and leaving the desk asks', async () => {
   const { router } = await opened();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
@@ -670,14 +670,14 @@ test('records with undelivered mail can be filtered, and a chip clears the filte
   await expect.poll(address).toBe(path);
 });
 
-test('a chip tells its day as the panel writes days', async () => {
+test('a filter chip shows its date in the panel’s format', async () => {
   await open('?from=2026-01-05');
   await expect
     .element(page.getByRole('button', { name: 'Remove filter Received from: 5 Jan 2026' }))
     .toBeVisible();
 });
 
-test('it is marked as spam and back, and cannot be answered as spam', async () => {
+test('an enquiry is marked as spam and back, and cannot be answered as spam', async () => {
   await opened();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Move to spam' }).click();
@@ -740,7 +740,7 @@ test('several are changed at once', async () => {
   expect(requestsOf('enquiry/update')).toMatchObject([{ id, version: 2, status: 'new' }]);
 });
 
-test('a button that has no room beside a fact stands below it, where that begins', async () => {
+test('a button without room beside a detail is below it, aligned with it', async () => {
   await opened();
   const mark = record().getByRole('button', { name: 'Mark as answered' }).first();
   await expect.element(mark).toBeVisible();
@@ -751,7 +751,7 @@ test('a button that has no room beside a fact stands below it, where that begins
   expect(button.getBoundingClientRect().left).toBe(fact.getBoundingClientRect().left);
 });
 
-test('several are given to anybody, found by typing, or to nobody', async () => {
+test('several are assigned to a user found by typing, or to nobody', async () => {
   await open('', {
     answers: {
       'users/all': manyChoices({ id: 1234, label: 'Zarina Begum' }),
@@ -786,7 +786,7 @@ test('several are given to anybody, found by typing, or to nobody', async () => 
   ]);
 });
 
-test('what somebody else changed meanwhile is not brought back together, and nothing is to be chosen', async () => {
+test('a bulk Undo skips records that somebody else changed, without a conflict dialog', async () => {
   await open('', {
     answers: {
       'enquiry/bulk': ({ status }: { status: WholeEnquiry['status'] }) => {
@@ -808,7 +808,7 @@ test('what somebody else changed meanwhile is not brought back together, and not
     .toBeVisible();
 });
 
-test('a link that the browser does not let copy is shown', async () => {
+test('a link that the browser refuses to copy is shown', async () => {
   await opened();
   const real = navigator.clipboard;
   // as on plain http
@@ -856,7 +856,7 @@ test('an answer by WhatsApp opens it with the text', async () => {
   expect(tab).toMatchObject({ opener: null, location: { href: 'https://wa.me/919840000000?text=Hello' } });
 });
 
-test('an answer that no mail server confirms is marked by hand, where it was written or at the facts', async () => {
+test('an answer without confirmation by a mail server is marked by hand, beside the text or the details', async () => {
   await opened({
     answers: {
       'enquiry/answered': () =>
@@ -916,7 +916,7 @@ test.each([
   [404, 'This enquiry is no longer there'] as const,
   [503, 'This enquiry could not be loaded'] as const,
 ])(
-  'a narrow screen whose record answers %d has a heading that says so, and a way back',
+  'on a narrow screen a record that answers %d has a heading with the error, and a link back',
   async (status, words) => {
     await page.viewport(390, 800);
     onTestFinished(() => page.viewport(1280, 900));

@@ -17,7 +17,7 @@ import { DateField } from '../../dates/date-field.tsx';
 import { dayText } from '../../dates/date-texts.ts';
 import { readDate } from '../../dates/typed-date.ts';
 import { Block, Fact } from '../../desk/record/block.tsx';
-import { InPlace } from '../../desk/record/in-place.tsx';
+import { InlineText } from '../../desk/record/inline-text.tsx';
 import styles from '../../desk/record/record.module.css';
 import type { EnquiryChange } from './enquiry-desk.tsx';
 import sale from './sale-facts.module.css';
@@ -76,7 +76,7 @@ export function SaleFacts({ enquiry, onChange, busy }: SaleFactsProps) {
             </Field>
             <Field label="More on the reason">
               {(control) => (
-                <InPlace
+                <InlineText
                   {...control}
                   maxLength={lossNoteLength}
                   readOnly={busy}
@@ -151,7 +151,7 @@ function Worth({ amount, currency, busy, onChange }: WorthProps) {
             options={currencies.map((each) => ({ value: each, label: each }))}
             onChange={(next) => onChange({ currency: next })}
           />
-          <InPlace
+          <InlineText
             aria-label="Value"
             aria-describedby={control['aria-describedby']}
             inputMode="numeric"

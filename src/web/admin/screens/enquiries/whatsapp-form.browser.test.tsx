@@ -8,7 +8,7 @@ import { WhatsappForm } from './whatsapp-form.tsx';
 const message = page.getByRole('textbox', { name: 'Message' });
 const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
 
-test('whoever leaves is told that a written message is kept, unless the browser has no room', async () => {
+test('leaving shows that an unsent message is stored, unless the browser’s storage is full', async () => {
   const { router } = await showInPanel(<WhatsappForm enquiry={enquiry(1)} />);
   await message.fill('Hello Anitha, shall we talk on Monday?');
   void router.navigate('/elsewhere');
@@ -26,7 +26,7 @@ test('whoever leaves is told that a written message is kept, unless the browser 
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('the greeting it begins with is nothing to ask about, nor is it once the message has gone', async () => {
+test('leaving does not ask about the initial greeting, or after the message was sent', async () => {
   const opens = vi.spyOn(window, 'open').mockReturnValue(null);
   onTestFinished(() => opens.mockRestore());
   const kept = enquiry(2);

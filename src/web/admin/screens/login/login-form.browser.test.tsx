@@ -37,7 +37,7 @@ test('a passkey signs in, without a name or password', async () => {
   expect(requestsOf('login')).toEqual([]);
 });
 
-test('a device that is being asked is not asked again', async () => {
+test('a pending passkey request is not repeated', async () => {
   const asked = Promise.withResolvers<unknown>();
   const { address } = await open({ 'passkey/challenge': () => asked.promise });
   await press();
@@ -47,13 +47,13 @@ test('a device that is being asked is not asked again', async () => {
   expect(requestsOf('passkey/challenge')).toHaveLength(1);
 });
 
-test('whoever still owes a second factor is led to their profile', async () => {
+test('a user who still needs a second factor is redirected to their profile', async () => {
   const { address } = await open({ 'login/passkey': { ...signedIn, secondFactorDue: true } });
   await press();
   await expect.poll(address).toBe(profilePath);
 });
 
-test('one that is not known says so in the card', async () => {
+test('an unknown passkey shows an error in the card', async () => {
   const { address } = await open({
     'login/passkey': () => {
       throw new AppError(401, 'This passkey is not known here, or came too late. Try again.');
@@ -65,7 +65,7 @@ test('one that is not known says so in the card', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a device without one says so in the card', async () => {
+test('a device without a passkey shows an error in the card', async () => {
   await cdp().send('WebAuthn.disable');
   await open({ 'passkey/challenge': { ...challenge(), rpId: 'another.example.com' } });
   await press();
@@ -73,7 +73,7 @@ test('a device without one says so in the card', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('whoever was led here from another screen finds no note and nothing in focus', async () => {
+test('a visitor redirected from another screen sees no note and no initial focus', async () => {
   const { address } = await showInPanel(<LoginForm />, {
     path: '/nirvaaga-amaippu/projects',
     loader: ({ request }) => {
@@ -92,7 +92,7 @@ test('whoever was led here from another screen finds no note and nothing in focu
   expect(document.activeElement).toBe(document.body);
 });
 
-test('what it needs and cannot be fetched fails in words', async () => {
+test('code that fails to load shows an error', async () => {
   const away = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   const message = 'Something went wrong. Try again.';
   expect(await signInByPasskey(away)).toEqual({ kind: 'failed', message });
@@ -121,7 +121,7 @@ test.each([
   expect(localStorage.getItem('token'), 'dropped with 603').toBe(status === 603 ? null : 'a-token');
 });
 
-test('another try takes the toast of the one before away', async () => {
+test('another attempt removes the previous toast', async () => {
   let status: ErrorStatus = 600;
   await open({
     login: () => {
@@ -137,29 +137,32 @@ test('another try takes the toast of the one before away', async () => {
   await expect.element(toasts.getByText('Username not found...')).not.toBeInTheDocument();
 });
 
-test('any other status is none, and a line in the card', async () => {
+test('any other status shows an error in the card instead of a toast', async () => {
   for (const status of [403, 500, 503] as const) {
     expect(await enter(status)).toEqual({ kind: 'failed', message: 'In other words' });
     expect(page.getByText('Failed', { exact: true }).elements()).toEqual([]);
   }
 });
 
-test.each([true, false])('a forgotten password is offered where mail goes out: %s', async (receipts) => {
-  const { address } = await showInPanel(<Login />, {
-    path: '/nirvaaga-amaippu/login',
-    loader: clientLoader as LoaderFunction,
-    answers: {
-      'web/forms': { answerBy: 'Monday, 3 PM', receipts, applicationDays: 180 },
-      'session/check': () => {
-        throw new AppError(401, 'Sign in to go on.');
+test.each([true, false])(
+  'the link for a forgotten password is shown if mail can be sent: %s',
+  async (receipts) => {
+    const { address } = await showInPanel(<Login />, {
+      path: '/nirvaaga-amaippu/login',
+      loader: clientLoader as LoaderFunction,
+      answers: {
+        'web/forms': { answerBy: 'Monday, 3 PM', receipts, applicationDays: 180 },
+        'session/check': () => {
+          throw new AppError(401, 'Sign in to go on.');
+        },
       },
-    },
-  });
-  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  const link = page.getByRole('link', { name: 'Forgot password?' });
-  expect(link.elements()).toHaveLength(receipts ? 1 : 0);
-  if (!receipts) return;
-  await link.click();
-  await expect.poll(address).toBe('/nirvaaga-amaippu/login?forgot');
-  await expect.element(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-});
+    });
+    await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    const link = page.getByRole('link', { name: 'Forgot password?' });
+    expect(link.elements()).toHaveLength(receipts ? 1 : 0);
+    if (!receipts) return;
+    await link.click();
+    await expect.poll(address).toBe('/nirvaaga-amaippu/login?forgot');
+    await expect.element(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  },
+);

@@ -32,7 +32,7 @@ interface Outcome {
 }
 type Undo = (done: ReadonlySet<number>) => Partial<Parameters<typeof showToast>[0]>;
 
-/** Actions on all selected pictures. */
+/** Actions on all selected images. */
 export default function LibraryBulk({ selection, rows, folders, mayMove, mayDelete }: LibraryBulkProps) {
   const [asking, setAsking] = useState<'move' | 'delete' | null>(null);
   const [folder, setFolder, forget] = useKeptText('images:folder');
@@ -40,7 +40,7 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
   const formId = useId();
   const ids = [...selection.ids];
 
-  /** Pictures that are done are deselected and reported, even if others fail. */
+  /** Images that are done are deselected and reported, even if others fail. */
   const run = async (done: 'moved' | 'deleted', work: (some: number[]) => Promise<Outcome>, undo?: Undo) => {
     setBusy(true);
     const worked = new Set<number>();
@@ -159,7 +159,7 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
   );
 }
 
-/** Moves each picture back into its former folder. */
+/** Moves each image back into its former folder. */
 async function back(before: readonly ImageRecord[]) {
   try {
     for (const folder of new Set(before.map((each) => each.folder)))

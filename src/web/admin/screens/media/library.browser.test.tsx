@@ -24,7 +24,7 @@ const show = (answers: Answers = {}, path = `${adminBase}/settings/media`) =>
 
 afterEach(() => page.viewport(1280, 900));
 
-test('many pictures are put into a folder at once, and back', async () => {
+test('many images are moved to a folder together, and back', async () => {
   await show({ 'images/move': {} });
   for (const name of ['picture-1.png', 'picture-2.png'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).click();
@@ -43,7 +43,7 @@ test('many pictures are put into a folder at once, and back', async () => {
     ]);
 });
 
-test('a folder gets another name, which Undo takes back', async () => {
+test('a folder is renamed, which Undo reverts', async () => {
   let name = 'Logos';
   await show({
     'images/folders': () => [{ name, images: 3 }],
@@ -77,7 +77,7 @@ test('a folder gets another name, which Undo takes back', async () => {
   expect(requestsOf('images/folders/rename').at(-1)).toEqual({ folder: 'Marks', name: 'Logos' });
 });
 
-test('the long name of a folder is cut, and its button stays beside it on a phone', async () => {
+test('the long name of a folder is truncated, and its button stays beside it on a phone', async () => {
   await page.viewport(390, 800);
   const name = 'Photographs of the office in Coimbatore, second floor, 2026';
   await show({ 'images/folders': [{ name, images: 3 }] });
@@ -91,7 +91,7 @@ test('the long name of a folder is cut, and its button stays beside it on a phon
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
-test('Enter in the name of the folder moves them, and Cancel forgets what was typed', async () => {
+test('Enter in the folder’s name moves them, and Cancel discards the typed name', async () => {
   await show({ 'images/move': {} });
   await page.getByRole('checkbox', { name: 'Select picture-1.png' }).click();
   const move = page.getByRole('button', { name: 'Move to a folder' });
@@ -108,8 +108,8 @@ test('Enter in the name of the folder moves them, and Cancel forgets what was ty
   expect(requestsOf('images/move')).toEqual([{ ids: [1], folder: 'Logos' }]);
 });
 
-test('more than a hundred are put into a folder, and back, by calls of a hundred', async () => {
-  const all = Array.from({ length: 101 }, (_, index) => imageRow(index + 1, `Picture ${index + 1}`));
+test('more than a hundred are moved to a folder, and back, by calls of a hundred', async () => {
+  const all = Array.from({ length: 101 }, (_, index) => imageRow(index + 1, `Image ${index + 1}`));
   await show({
     'images/list': { rows: all, total: all.length, page: 1, size: 36 },
     'images/move': {},
@@ -131,8 +131,8 @@ test('more than a hundred are put into a folder, and back, by calls of a hundred
   await expect.poll(() => requestsOf('images/move')).toEqual([...calls('Logos'), ...calls('')]);
 });
 
-test('where the second hundred fails, the first is said to be moved, and goes back', async () => {
-  const all = Array.from({ length: 101 }, (_, index) => imageRow(index + 1, `Picture ${index + 1}`));
+test('if the second hundred fails, the first is reported as moved, and can be undone', async () => {
+  const all = Array.from({ length: 101 }, (_, index) => imageRow(index + 1, `Image ${index + 1}`));
   await show({
     'images/list': { rows: all, total: all.length, page: 1, size: 36 },
     'images/move': ({ ids }: { ids: number[] }) => {
@@ -157,7 +157,7 @@ test('where the second hundred fails, the first is said to be moved, and goes ba
   });
 });
 
-test('arrows walk the pictures, line by line too', async () => {
+test('arrow keys move through the images, also between rows', async () => {
   await show();
   const tile = (name: string) => page.getByRole('button', { name, exact: true });
   await expect.element(tile('A harbour')).toBeVisible();
@@ -174,7 +174,7 @@ test('arrows walk the pictures, line by line too', async () => {
   await expect.element(page.getByRole('searchbox', { name: 'Search images' })).toHaveFocus();
 });
 
-test('keys still work once a part of the library was chosen', async () => {
+test('keys still work after a section of the library was selected', async () => {
   await show();
   await page.getByRole('combobox', { name: 'Part of the library' }).click();
   await page.getByRole('option', { name: 'Not used anywhere' }).click();
@@ -183,19 +183,19 @@ test('keys still work once a part of the library was chosen', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Select picture-1.png' })).toBeChecked();
 });
 
-test('of those that are deleted together, the ones in use stay and say why', async () => {
+test('deleting several keeps those in use and says why', async () => {
   await show({
-    'images/delete': { deleted: [1], kept: [{ id: 2, reason: 'This picture is in use: User “Meera”.' }] },
+    'images/delete': { deleted: [1], kept: [{ id: 2, reason: 'This image is in use: User “Meera”.' }] },
   });
   for (const name of ['picture-1.png', 'picture-2.png'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.element(page.getByText('This picture is in use: User “Meera”.')).toBeVisible();
+  await expect.element(page.getByText('This image is in use: User “Meera”.')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Select picture-2.png' })).toBeChecked();
 });
 
-test('a folder that is looked at keeps its name once its last picture has left', async () => {
+test('an open folder keeps its name once its last image has been moved out', async () => {
   let folders = [{ name: 'Logos', images: 2 }];
   await show({
     'images/folders': () => folders,
@@ -213,7 +213,7 @@ test('a folder that is looked at keeps its name once its last picture has left',
   await expect.element(part).toHaveTextContent('Logos (0)');
 });
 
-test('the search of the panel leads to a picture, which says why it stays', async () => {
+test('the panel’s search finds an image, which says why it cannot be deleted', async () => {
   await show(
     { images: rows[1], 'image/uses': [{ kind: 'Setting', id: 0, label: 'Icon of the site' }] },
     `${adminBase}/settings/media?image=2`,
@@ -226,7 +226,7 @@ test('the search of the panel leads to a picture, which says why it stays', asyn
   expect(await violations()).toEqual([]);
 });
 
-test('what shows a picture is a link to where it is gone on with, also a new record and one in the trash', async () => {
+test('the uses of an image link to where they are edited, including new and trashed records', async () => {
   const draft = 'd'.repeat(32);
   await show(
     {
@@ -251,7 +251,7 @@ test('what shows a picture is a link to where it is gone on with, also a new rec
   ]);
 });
 
-test('a picture of which nobody knows whether it is in use is not said to be used nowhere', async () => {
+test('an image whose uses failed to load is not displayed as unused', async () => {
   let away = true;
   await show({
     'image/uses': () => {
@@ -271,7 +271,7 @@ test('a picture of which nobody knows whether it is in use is not said to be use
   await expect.element(details.getByRole('button', { name: 'Delete image' })).toBeEnabled();
 });
 
-test('a picture without a description is asked about at the first press of Delete', async () => {
+test('deleting an image without a description asks at the first press', async () => {
   await show({ images: imageRow(9, ''), 'image/uses': [] }, `${adminBase}/settings/media?image=9`);
   const details = page.getByRole('dialog', { name: imageRow(9, '').name });
   await expect.element(details.getByLabelText('Alternative text')).toHaveFocus();
@@ -282,7 +282,7 @@ test('a picture without a description is asked about at the first press of Delet
   );
 });
 
-test('a picture is given another file, and stays the same picture', async () => {
+test('an image gets a new file, and stays the same image', async () => {
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
     type: 'image/svg+xml',
   });
@@ -304,13 +304,13 @@ test('a picture is given another file, and stays the same picture', async () => 
 });
 
 test.each([
-  [409, /^Somebody changed this picture\.$/],
+  [409, /^Somebody changed this image\.$/],
   [503, /^The server is away\. The new file may be in the library as “picture-9\.png”\.$/],
   [401, /^Somebody else has signed in meanwhile\. The new file may be in the library as “picture-9\.png”\.$/],
   [403, /^The server is away\. The new file may be in the library as “picture-9\.png”\.$/],
   [403, /^The server is away\.$/, 'taken back'],
 ] as const)(
-  'a new file that is not taken is left nowhere, or it is said where: %d',
+  'a refused new file is deleted, or named if it is not: %d',
   async (status, words, after?: 'taken back') => {
     const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
       type: 'image/svg+xml',
@@ -318,12 +318,12 @@ test.each([
     await show({
       'image/single/upload': imageRow(9, ''),
       images: ({ id }: { id: number }) => {
-        if (id === 9 && after) throw new AppError(404, 'This picture no longer exists.');
+        if (id === 9 && after) throw new AppError(404, 'This image no longer exists.');
         return id === 9 ? imageRow(9, '') : rows[1];
       },
       'image/replace': () => {
         if (status === 401) localStorage.setItem('userId', '99');
-        throw new AppError(status, status === 409 ? 'Somebody changed this picture.' : 'The server is away.');
+        throw new AppError(status, status === 409 ? 'Somebody changed this image.' : 'The server is away.');
       },
     });
     await page.getByRole('button', { name: 'A mill', exact: true }).click();
@@ -337,7 +337,7 @@ test.each([
   },
 );
 
-test('words that are typed beside a picture wait for its new file, and nobody else has saved it', async () => {
+test('unsaved text of an image waits for its new file, without a conflict', async () => {
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
     type: 'image/svg+xml',
   });
@@ -355,7 +355,7 @@ test('words that are typed beside a picture wait for its new file, and nobody el
   expect(details.getByText(/Somebody has saved this since/).elements()).toEqual([]);
 });
 
-test('a new file that comes late leaves open what was opened meanwhile', async () => {
+test('a slow new file does not replace an image opened meanwhile', async () => {
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
     type: 'image/svg+xml',
   });
@@ -379,7 +379,7 @@ test('a new file that comes late leaves open what was opened meanwhile', async (
   expect(mill.elements()).toEqual([]);
 });
 
-test('one that is uploaded is opened, unless something else was opened meanwhile', async () => {
+test('an uploaded image opens, unless another one was opened meanwhile', async () => {
   const file = new File([''], 'loom.png', { type: 'image/png' });
   let upload = Promise.withResolvers<unknown>();
   await show({ 'image/single/upload': () => upload.promise });
@@ -404,7 +404,7 @@ test('one that is uploaded is opened, unless something else was opened meanwhile
   await expect.element(words).toHaveValue('A mill at night, in rain');
 });
 
-test('why an upload failed is no longer told once it worked', async () => {
+test('an upload error disappears after a successful upload', async () => {
   let away = true;
   await show({
     'image/single/upload': () => {
@@ -421,7 +421,7 @@ test('why an upload failed is no longer told once it worked', async () => {
   await expect.poll(() => page.getByText('Not uploaded: loom.png').elements()).toEqual([]);
 });
 
-test('what is uploaded while a folder is open goes into it', async () => {
+test('uploads to an open folder are stored in it', async () => {
   let id = 20;
   await show({
     'image/single/upload': () => {
@@ -442,7 +442,7 @@ test('what is uploaded while a folder is open goes into it', async () => {
     .toHaveValue('Logos');
 });
 
-test('one that is uploaded is not opened over what is asked about others', async () => {
+test('an uploaded image does not open over a dialog about others', async () => {
   const upload = Promise.withResolvers<unknown>();
   await show({ 'image/single/upload': () => upload.promise });
   const uploading = page.getByText('Uploading 0 %');
@@ -461,9 +461,9 @@ test('one that is uploaded is not opened over what is asked about others', async
   expect(page.getByRole('dialog', { name: 'picture-9.png' }).elements()).toEqual([]);
 });
 
-test('Show more keeps the focus while it asks, and gives it to the first new picture at the end', async () => {
+test('Show more keeps the focus while loading, and passes it to the first new image at the end', async () => {
   const size = 36;
-  const all = Array.from({ length: 2 * size + 1 }, (_, index) => imageRow(index + 1, `Picture ${index + 1}`));
+  const all = Array.from({ length: 2 * size + 1 }, (_, index) => imageRow(index + 1, `Image ${index + 1}`));
   let held = Promise.resolve();
   await show({
     'images/list': async ({ page }: { page: number }) => {
@@ -473,7 +473,7 @@ test('Show more keeps the focus while it asks, and gives it to the first new pic
   });
   const more = page.getByRole('button', { name: 'Show more' });
   await focus(more);
-  for (const next of [more, page.getByRole('button', { name: 'Picture 73', exact: true })]) {
+  for (const next of [more, page.getByRole('button', { name: 'Image 73', exact: true })]) {
     const gate = Promise.withResolvers<void>();
     held = gate.promise;
     await userEvent.keyboard('{Enter}');
@@ -485,14 +485,14 @@ test('Show more keeps the focus while it asks, and gives it to the first new pic
   await expect.element(more).not.toBeInTheDocument();
 });
 
-test('a picture of the library is a button that opens it, and no switch', async () => {
+test('an image of the library is a button that opens it, not a toggle', async () => {
   await show();
   const tile = page.getByRole('button', { name: 'A mill', exact: true });
   await expect.element(tile).toBeVisible();
   await expect.element(tile).not.toHaveAttribute('aria-pressed');
 });
 
-test('Escape closes what is innermost alone, and clears the selection when nothing is open', async () => {
+test('Escape closes only the innermost layer, and clears the selection if nothing is open', async () => {
   await show();
   await page.getByRole('checkbox', { name: 'Select picture-1.png' }).click();
   const selected = page.getByText('1 selected');
@@ -511,7 +511,7 @@ test('Escape closes what is innermost alone, and clears the selection when nothi
   await expect.poll(() => selected.elements()).toEqual([]);
 });
 
-test('a drawing is shown whole, a photograph fills its tile', async () => {
+test('a drawing is fitted into its tile, a photograph fills it', async () => {
   const logo = imageRow(4, 'A logo', '/media/0123456789abcdef-640x120.svg');
   await show({ 'images/list': { rows: [logo, imageRow(5, 'A photo')], total: 2, page: 1, size: 36 } });
   const fitOf = (name: string) => {

@@ -18,14 +18,14 @@ const stays = (name: string) => `The new file may be in the library as “${name
 /** The problem, and where the uploaded file is if it stayed. */
 async function withPlace(error: unknown, by: ImageRecord): Promise<unknown> {
   if (!left(error)) return error;
-  // rights that ended meanwhile refuse before anything is looked at, those that the picture itself asks for after that
+  // rights that ended meanwhile refuse before anything is looked at, those that the image itself asks for after that
   const asked = await staffCall('images', { id: by.id }).catch((problem: unknown) => problem);
   return asked instanceof AppError && asked.status === 404
     ? error
     : new AppError(503, `${problemOf(error)} ${stays(by.name)}`);
 }
 
-/** Replaces a picture’s file everywhere it is used. */
+/** Replaces an image’s file everywhere it is used. */
 export function ReplaceFile(props: { record: ImageRecord; onDone: (record: ImageRecord) => void }) {
   const { record, onDone } = props;
   const [progress, setProgress] = useState<number | null>(null);

@@ -23,7 +23,7 @@ import { write } from '../../query/write.ts';
 import { draftPath } from '../../resource/list/draft-links.ts';
 import { resourceScreens } from '../../resource/screens.ts';
 import { titled } from '../../root/titled.ts';
-import { somethingOpen } from '../../shell/use-keys.ts';
+import { isPopupOpen } from '../../shell/use-keys.ts';
 import styles from './media.module.css';
 import { ReplaceFile } from './replace-file.tsx';
 
@@ -51,7 +51,7 @@ export default function MediaLibrary() {
   const may = useMay('settingsMedia');
   const library = useLibrary();
   const selection = useSelection(library.rows);
-  // the panel’s search links to a single picture
+  // the panel’s search links to a single image
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get('image')) || null;
   const found = useImage(asked);
@@ -61,7 +61,7 @@ export default function MediaLibrary() {
     setPicked(record);
     if (asked !== null) setAddress({}, { replace: true });
   };
-  // a slow action only shows its picture again if that one is still open
+  // a slow action only shows its image again if that one is still open
   const shown = useRef(open?.id);
   shown.current = open?.id;
   const showAgain = (record: ImageRecord) => {
@@ -76,7 +76,7 @@ export default function MediaLibrary() {
   const upload = useUpload(
     useCallback((records: ImageRecord[]) => {
       const [first] = records;
-      if (records.length === 1 && first && !shown.current && !somethingOpen()) setPicked(first);
+      if (records.length === 1 && first && !shown.current && !isPopupOpen()) setPicked(first);
     }, []),
     library.place,
   );

@@ -33,7 +33,7 @@ const anitha = {
   ],
 };
 
-test('what one person sent to both desks is listed together, each leading to its desk', async () => {
+test('one person’s messages at both desks are listed together, each linking to its desk', async () => {
   await showInPanel(<Person desk="enquiries" id={9} />, { answers: { 'desk/person': anitha } });
   await expect.element(page.getByRole('heading', { name: 'Anitha Raman' })).toBeVisible();
   await expect.element(page.getByText('2 messages from this address')).toBeVisible();

@@ -10,7 +10,7 @@ const answers = { 'desk/new': { enquiries: 0, applications: 0 } };
 const letters = page.getByRole('switch', { name: 'Single-key shortcuts' });
 const help = page.getByRole('dialog', { name: 'Keyboard' });
 
-test('keys of one letter are turned off and on, and keys with Ctrl stay', async () => {
+test('single-key shortcuts are turned off and on, and those with Ctrl stay', async () => {
   await showFrame(<Appearance />, { path: '/nirvaaga-amaippu/profile', answers });
   await expect.element(letters).toBeChecked();
   expect(await violations()).toEqual([]);
@@ -31,7 +31,7 @@ test('keys of one letter are turned off and on, and keys with Ctrl stay', async 
   await expect.element(help).toBeVisible();
 });
 
-test('a choice that cannot be kept is taken back, and said', async () => {
+test('a setting that cannot be stored is reverted with a message', async () => {
   await showFrame(<Appearance />, {
     path: '/nirvaaga-amaippu/profile',
     answers: {

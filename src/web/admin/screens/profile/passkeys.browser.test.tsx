@@ -84,7 +84,7 @@ async function confirm(password: string, verb: string) {
   await dialog().getByRole('button', { name: verb, exact: true }).click();
 }
 
-test('one is added under a name, with the password', async () => {
+test('a passkey is added under a name, with the password', async () => {
   await open([]);
   await expect.element(name()).not.toHaveValue('');
   expect(await violations()).toEqual([]);
@@ -112,7 +112,7 @@ test('one is added under a name, with the password', async () => {
   expect({ challenge, type }).toEqual({ challenge: begun.challenge, type: 'webauthn.create' });
 });
 
-test('a device that does not know its owner makes none, and says so', async () => {
+test('a device without user verification adds none, and says so', async () => {
   await cdp().send('WebAuthn.disable');
   await device(false);
   await open([]);
@@ -124,7 +124,7 @@ test('a device that does not know its owner makes none, and says so', async () =
   expect(requestsOf('profile/passkey/add')).toEqual([]);
 });
 
-test('one is removed with the password, and another can be kept', async () => {
+test('a passkey is removed with the password, or the removal is cancelled', async () => {
   await open([{ ...laptop }, { ...laptop, id: 5, name: 'Phone' }]);
   await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Remove the passkey Work laptop?' })).toBeVisible();
@@ -140,7 +140,7 @@ test('one is removed with the password, and another can be kept', async () => {
   expect(requestsOf('profile/passkey/remove')).toEqual([{ id: 1, password: 'right' }]);
 });
 
-test('one gets another name', async () => {
+test('a passkey is renamed', async () => {
   const keys = [{ ...laptop }];
   await open(keys, {
     'profile/passkey/rename': (asked: { name: string }) => {
@@ -166,7 +166,7 @@ test('a long name breaks beside its buttons on a phone', async () => {
   expect(document.documentElement.scrollWidth).toBe(320);
 });
 
-test('while the device asks for its owner, no second passkey is begun', async () => {
+test('no second passkey can be started while the device asks its user', async () => {
   const answered = Promise.withResolvers<unknown>();
   const make = vi.spyOn(navigator.credentials, 'create').mockReturnValue(answered.promise as never);
   await open([]);
@@ -180,7 +180,7 @@ test('while the device asks for its owner, no second passkey is begun', async ()
   await expect.element(add).toBeEnabled();
 });
 
-test('a list that cannot be read says so, and is asked for again', async () => {
+test('a list that failed to load says so, and can be retried', async () => {
   let away = true;
   await open([], {
     'profile/passkeys': () => {
@@ -196,7 +196,7 @@ test('a list that cannot be read says so, and is asked for again', async () => {
 
 const requires = page.getByRole('switch', { name: 'Require a passkey' });
 
-test('whoever has one may choose that the password alone no longer signs them in, and choose otherwise', async () => {
+test('a user with a passkey can require it beside the password, and stop requiring it', async () => {
   await open([{ ...laptop }]);
   await expect.element(requires).not.toBeChecked();
   await requires.click();
@@ -217,13 +217,13 @@ test('whoever has one may choose that the password alone no longer signs them in
   ]);
 });
 
-test('what the role has decided is said, and cannot be chosen', async () => {
+test('a requirement of the role is shown, and cannot be changed', async () => {
   await open([{ ...laptop }], {}, 'role');
   await expect.element(requires).toBeDisabled();
   await expect.element(page.getByText(/^Your role requires it/)).toBeVisible();
 });
 
-test('without a passkey there is nothing to require', async () => {
+test('without a passkey it cannot be required', async () => {
   await open([]);
   await expect.element(name()).toBeVisible();
   expect(requires.elements()).toEqual([]);

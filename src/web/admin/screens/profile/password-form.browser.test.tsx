@@ -17,7 +17,7 @@ const session = (id: number, address: string) => ({
   current: id === 1,
 });
 
-test('a changed password ends the other sessions, and the list says so at once', async () => {
+test('a changed password ends the other sessions, and their list is updated', async () => {
   let open = [session(1, '10.0.0.1'), session(2, '10.0.0.2')];
   const parts = (
     <>

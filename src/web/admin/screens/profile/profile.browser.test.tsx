@@ -9,7 +9,7 @@ import { resumeCalls, signedInAgain } from '../../session/ended.ts';
 import { AccountForm } from './account-form.tsx';
 import Profile from './route.tsx';
 
-test('whoever only reads has a picture of their own, too, and no library to choose it from', async () => {
+test('read-only users can have an image, without the library', async () => {
   const image = imageRow(9, '');
   await showInPanel(<AccountForm row={aUser()} />, {
     privileges: ['homeView', 'testimonialsView'],
@@ -32,13 +32,13 @@ test('whoever only reads has a picture of their own, too, and no library to choo
   expect(await violations()).toEqual([]);
 });
 
-test('whoever writes chooses it from the library, too', async () => {
+test('users who may write can also choose it from the library', async () => {
   await showInPanel(<AccountForm row={aUser()} />, { privileges: ['homeView', 'testimonialsAdd'] });
   await expect.element(page.getByRole('button', { name: 'Upload image' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Choose image' })).toBeVisible();
 });
 
-test('whoever signs in again finds two-factor sign-in off that somebody turned off meanwhile', async () => {
+test('signing in again shows that two-factor sign-in was turned off meanwhile', async () => {
   let recoveryCodes: number | null = 10;
   await showInPanel(<Profile />, {
     answers: {

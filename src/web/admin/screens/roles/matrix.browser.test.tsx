@@ -13,7 +13,7 @@ function Held() {
 
 afterEach(() => page.viewport(1280, 900));
 
-test('on a phone each screen is a group of its actions, by their names, and nothing is beyond the edge', async () => {
+test('on a phone each screen is a group of its actions, by name, and nothing overflows', async () => {
   await page.viewport(390, 844);
   await showInPanel(<Held />, {});
   const frame = page.getByRole('region', { name: 'Rights' });

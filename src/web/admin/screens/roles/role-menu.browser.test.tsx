@@ -21,14 +21,17 @@ test.each([
   [0, 'This cannot be undone.'],
   [1, 'One person has this role. Give them another first.'],
   [3, '3 people have this role. Give them another first.'],
-])('before its name is typed, a role of %i says whether it can be deleted', async (userCount, words) => {
-  await showInPanel(<RoleMenu row={role(userCount)} />);
-  await page.getByRole('button', { name: 'Actions for Recruiters' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect.element(page.getByRole('dialog').getByText(words)).toBeVisible();
-});
+])(
+  'the menu of a role with %i members says whether it can be deleted before it is named',
+  async (userCount, words) => {
+    await showInPanel(<RoleMenu row={role(userCount)} />);
+    await page.getByRole('button', { name: 'Actions for Recruiters' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect.element(page.getByRole('dialog').getByText(words)).toBeVisible();
+  },
+);
 
-test('the role of owners stays, so its deletion is not offered', async () => {
+test('deleting the owners’ role is not offered', async () => {
   await showInPanel(<RoleMenu row={{ ...role(1), name: 'Owner', owner: true }} />);
   await page.getByRole('button', { name: 'Actions for Owner' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();

@@ -31,7 +31,7 @@ it('reports an error at the field that shows it', async () => {
   expect(await problemsOf('scrollingText', { value: '' })).toEqual({ value: 'This field is required' });
 });
 
-it('takes no closing time before the opening, which would count as all day, and a morning of one digit', async () => {
+it('refuses a closing time before the opening, which would count as all day, and a one-digit hour', async () => {
   const hours = { ...valuesOf('hours'), open: '9:00' };
   expect(await problemsOf('hours', { ...hours, close: '07:00' })).toEqual({
     close: 'Enter a time after the office opens',

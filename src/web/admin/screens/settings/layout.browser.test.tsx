@@ -5,7 +5,7 @@ import { violations } from '#web/testing/violations.ts';
 import SettingsLayout from './layout.tsx';
 import { settingsPath } from './tabs.ts';
 
-test('the heading is the tab’s name, and the breadcrumb leads back to the settings', async () => {
+test('the heading is the tab’s name, and the breadcrumb links back to the settings', async () => {
   await showInPanel(<SettingsLayout />, { path: `${settingsPath}/company` });
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveTextContent('Company');
@@ -18,7 +18,7 @@ test('the heading is the tab’s name, and the breadcrumb leads back to the sett
   await expect.element(trail.getByText('Media library')).toBeVisible();
 });
 
-test('from tab to tab the strip of tabs stays where it is', async () => {
+test('switching tabs does not move the tab strip', async () => {
   await showInPanel(<SettingsLayout />, { path: `${settingsPath}/company` });
   const strip = () =>
     page.getByRole('navigation', { name: 'Settings' }).element().getBoundingClientRect().top;

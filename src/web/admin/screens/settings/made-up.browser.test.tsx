@@ -5,7 +5,7 @@ import { showInPanel } from '#web/testing/panel.tsx';
 import { violations } from '#web/testing/violations.ts';
 import { DeclaredSetting } from './declared-setting.tsx';
 
-test('the contact details name what is still made up, until it is replaced', async () => {
+test('the contact details list placeholders until they are replaced', async () => {
   const { contacts } = settings;
   await showInPanel(<DeclaredSetting name="contacts" />, {
     answers: {

@@ -49,7 +49,7 @@ const show = (row: Row, privileges?: string[]) =>
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 
-test('Enter in one’s own password saves, and in no other field', async () => {
+test('Enter saves in the field of one’s own password only', async () => {
   await show(none);
   await field('Server').fill('smtp.example.com');
   await userEvent.keyboard('{Enter}');
@@ -59,7 +59,7 @@ test('Enter in one’s own password saves, and in no other field', async () => {
   await expect.element(page.getByText('Mail server saved')).toBeVisible();
 });
 
-test('a server is set with one’s own password, which is asked for once something is changed', async () => {
+test('a server is set with one’s own password, which is requested once something has changed', async () => {
   await show(none);
   await expect.element(page.getByText(/^No mail server is set up/)).toBeVisible();
   expect(field('Current password').elements()).toEqual([]);
@@ -91,7 +91,7 @@ test('a server is set with one’s own password, which is asked for once somethi
   await expect.element(page.getByText(/^Mail goes out through this server/)).toBeVisible();
 });
 
-test('a kept password is not shown, and stays where none is typed', async () => {
+test('a stored password is not shown, and stays if none is typed', async () => {
   await show(set);
   await expect.element(page.getByText(/^Mail goes out through this server/)).toBeVisible();
   await expect.element(field('Password')).toHaveValue('');
@@ -106,7 +106,7 @@ test('a kept password is not shown, and stays where none is typed', async () => 
   expect(requestsOf('mail/server/update').at(-1)).not.toHaveProperty('password');
 });
 
-test('it is removed in a window that asks for one’s own password', async () => {
+test('it is removed in a dialog that asks for one’s own password', async () => {
   await show(set);
   await page.getByRole('button', { name: 'Remove this server' }).click();
   const window = page.getByRole('dialog', { name: 'Remove the mail server?' });
@@ -129,13 +129,13 @@ test('it is removed in a window that asks for one’s own password', async () =>
   expect(requestsOf('mail/server/update').at(-1)).toMatchObject({ host: 'smtp.example.org', version: 0 });
 });
 
-test('what the environment sets is told, and changed there', async () => {
+test('settings of the environment are shown, and cannot be changed here', async () => {
   await show({ ...set, source: 'environment' });
   await expect.element(page.getByText(/Set in the environment \(SMTP_URL\): smtp.example.com/)).toBeVisible();
   expect(field('Server').elements()).toEqual([]);
 });
 
-test('who may only look changes nothing', async () => {
+test('read-only users cannot change anything', async () => {
   await show(set, ['settingsView']);
   await expect.element(field('Server')).toHaveAttribute('readonly');
   expect(page.getByRole('button').elements()).toEqual([]);

@@ -4,7 +4,7 @@ import { showInPanel } from '#web/testing/panel.tsx';
 import { MailTest } from './mail-test.tsx';
 import { settingsPath } from './tabs.ts';
 
-test('before a mail was sent its answer takes no room', async () => {
+test('the result of a test mail takes no space before one was sent', async () => {
   await showInPanel(<MailTest />, { path: `${settingsPath}/forms` });
   const card = page.getByRole('region', { name: 'Send a test mail' });
   await expect.element(card).toBeVisible();

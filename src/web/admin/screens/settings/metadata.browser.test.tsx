@@ -4,7 +4,7 @@ import { metaRows } from '#shared/fixed-pages.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { MetadataSetting } from './metadata.tsx';
 
-test('a page stays open while what is wrong with it is put right', async () => {
+test('a page stays open while its error is being corrected', async () => {
   const settings = {
     key: 'metaData',
     value: metaRows.map(() => null),

@@ -21,7 +21,7 @@ const mail: AnyMail = {
   record: 4,
 };
 
-test('a mail of a desk one may not open is listed by what it is about', async () => {
+test('a mail of a desk the user may not open is listed by its subject only', async () => {
   const hidden: AnyMail = { ...mail, id: 2, resource: 'applications', to: '', subject: '' };
   await showInPanel(<OutgoingMail />, {
     answers: { 'mails/unsent': { sends: true, kept: 0, failed: 2, sendable: 0, rows: [mail, hidden] } },
@@ -41,7 +41,7 @@ test('a mail of a desk one may not open is listed by what it is about', async ()
   expect(await violations()).toEqual([]);
 });
 
-test('of many mails the newest are in sight, and the others by a press', async () => {
+test('the newest of many mails are shown, and the others after a press', async () => {
   const rows = Array.from({ length: 7 }, (_, at) => ({ ...mail, id: at + 1, subject: `Mail ${at + 1}` }));
   await showInPanel(<OutgoingMail />, {
     answers: { 'mails/unsent': { sends: true, kept: 0, failed: 7, sendable: 0, rows } },

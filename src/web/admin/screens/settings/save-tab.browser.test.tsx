@@ -47,7 +47,7 @@ const mailServer = (
   </Tab>
 );
 
-test('one Save for the tab: it names the changed cards, leads to the first mistake and saves the rest', async () => {
+test('one Save for the tab names the changed cards, focuses the first error and saves the rest', async () => {
   await showInPanel(company, { answers });
   await expect.element(field('Score')).toBeVisible();
   await expect.element(save).toBeDisabled();
@@ -69,7 +69,7 @@ test('one Save for the tab: it names the changed cards, leads to the first mista
   ]);
 });
 
-test('Discard changes is for all cards of the tab, and so is its Undo', async () => {
+test('Discard changes applies to all cards of the tab, and so does its Undo', async () => {
   await showInPanel(company, { answers });
   await field('Score').fill('1');
   await field('Facebook').fill('https://facebook.com/n');
@@ -82,7 +82,7 @@ test('Discard changes is for all cards of the tab, and so is its Undo', async ()
   await clearStored();
 });
 
-test('what was typed is there again, says so, and can be discarded', async () => {
+test('unsaved input is restored with a note, and can be discarded', async () => {
   const { screen } = await showInPanel(company, { answers });
   await field('Score').fill('3.1');
   await screen.unmount(); // no time for any timer: as when the browser is killed
@@ -97,7 +97,7 @@ test('what was typed is there again, says so, and can be discarded', async () =>
   expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual([]);
 });
 
-test('of two windows the one whose text is no longer kept says so on leaving, until the other has saved its own', async () => {
+test('of two windows the one whose text is no longer stored asks on leaving, until the other has saved', async () => {
   const { router } = await showInPanel(company, { answers });
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
   const leave = () => void router.navigate('/elsewhere');
@@ -135,7 +135,7 @@ test('a restored value says that the setting was saved since', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a password of the mail server is kept nowhere', async () => {
+test('a mail server’s password is never stored in the browser', async () => {
   const { screen } = await showInPanel(mailServer, {
     answers: { 'mail/server': { source: 'none', server: null, version: 0, opens: true, sends: false } },
   });

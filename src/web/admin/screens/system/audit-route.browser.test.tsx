@@ -22,7 +22,7 @@ const entry: AuditRow = {
 const fetched = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/audit-details.tsx'));
 
-test('what shows an entry is fetched once one is opened', async () => {
+test('the code that shows an entry is loaded once one is opened', async () => {
   performance.clearResourceTimings(); // only so many are kept
   await showInPanel(<Audit />, {
     answers: {
@@ -39,7 +39,7 @@ test('what shows an entry is fetched once one is opened', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the long texts of an entry, which the list leaves out, are there when it is opened', async () => {
+test('an opened entry has its long texts, which the list omits', async () => {
   const listed = { ...entry, before: { title: 'Looms' }, after: { title: 'The looms' }, partial: true };
   await showInPanel(<Audit />, {
     answers: {
@@ -53,7 +53,7 @@ test('the long texts of an entry, which the list leaves out, are there when it i
   await expect.element(details.getByRole('status')).not.toBeInTheDocument();
 });
 
-test('of an entry’s values only those too long for their place are stops of the Tab key', async () => {
+test('only truncated values of an entry are tab stops', async () => {
   const long = {
     ...entry,
     after: { title: 'The looms', description: 'A long story of weaving.\n'.repeat(40) },
@@ -70,7 +70,7 @@ test('of an entry’s values only those too long for their place are stops of th
   expect(await violations()).toEqual([]);
 });
 
-test('on a tablet a name of one word is on one line', async () => {
+test('on a tablet a one-word name is on one line', async () => {
   await page.viewport(768, 1024);
   onTestFinished(() => page.viewport(1280, 900));
   await showInPanel(<Audit />, {
@@ -93,7 +93,7 @@ test('on a tablet a name of one word is on one line', async () => {
   expect(words.getClientRects()).toHaveLength(1);
 });
 
-test('of a role’s rights only those are shown that were given or taken', async () => {
+test('only granted and revoked privileges of a role are listed', async () => {
   const before = ['homeView', 'testimonialsView', 'testimonialsUpdate'];
   const after = ['homeView', 'testimonialsView', 'testimonialsDelete'];
   const change = { ...entry, action: 'update', resource: 'roles', record: 2 };

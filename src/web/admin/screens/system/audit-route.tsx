@@ -12,7 +12,7 @@ import tableStyles from '../../list/table.module.css';
 import { TableList } from '../../list/table-list.tsx';
 import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
-import { keepBefore, prime } from '../../query/call-query.ts';
+import { keepPreviousRows, prime } from '../../query/call-query.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
 import { staffCall } from '../../staff-call.ts';
@@ -40,7 +40,7 @@ const nobody: readonly Choice[] = [];
 function Log() {
   const may = useMay('settingsView');
   const list = useList(auditShape);
-  const shown = useQuery({ ...auditQuery(list.state), ...keepBefore });
+  const shown = useQuery({ ...auditQuery(list.state), ...keepPreviousRows });
   const people = shown.data?.actors ?? nobody;
   /** Undefined until an entry is first opened, which loads the drawer; null once it is closed. */
   const [opened, setOpened] = useState<AuditRow | null>();

@@ -5,7 +5,7 @@ const people = [{ id: 7, label: 'Mala' }];
 const told = (kind: string | null, name: string, value: unknown, action = 'update') =>
   auditText({ kind, action, name, value, people });
 
-it('says values in the words of the panel', () => {
+it('formats values as the panel does', () => {
   expect(told('testimonials', 'status', 1)).toBe('Published');
   expect(told('testimonials', 'status', 0)).toBe('Draft');
   expect(told('enquiries', 'status', 'waiting')).toBe('Waiting for the customer');

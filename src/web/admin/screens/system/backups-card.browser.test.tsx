@@ -14,7 +14,7 @@ const report = {
 };
 const card = page.getByRole('region', { name: 'Backups' });
 
-test('an owner reads where backups lie, what the newest holds and how one is restored', async () => {
+test('an owner sees the backups’ location, the contents of the newest and how to restore one', async () => {
   await showInPanel(<Health />, {
     answers: { 'system/health': [{ ...line, backUp: true, report: true }], 'backup/report': report },
   });
@@ -26,7 +26,7 @@ test('an owner reads where backups lie, what the newest holds and how one is res
   expect(await violations()).toEqual([]);
 });
 
-test('without a place for them it is said how to set one, and how a copy is restored', async () => {
+test('without a location instructions are shown, also for restoring a copy', async () => {
   const none = {
     ...report,
     place: null,
@@ -43,7 +43,7 @@ test('without a place for them it is said how to set one, and how a copy is rest
   expect(await violations()).toEqual([]);
 });
 
-test('nobody else is shown it, nor asks for it', async () => {
+test('nobody else sees it or requests it', async () => {
   await showInPanel(<Health />, { answers: { 'system/health': [line] } });
   await expect.element(page.getByText('The newest is 5 minutes old')).toBeVisible();
   expect(card.elements()).toEqual([]);

@@ -12,7 +12,7 @@ import { TableList } from '../../list/table-list.tsx';
 import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
-import { callQuery, keepBefore, prime } from '../../query/call-query.ts';
+import { callQuery, keepPreviousRows, prime } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
@@ -40,7 +40,7 @@ export default function Sessions() {
 
 function SessionList() {
   const list = useList(shape);
-  const shown = useQuery({ ...queryOf(list.state), ...keepBefore });
+  const shown = useQuery({ ...queryOf(list.state), ...keepPreviousRows });
   const seesUsers = useMay('usersView')('View');
   return (
     <TableList

@@ -19,7 +19,7 @@ const session = (id: number) => ({
 const heading = page.getByRole('heading', { name: 'Sessions' });
 const ends = page.getByRole('button', { name: /^End the session/ });
 
-test('the focus goes to the heading of one’s own sessions when one is ended, with its button', async () => {
+test('ending one of one’s own sessions moves the focus to their heading', async () => {
   let rows = [session(1), session(2)];
   await showInPanel(
     <Sessions query={callQuery('profile/sessions', {})} end={(id) => write('profile/session/end', { id })} />,
@@ -38,7 +38,7 @@ test('the focus goes to the heading of one’s own sessions when one is ended, w
   await expect.element(heading).toHaveFocus();
 });
 
-test('the focus goes to the title of everybody’s sessions when one is ended, with its row', async () => {
+test('ending one of everybody’s sessions moves the focus to their title', async () => {
   const person = { user: 9, name: 'Devi', userName: 'devi@example.com' };
   let rows = [1, 2].map((id) => ({ ...session(id), ...person }));
   await showInPanel(

@@ -20,7 +20,7 @@ const added = (
 type Row = CallResponse<'webhooks/list'>['rows'][number];
 const row: Row = { id: 3, version: 2, active: true, address: 'https://crm.example.com/', events: [] };
 
-test('a webhook that is being added is there again after a crash, until it is given up', async () => {
+test('an unsaved new webhook is restored after a crash, until it is discarded', async () => {
   const { screen } = await showInPanel(added);
   await address.fill('https://crm.example.com/new');
   await alerts.click();
@@ -39,7 +39,7 @@ test('a webhook that is being added is there again after a crash, until it is gi
   await expect.element(address).toHaveValue('');
 });
 
-test('what another owner changed under the form is told before it is saved over', async () => {
+test('another owner’s change is shown before it is overwritten', async () => {
   let stands: Row = { ...row, events: ['alert.raised'] };
   await showInPanel(<WebhooksRoute />, {
     answers: {
@@ -71,7 +71,7 @@ test('what another owner changed under the form is told before it is saved over'
   ]);
 });
 
-test('who is no owner reads whose webhooks are, and is offered no other try', async () => {
+test('users other than owners read who manages webhooks, without a retry', async () => {
   await showInPanel(<WebhooksRoute />, {
     answers: {
       'webhooks/list': () => {
@@ -83,7 +83,7 @@ test('who is no owner reads whose webhooks are, and is offered no other try', as
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-test('the focus goes into a form that opens, and to the heading of its card when it closes', async () => {
+test('the focus moves into an opened form, and to its card’s heading when it closes', async () => {
   let rows = [row];
   await showInPanel(<WebhooksRoute />, {
     answers: {
@@ -114,7 +114,7 @@ test('the focus goes into a form that opens, and to the heading of its card when
   await expect.element(heading('Webhooks')).toHaveFocus();
 });
 
-test('a webhook that is removed leaves the focus at the title', async () => {
+test('removing a webhook moves the focus to the title', async () => {
   const rows = [row];
   await showInPanel(
     <>

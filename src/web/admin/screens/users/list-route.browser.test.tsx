@@ -5,7 +5,7 @@ import { showInPanel } from '#web/testing/panel.tsx';
 import { requestsOf } from '#web/testing/server.ts';
 import Users from './list-route.tsx';
 
-test('on a phone, too, people are told apart by their email addresses', async () => {
+test('on a phone people are told apart by their email addresses, too', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   await showInPanel(<Users />, {
@@ -15,7 +15,7 @@ test('on a phone, too, people are told apart by their email addresses', async ()
   await expect.element(page.getByText(aUser().userName)).toBeVisible();
 });
 
-test('a user who is deleted leaves the focus at the title', async () => {
+test('deleting a user moves the focus to the title', async () => {
   const rows = [aUser({ id: 8, name: 'Kumar' }), aUser()];
   await showInPanel(<Users />, {
     path: '/nirvaaga-amaippu/users',
@@ -35,7 +35,7 @@ test('a user who is deleted leaves the focus at the title', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a page beyond the end becomes the last one, and Back leads to where one was', async () => {
+test('a page beyond the end becomes the last one, and Back leads to the previous page', async () => {
   const { address, router } = await showInPanel(<Users />, {
     path: '/nirvaaga-amaippu/home',
     answers: {
@@ -54,7 +54,7 @@ test('a page beyond the end becomes the last one, and Back leads to where one wa
   expect(address()).toBe('/nirvaaga-amaippu/home');
 });
 
-test('until the last page is there, the one beyond the end is not said to be empty', async () => {
+test('a page beyond the end is not displayed as empty while the last page loads', async () => {
   const last = Promise.withResolvers<object>();
   await showInPanel(<Users />, {
     path: '/nirvaaga-amaippu/users?page=99',

@@ -7,7 +7,7 @@ import tableStyles from '../../list/table.module.css';
 import { TableList } from '../../list/table-list.tsx';
 import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
-import { callQuery, keepBefore, prime } from '../../query/call-query.ts';
+import { callQuery, keepPreviousRows, prime } from '../../query/call-query.ts';
 import { Clamped, When } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
 import { Avatar } from '../../shell/header/avatar.tsx';
@@ -37,7 +37,7 @@ export default function Users() {
 function UserList() {
   const may = useMay('usersView');
   const list = useList(shape);
-  const shown = useQuery({ ...queryOf(list.state), ...keepBefore });
+  const shown = useQuery({ ...queryOf(list.state), ...keepPreviousRows });
   return (
     <>
       <PageHead

@@ -8,7 +8,7 @@ import { SignInCard } from './sign-in-card.tsx';
 
 const row = aUser({ twoFactor: true, hasFactor: true });
 
-test('two-factor sign-in is said to be off once it is, and not after a call that failed', async () => {
+test('two-factor sign-in is displayed as off once it is, and not after a failed call', async () => {
   await showInPanel(<SignInCard row={row} />, {
     answers: {
       'user/twoFactor/off': () => {
@@ -32,7 +32,7 @@ test('two-factor sign-in is said to be off once it is, and not after a call that
   await expect.element(off).toBeVisible();
 });
 
-test('a passkey that is not required is no second factor, and can be removed', async () => {
+test('a passkey that is not required does not count as a second factor, and can be removed', async () => {
   const optional = aUser({ hasFactor: true });
   await showInPanel(<SignInCard row={optional} />, {
     answers: { 'user/twoFactor/off': { ...optional, hasFactor: false } },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aUser } from '#web/testing/a-user.ts';
 import { actsFor } from './user-acts.ts';
 
-it('offers the actions an account’s state allows', () => {
+it('offers the actions that an account’s state allows', () => {
   expect(actsFor(aUser({ status: 'invited' }), false)).toEqual(['invite', 'deactivate']);
   expect(actsFor(aUser({ status: 'inactive' }), false)).toEqual(['activate']);
   expect(actsFor(aUser({}), false)).toEqual(['reset', 'endSessions', 'unlock', 'deactivate']);

@@ -15,7 +15,7 @@ const name = page.getByRole('textbox', { name: /^Name/ });
 const restored = page.getByRole('region', { name: 'Restored, not saved yet' });
 const answers = { 'roles/all': [], 'user/unique/check': { unique: true } };
 
-test('a user that is being added is there again after a crash, without the password', async () => {
+test('an unsaved new user is restored after a crash, without the password', async () => {
   const { screen } = await showInPanel(<UserForm row={null} />, { answers });
   await name.fill('Devi');
   await page.getByLabelText('Password', { exact: true }).fill('seven green elephants walk');
@@ -38,7 +38,7 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test('somebody who is given a password can sign in with it, unless they are to be invited', async () => {
+test('a user with an initial password can sign in with it, unless they are invited instead', async () => {
   await showInPanel(<UserForm row={null} />, { answers });
   const status = page.getByRole('combobox', { name: 'Status' });
   await expect.element(status).toHaveTextContent('Invited');
@@ -51,7 +51,7 @@ test('somebody who is given a password can sign in with it, unless they are to b
   await expect.element(status).toHaveTextContent('Invited');
 });
 
-test('a new user begins with the role that the address names, which is nothing typed', async () => {
+test('a new user starts with the role in the URL, which does not count as typed', async () => {
   client.clear();
   const roles = [
     { id: 1, label: 'Owner' },
@@ -74,7 +74,7 @@ test('a new user begins with the role that the address names, which is nothing t
   expect(restored.elements()).toEqual([]);
 });
 
-test('an address is said to be taken only while it is the one in the field', async () => {
+test('an address is displayed as taken only while it is in the field', async () => {
   const first = Promise.withResolvers<unknown>();
   const failed = vi.fn();
   addEventListener('unhandledrejection', failed);
@@ -105,7 +105,7 @@ test('an address is said to be taken only while it is the one in the field', asy
   removeEventListener('unhandledrejection', failed);
 });
 
-test('the check of an address reads, so nothing that was read before is dropped', async () => {
+test('checking an address is a read, so no cached data is dropped', async () => {
   const unseen = ['roles/list', {}];
   await showInPanel(<UserForm row={null} />, { answers });
   client.setQueryData(unseen, ['as it was']);
@@ -117,7 +117,7 @@ test('the check of an address reads, so nothing that was read before is dropped'
   expect(requestsOf('roles/all')).toHaveLength(1);
 });
 
-test('a role keeps its name and rights', async () => {
+test('a role keeps its name and privileges', async () => {
   const { screen } = await showInPanel(<RoleForm row={null} />, { answers });
   await name.fill('Writers');
   await page.getByRole('checkbox').nth(2).click();
@@ -129,7 +129,7 @@ test('a role keeps its name and rights', async () => {
   await expect.element(name).toHaveValue('');
 });
 
-test('a form whose new user is on the way to their own screen takes nothing more', async () => {
+test('a form whose new user is being opened accepts no more input', async () => {
   const invited = aUser({ status: 'invited' });
   const sent = Promise.withResolvers<unknown>(); // the mail server takes its time
   const { address } = await showInPanel(<UserForm row={null} />, {

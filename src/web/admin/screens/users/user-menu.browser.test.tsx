@@ -7,7 +7,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const owner = aUser({ name: 'Meera', roleName: 'Owner', mayChange: false });
 
-test('of somebody with rights that one lacks, as of an owner, nothing is offered that would be refused', async () => {
+test('no action that would be refused is offered for users with more privileges, such as owners', async () => {
   await showInPanel(<UserMenu row={owner} />);
   await page.getByRole('button', { name: 'Actions for Meera' }).click();
   await expect.element(page.getByRole('menuitem')).toMatchTextContent(/^Open$/);

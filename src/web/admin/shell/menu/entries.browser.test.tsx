@@ -31,13 +31,13 @@ const apart = ['https://manual.example.com/', '_blank', 'noopener'];
 test.each([
   ['sidebar', SidebarMenu],
   ['horizontal menu', HorizontalMenu],
-])('entries of the %s lead to other websites, in this tab or in a new one', async (_, Menu) => {
+])('entries of the %s link to other websites, in this tab or in a new one', async (_, Menu) => {
   await showInPanel(<Menu entries={[status, manual]} />);
   expect(await leads('Status')).toEqual(here);
   expect(await leads(newTab)).toEqual(apart);
 });
 
-test('so do those one and two levels below, in the sidebar', async () => {
+test('so do entries one and two levels below, in the sidebar', async () => {
   await showInPanel(<SidebarMenu entries={[help]} />);
   await page.getByRole('button', { name: 'Help' }).click();
   expect(await leads('Status')).toEqual(here);

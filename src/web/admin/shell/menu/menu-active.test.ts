@@ -4,7 +4,7 @@ import { activePath, withActive } from './menu-active.ts';
 
 const base = '/nirvaaga-amaippu';
 
-it('marks the entry whose path equals the address, and the group it is in', () => {
+it('marks the entry whose path equals the URL, and its group', () => {
   const marked = withActive(menu, `${base}/projects/categories`);
   const projects = marked.find((entry) => entry.title === 'Projects');
   expect(projects?.active).toBe(true);

@@ -11,17 +11,17 @@ const entry = (more: Partial<MenuEntry>): MenuEntry => ({
 });
 
 describe('header search', () => {
-  it('finds a part of a title, whatever its case', () => {
+  it('finds a substring of a title, ignoring case', () => {
     expect(searchMenu(menu, 'STUD').map((each) => each.title)).toEqual(['Case Studies']);
   });
 
-  it('looks at links only: a group is not found, its link is', () => {
+  it('finds links only: not a group, but its link', () => {
     const found = searchMenu(menu, 'projects');
     expect(found).toHaveLength(1);
     expect(found[0]?.path).toBe('/nirvaaga-amaippu/projects');
   });
 
-  it('takes third-level entries of any type', () => {
+  it('finds third-level entries of any type', () => {
     const deep = entry({
       type: 'sub',
       title: 'A',
@@ -37,14 +37,14 @@ describe('header search', () => {
     expect(searchMenu([deep], 'deep').map((each) => each.title)).toEqual(['Deep']);
   });
 
-  it('gives the first eight', () => {
+  it('returns the first eight', () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       entry({ title: `Entry ${index}`, path: `/${index}` }),
     );
     expect(searchMenu(many, 'entry')).toHaveLength(8);
   });
 
-  it('says of what, where several screens have one title', () => {
+  it('names the parent if several screens have one title', () => {
     const found = searchMenu(menu, 'categories');
     expect(found.map(({ title, note }) => [title, note])).toEqual([
       ['Categories', 'Projects'],
@@ -53,7 +53,7 @@ describe('header search', () => {
     for (const each of searchMenu(menu, 'tags')) expect(each).not.toHaveProperty('note');
   });
 
-  it('finds nothing for blanks', () => {
+  it('finds nothing for white space', () => {
     expect(searchMenu(menu, '   ')).toEqual([]);
   });
 });

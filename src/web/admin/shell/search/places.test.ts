@@ -7,7 +7,7 @@ const places = placesFor(allPrivileges);
 const found = (term: string) => matching(places, term).map(({ path, act }) => act ?? path);
 const at = (path: string) => `${adminBase}/${path}`;
 
-describe('the search leads to where things are done', () => {
+describe('the search for places in the panel', () => {
   test.each([
     ['webhook', at('settings/system/webhooks')],
     ['api key', at('settings/system/webhooks')],
@@ -58,19 +58,19 @@ describe('the search leads to where things are done', () => {
     ['blog', at('insights')],
   ])('%s', (term, place) => expect(found(term)).toContain(place));
 
-  test('each tab of the settings is found by more than its title', () => {
+  test('finds each tab of the settings by more than its title', () => {
     const tabs = places.filter(({ note }) => note === 'Settings');
     expect(tabs.filter(({ words }) => !words).map(({ title }) => title)).toEqual([]);
   });
 
-  test('nobody is led to what they may not open', () => {
+  test('finds only places the user may open', () => {
     expect(matching(placesFor(['homeView']), 'webhook')).toEqual([]);
     expect(matching(placesFor(['projectsView']), 'trash')).toEqual([]);
     expect(matching(placesFor(['projectsView', 'projectsDelete']), 'trash')).toHaveLength(1);
     expect(matching(placesFor(['projectsView']), 'analytics')).toEqual([]);
   });
 
-  test('a title that begins with the term comes first, and no place is listed twice', () => {
+  test('ranks titles that begin with the term first, and lists no place twice', () => {
     expect(matching(places, 'passkey')[0]?.title).toBe('Passkeys');
     expect(matching(places, 'backup')[0]?.title).toBe('Backups');
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);

@@ -18,7 +18,7 @@ const shown = (title: string) =>
 const spoken = (html: string) =>
   [...html.matchAll(/<(\w+)[^>]* lang="(\w+)"/g)].map(([, tag, lang]) => [tag, lang]);
 
-test('titles, openings and steps in Tamil or Arabic say so, and those in English do not', () => {
+test('titles, openings and steps in Tamil or Arabic have their language, and those in English have none', () => {
   for (const [title, lang] of [
     ['மின்னணு வணிகம்', 'ta'],
     ['تكاليف السحابة', 'ar'],

@@ -18,7 +18,7 @@ test('cards of case studies with the same title link to their own pages', () => 
   ]);
 });
 
-test('a drawn cover has the hue of its category, whatever the category is called', () => {
+test('a generated cover has the hue of its category, whatever its name', () => {
   const names = ['இணையம்', 'Renamed', 'வணிகம்'];
   const hues = ['web-development', 'digital-marketing', 'data-analytics'].map((categorySlug, index) => {
     const named = { slug: 'twelve-weeks', categoryName: names[index] ?? null, categorySlug, figure: null };

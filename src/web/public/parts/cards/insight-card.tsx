@@ -10,7 +10,7 @@ import classes from './insight-card.module.css';
 
 export type Insight = CallResponse<'web/blogs'>['rows'][number];
 
-/** Generated covers for articles without a picture, chosen so that neighbours differ. */
+/** Generated covers for articles without an image, chosen so that neighbours differ. */
 export const insightCovers = (insights: readonly Pick<Insight, 'slug' | 'category'>[], columns?: number) =>
   vary(
     insights.map(({ slug, category }) => ({ kind: 'insight', slug, category: category?.slug ?? null })),
@@ -29,7 +29,7 @@ export const InsightCard = ({
   insight: Insight;
   level?: 2 | 3;
   wide?: boolean;
-  /** The picture’s `sizes`, if the layout determines its width. */
+  /** The image’s `sizes`, if the layout determines its width. */
   sizes?: string;
   /** Above the fold. */
   eager?: boolean;

@@ -10,7 +10,7 @@ import classes from './project-card.module.css';
 
 type Project = CallResponse<'web/projects'>[number];
 
-/** Generated covers for projects without a picture, chosen so that neighbours differ. */
+/** Generated covers for projects without an image, chosen so that neighbours differ. */
 export const projectCovers = (projects: readonly Pick<Project, 'slug' | 'categorySlug'>[], columns = 2) =>
   vary(
     projects.map(({ slug, categorySlug }) => ({ kind: 'project', slug, category: categorySlug })),
@@ -32,7 +32,7 @@ export const ProjectCard = ({
   cover?: Varied | undefined;
   /** Its cover is a square. */
   tall?: boolean;
-  /** It takes a row, with its text beside the picture. */
+  /** It takes a row, with its text beside the image. */
   wide?: boolean;
   /** It is above the fold. */
   eager?: boolean;

@@ -12,7 +12,7 @@ test('a service shows its chosen icon', () => {
   expect(html).toContain('class="sign"');
 });
 
-test('otherwise its sign is inline, so that style sheets can animate it', () => {
+test('a service without one has its sign inline, so that style sheets can animate it', () => {
   const html = shown(signUrl('cloud-services'));
   expect(html).toMatch(/^<svg class="sign".*drawn-line/s);
   expect(html).not.toContain('<img');

@@ -1,14 +1,14 @@
 import type { RichNode } from '#shared/resource/rich-text.ts';
 import { langOf } from './lang-of.ts';
 import classes from './rich-text.module.css';
-import { type Numbered, noteId, placeId } from './rich-text-ids.ts';
+import { markerId, type Numbered, noteId } from './rich-text-ids.ts';
 
 /** The number in the text, linked to the note. */
 export function FootnoteMark({ node, all }: { node: RichNode; all: Numbered }) {
   const number = all.notes.indexOf(node) + 1;
   return (
     <sup>
-      <a href={`#${noteId(all, number)}`} id={placeId(all, number)} aria-label={`Footnote ${number}`}>
+      <a href={`#${noteId(all, number)}`} id={markerId(all, number)} aria-label={`Footnote ${number}`}>
         {number}
       </a>
     </sup>
@@ -38,7 +38,7 @@ export function Footnotes({ all }: { all: Numbered }) {
         {all.notes.map(({ attrs }, index) => (
           <li key={index} id={noteId(all, index + 1)} lang={langOf(String(attrs?.text ?? ''))}>
             {linked(String(attrs?.text ?? ''))}{' '}
-            <a href={`#${placeId(all, index + 1)}`} aria-label={`Back to footnote ${index + 1} in the text`}>
+            <a href={`#${markerId(all, index + 1)}`} aria-label={`Back to footnote ${index + 1} in the text`}>
               ↩
             </a>
           </li>

@@ -20,7 +20,7 @@ export interface Numbered {
 
 /** Ids of the note below the text, and of its number in the text. */
 export const noteId = ({ prefix }: Pick<Numbered, 'prefix'>, number: number) => `${prefix}note-${number}`;
-export const placeId = (text: Pick<Numbered, 'prefix'>, number: number) => `${noteId(text, number)}-place`;
+export const markerId = (text: Pick<Numbered, 'prefix'>, number: number) => `${noteId(text, number)}-place`;
 
 /** Ids that pages use themselves; a menu has at most ten entries. */
 const idsOfPages = [
@@ -41,7 +41,7 @@ function notesIn(nodes: readonly RichNode[] | undefined, found: RichNode[] = [])
 export function numbered(doc: Doc, prefix = ''): Numbered {
   const headings = new Map<RichNode, string>();
   const notes = notesIn(doc.content);
-  const ofNotes = notes.flatMap((_, at) => [noteId({ prefix }, at + 1), placeId({ prefix }, at + 1)]);
+  const ofNotes = notes.flatMap((_, at) => [noteId({ prefix }, at + 1), markerId({ prefix }, at + 1)]);
   const taken = new Set([...idsOfPages, ...ofNotes]);
   /** The number that the next heading of the same words can have at the least. */
   const free = new Map<string, number>();

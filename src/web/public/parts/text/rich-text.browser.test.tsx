@@ -39,7 +39,7 @@ async function shown(...words: [string, string]) {
   };
 }
 
-test('tables, callouts and questions stand in the direction of their words', async () => {
+test('tables, callouts and questions have the direction of their words', async () => {
   expect(await shown('Cost', 'Before')).toEqual({ firstIsLeft: true, bar: ['4px', '1px'], opens: 'ltr' });
   expect(await shown('التكلفة', 'قبل')).toEqual({ firstIsLeft: false, bar: ['1px', '4px'], opens: 'rtl' });
 });

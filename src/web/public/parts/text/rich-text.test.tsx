@@ -41,7 +41,7 @@ test('headings with the same text get different ids', () => {
   expect([...shown(...headings).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
 });
 
-test('thousands of headings with the same text do not try each other’s numbers', () => {
+test('thousands of headings with the same text get ids in linear time', () => {
   const heading = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Same' }] };
   const content = Array.from({ length: 2_400 }, () => ({ ...heading }));
   const asked = vi.spyOn(Set.prototype, 'has');
@@ -81,7 +81,7 @@ test('horizontally scrolling content is keyboard accessible', () => {
 const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content });
 const note = (text: string): RichNode => ({ type: 'footnote', attrs: { text } });
 
-test('alignment, captions and languages are told without a style', () => {
+test('alignment, captions and languages are rendered without style attributes', () => {
   expect(shown({ type: 'paragraph', attrs: { align: 'center' }, content: [words('a')] })).toBe(
     '<p data-align="center">a</p>',
   );
@@ -97,7 +97,7 @@ test('alignment, captions and languages are told without a style', () => {
   expect(figure).not.toContain('style=');
 });
 
-test('a first row of headings names columns, a heading below it its row', () => {
+test('a first row of headings labels columns, and a heading below labels its row', () => {
   const cell = (type: string, text: string): RichNode => ({ type, content: [words(text)] });
   const row = (...content: RichNode[]): RichNode => ({ type: 'tableRow', content });
   const table = shown({
@@ -112,13 +112,13 @@ test('a first row of headings names columns, a heading below it its row', () => 
   );
 });
 
-test('a callout says its kind in words', () => {
+test('a callout names its kind', () => {
   expect(shown({ type: 'callout', attrs: { kind: 'warning' }, content: [paragraph(words('Hot'))] })).toMatch(
     /^<div role="note" dir="auto" class="[^"]*" data-kind="warning"><strong dir="ltr">Warning<\/strong><p>Hot<\/p><\/div>$/,
   );
 });
 
-test('a question opens to its answer', () => {
+test('a question expands to its answer', () => {
   const faq = {
     type: 'details',
     content: [
@@ -131,7 +131,7 @@ test('a question opens to its answer', () => {
   );
 });
 
-test('each text in Tamil or Arabic says so, and one in English does not', () => {
+test('each text in Tamil or Arabic has its language, and one in English has none', () => {
   const heading = { type: 'heading', attrs: { level: 2 }, content: [words('التكلفة')] };
   expect(shown(paragraph(words('மின்னணு வணிகம்')), heading, paragraph(words('Cost')))).toMatch(
     /^<p lang="ta">மின்னணு வணிகம்<\/p><h2 id="[^"]*" lang="ar">التكلفة<\/h2><p>Cost<\/p>$/,
@@ -145,7 +145,7 @@ test('each text in Tamil or Arabic says so, and one in English does not', () => 
   expect(shown(paragraph(words('Cost'), note('التكلفة')))).toContain('<li id="note-1" lang="ar">');
 });
 
-test('a video is a still that says who is asked; its player waits in what is closed', () => {
+test('a video is a still that names its provider, with the player in a closed element', () => {
   const video = shown({ type: 'video', attrs: { provider: 'youtube', id: 'aqz-KE-bpKQ', title: 'A film' } });
   expect(video).toContain('<details><summary>');
   expect(video).toContain('Playing it asks YouTube (www.youtube-nocookie.com)');
@@ -156,7 +156,7 @@ test('a video is a still that says who is asked; its player waits in what is clo
   expect(shown({ type: 'video', attrs: { provider: 'youtube', id: '"><script>' } })).toBe('');
 });
 
-test('footnotes are numbered as they are read, and lead there and back', () => {
+test('footnotes are numbered in reading order, with links there and back', () => {
   const html = shown(
     paragraph(words('One'), note('First, see https://example.com/a.')),
     paragraph(words('Two'), note('Second')),
@@ -170,7 +170,7 @@ test('footnotes are numbered as they are read, and lead there and back', () => {
   expect(html).toContain('<a href="#note-2-place" aria-label="Back to footnote 2 in the text">↩</a></li>');
 });
 
-test('texts that share a page keep their ids apart', () => {
+test('texts on one page have distinct ids', () => {
   const text = doc({ type: 'heading', attrs: { level: 3 }, content: [words('Why'), note('A')] });
   const html = renderToStaticMarkup(<RichText doc={text} prefix="question-7-" />);
   expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
@@ -180,7 +180,7 @@ test('texts that share a page keep their ids apart', () => {
   ]);
 });
 
-test('headings leave the ids of the page, of its forms and of the notes alone', () => {
+test('headings never take the ids of the page, its forms or its footnotes', () => {
   const heading = (text: string): RichNode => ({
     type: 'heading',
     attrs: { level: 2 },

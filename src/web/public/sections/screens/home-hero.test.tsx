@@ -8,7 +8,7 @@ import type { PageServices } from '../../../render.ts';
 import { layoutId } from '../../site.ts';
 import Hero, { load } from './home-hero.tsx';
 
-test('banners are read where they are shown', async () => {
+test('banners are loaded only where they are shown', async () => {
   const read = async (variant: (typeof homeHero.variants)[number]['value']) => {
     const asked: string[] = [];
     const call = async (path: string) => {
@@ -54,7 +54,7 @@ function drawn(
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { [layoutId]: site } }} />);
 }
 
-test('nothing is drawn where the links would be, if there are none', () => {
+test('without links no empty row is rendered', () => {
   const empty = /<p[^>]*><\/p>/;
   expect(drawn({ links: [{ title: 'Talk', path: '/contact' }] })).toContain('href="/contact"');
   expect(drawn({})).toContain('What we do.');
@@ -66,11 +66,11 @@ test.each([
   ['Software that is looked after, from the first day on', false],
   ['Industrieautomatisierung aus Karur', false],
   ['உங்கள் எண்ணம் முதல் இயக்கம் வரை', false],
-])('a headline in a few short Latin words runs across the page: %s', (headline, short) => {
+])('a headline of a few short Latin words spans the page: %s', (headline, short) => {
   expect(/<h1 class="[^"]*short/.test(drawn({}, [], headline))).toBe(short);
 });
 
-test('the controls of the banners cover no end of a drawn line', () => {
+test('the banners’ controls cover no end of a drawn line', () => {
   const banners = Array.from({ length: 4 }, () => ({ imageUrl: null, redirectUrl: '' }));
   const html = drawn({ variant: 'banners' }, banners);
   const looks = [...html.matchAll(/\/([^/]+)\.dark\.svg/g)].map(([, seed]) => lookOf(seed as string));

@@ -47,7 +47,7 @@ const DefaultBanner = () => (
   </>
 );
 
-const bannerPicture = ({ imageUrl }: Banner, index: number) => {
+const bannerImage = ({ imageUrl }: Banner, index: number) => {
   if (imageUrl)
     return <Picture url={imageUrl} alt="" sizes={sizes} eager={index === 0} className={classes.banner} />;
   return index === 0 ? (
@@ -73,10 +73,10 @@ const wordsOf = (url: string) => {
 const BannerSlide = ({ banner, index }: { banner: Banner; index: number }) =>
   banner.redirectUrl ? (
     <a className={classes.slide} href={banner.redirectUrl} aria-label={wordsOf(banner.redirectUrl)}>
-      {bannerPicture(banner, index)}
+      {bannerImage(banner, index)}
     </a>
   ) : (
-    <div className={classes.slide}>{bannerPicture(banner, index)}</div>
+    <div className={classes.slide}>{bannerImage(banner, index)}</div>
   );
 
 type Value = SectionOf<typeof homeHero>;

@@ -7,13 +7,13 @@ import CaseStudiesList from './case-studies-list.tsx';
 import InsightsList from './insights-list.tsx';
 import ProjectsList from './projects-list.tsx';
 
-/** What loads soon and what waits, of the pictures in their order, with the room they say they have. */
+/** What loads soon and what waits, of the images in their order, with the room they say they have. */
 const pictures = (html: string) =>
   [...html.matchAll(/sizes="([^"]*)"\/><img([^>]*)>/g)].map(([, sizes, attributes = '']) => ({
     sizes,
     soon: attributes.includes('fetchPriority="high"') && !attributes.includes('loading="lazy"'),
   }));
-/** Of a list's pictures in their order, whether each loads soon. */
+/** Of a list's images in their order, whether each loads soon. */
 const soonIn = (list: ReactElement) => pictures(renderToStaticMarkup(list)).map(({ soon }) => soon);
 const plain = { ground: 'auto', hidden: false, none: '', empty: '', all: '' } as const;
 const media = (id: number) => `/media/000000000000000${id}-2000x1320.webp`;
@@ -56,7 +56,7 @@ const insights = (place: number, page = 1) =>
     ),
   );
 
-test('the featured article’s picture comes first, as large as it is shown', () => {
+test('the featured article’s image is first, in the size it is shown', () => {
   const wide = '(min-width: 1456px) 47rem, (min-width: 768px) 52vw, 100vw';
   const card = '(min-width: 1200px) 30vw, (min-width: 768px) 50vw, 100vw';
   expect(insights(1)).toEqual([
@@ -67,7 +67,7 @@ test('the featured article’s picture comes first, as large as it is shown', ()
   expect(insights(1, 2).map(({ sizes }) => sizes)).toEqual([card, card]);
 });
 
-test('of case studies the first picture comes soon, right below the head of the page', () => {
+test('the first image of case studies loads early, right below the page’s head', () => {
   const records = [1, 2].map((id) =>
     sampleStudy({ id, slug: `case-${id}`, title: `Case ${id}`, images: [{ imageUrl: media(id) }] }),
   );
@@ -112,7 +112,7 @@ const projects = (records: ReturnType<typeof project>[], place: number) => (
   />
 );
 
-test('both columns of projects have as many covers and squares, in opposite order, however many there are', () => {
+test('both columns of projects have equally many covers and squares, in opposite order, for any number', () => {
   const squares = (count: number, image: string | null = null) => {
     const records = Array.from({ length: count }, (_, at) => project(at + 1, at === 1 ? image : null));
     const html = renderToStaticMarkup(projects(records, 3));
@@ -135,11 +135,11 @@ test('both columns of projects have as many covers and squares, in opposite orde
   expect(squares(5)).toEqual([[false], [true, false], [false, true]]);
   expect(squares(3)).toEqual([[false], [false], [false]]);
   expect(squares(1)).toEqual([[false]]);
-  // a picture has one shape, and a square beside it would tear a hole into its column
+  // an image has one shape, and a square beside it would tear a hole into its column
   expect(squares(4, media(1)).flat()).not.toContain(true);
 });
 
-test('of projects too, and of the first alone', () => {
+test('the first image of projects loads early, too, and no other', () => {
   const records = [1, 2, 3].map((id) => project(id, media(id)));
   const soon = (place: number) => soonIn(projects(records, place));
   expect(soon(1)).toEqual([true, false, false]);

@@ -51,7 +51,7 @@ const tallsOf = (count: number) =>
 
 /**
  * Two columns of as many projects, which end together: of an odd number the first takes a row of its own. Squares are in opposite order,
- * so that the columns are staggered; beside pictures, which all have one shape, there are none.
+ * so that the columns are staggered; beside images, which all have one shape, there are none.
  */
 function arranged<T extends { image: string | null }>(records: readonly T[]) {
   const odd = records.length % 2;

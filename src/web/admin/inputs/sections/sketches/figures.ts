@@ -1,6 +1,6 @@
 import { head, type Sketches, three } from './sketch.ts';
 
-/** Pictures, numbers and steps. */
+/** Images, numbers and steps. */
 export const figures = {
   'picture wide': { boxes: [[10, 10, 76, 34]], lines: [[10, 50, 34]] },
   'picture bleed': { boxes: [[0, 8, 96, 38]], lines: [[10, 52, 34]] },

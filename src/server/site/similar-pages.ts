@@ -34,7 +34,7 @@ function likeness(asked: Set<string>[], place: Place): number {
 }
 
 /** At most four pages whose addresses or titles resemble the requested one, from the fixed pages and the newest records of each kind. */
-export async function nearPlaces(db: Db, path: string, now: Date): Promise<Place[]> {
+export async function similarPages(db: Db, path: string, now: Date): Promise<Place[]> {
   const asked = [...new Set(wordsOf(path))].slice(0, maxWords).map(pairsOf);
   if (asked.length === 0) return [];
   const found: Place[] = await fixedPlaces(db);

@@ -14,9 +14,9 @@ const stored = '/media/0123456789abcdef-640x480.webp';
 const answer = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Above' }] }] };
 
 let arrive = () => {};
-afterEach(() => arrive()); // no test waits for the picture of another
+afterEach(() => arrive()); // no test waits for the image of another
 
-/** A question whose answer was just given a picture that has not arrived yet. */
+/** A question whose answer was just given an image that has not arrived yet. */
 async function paste() {
   const upload = Promise.withResolvers<object>();
   const server = draftAnswers(faq, {
@@ -45,10 +45,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test.each([
   ['Save', 'faq/draft'],
   ['Publish changes', 'faq/draft/publish'],
-] as const)('%s waits for a picture that is on its way', async (press, path) => {
+] as const)('%s waits for an image that is uploading', async (press, path) => {
   const { held } = await paste();
   await button(press).click();
-  await expect.element(button('Waiting for 1 picture')).toBeDisabled();
+  await expect.element(button('Waiting for 1 image')).toBeDisabled();
   expect(requestsOf('faq/draft/publish')).toEqual([]);
   arrive();
   await expect
@@ -59,20 +59,20 @@ test.each([
   expect(held()).not.toContain('problem');
 });
 
-test('a picture that was taken out again is waited for no longer', async () => {
+test('a removed image is no longer waited for', async () => {
   await paste();
   await button('Save').click();
-  await expect.element(button('Waiting for 1 picture')).toBeVisible();
+  await expect.element(button('Waiting for 1 image')).toBeVisible();
   await page.getByRole('textbox', { name: /^Answer/ }).click();
   await userEvent.keyboard('{Control>}a{/Control}Nothing');
   await expect.element(page.getByText('Changes saved')).toBeVisible();
 });
 
-test('leaving asks while it is on its way; what is kept says that it is missing', async () => {
+test('leaving asks during an upload, and the stored text notes the missing image', async () => {
   const { held, router } = await paste();
-  await expect.poll(held).toContain('This picture was still on its way');
+  await expect.poll(held).toContain('This image was still on its way');
   void router.navigate('/elsewhere');
-  await expect.element(page.getByText('Leave while a picture is on its way?')).toBeVisible();
+  await expect.element(page.getByText('Leave while an image is on its way?')).toBeVisible();
   await button('Stay').click();
   arrive();
   await expect.poll(held).toContain(stored);
@@ -80,19 +80,19 @@ test('leaving asks while it is on its way; what is kept says that it is missing'
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('what waits for a picture of a form that was left keeps no other from waiting', async () => {
+test('an upload of a form that was left does not block others', async () => {
   const { screen, held } = await paste();
   const first = arrive;
   // so that nothing of it is left to be kept when the second one stands, whose server it would tell
-  await expect.poll(held).toContain('This picture was still on its way');
+  await expect.poll(held).toContain('This image was still on its way');
   await button('Save').click();
-  await expect.element(button('Waiting for 1 picture')).toBeVisible();
+  await expect.element(button('Waiting for 1 image')).toBeVisible();
   await screen.unmount();
   client.clear(); // the second one has a server of its own
   await paste();
   await button('Save').click();
-  await expect.element(button('Waiting for 1 picture')).toBeVisible();
+  await expect.element(button('Waiting for 1 image')).toBeVisible();
   first();
   arrive();
-  await expect.element(button('Waiting for 1 picture')).not.toBeInTheDocument();
+  await expect.element(button('Waiting for 1 image')).not.toBeInTheDocument();
 });

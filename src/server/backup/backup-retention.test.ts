@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { keptBackups } from './kept-backups.ts';
+import { backupsToKeep } from './backup-retention.ts';
 
 const now = new Date('2026-03-31T12:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() - n * 60_000);
 
-test('of one every five minutes for two months, what is kept thins out', () => {
+test('of a backup every five minutes for two months, fewer are kept the older they are', () => {
   const all = Array.from({ length: (60 * 24 * 60) / 5 }, (_, n) => minutes(n * 5));
-  const kept = keptBackups(all, now);
+  const kept = backupsToKeep(all, now);
   const within = (from: number, to: number) =>
     kept.filter((time) => time < minutes(from) && time >= minutes(to)).length;
   expect(within(-1, 60)).toBe(13);
@@ -17,13 +17,13 @@ test('of one every five minutes for two months, what is kept thins out', () => {
   expect(within(28 * 24 * 60, 90 * 24 * 60)).toBe(0);
 });
 
-test('thinning every time keeps the same as thinning once', () => {
+test('pruning after every backup keeps the same backups as pruning once', () => {
   const all = Array.from({ length: 3000 }, (_, n) => minutes(n * 15)).reverse();
   let kept: Date[] = [];
-  for (const time of all) kept = keptBackups([...kept, time], time);
-  expect(kept).toEqual(keptBackups(all, now));
+  for (const time of all) kept = backupsToKeep([...kept, time], time);
+  expect(kept).toEqual(backupsToKeep(all, now));
 });
 
-test('the newest stays, however old', () => {
-  expect(keptBackups([minutes(1e6), minutes(2e6)], now)).toEqual([minutes(1e6)]);
+test('the newest backup is kept, however old', () => {
+  expect(backupsToKeep([minutes(1e6), minutes(2e6)], now)).toEqual([minutes(1e6)]);
 });

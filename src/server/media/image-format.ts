@@ -1,4 +1,4 @@
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 /** In bytes; a genuine `ftyp` box lists a handful of brands. */
 const maxBrandsLength = 256;
@@ -18,7 +18,7 @@ function isAvif(bytes: Uint8Array): boolean {
 }
 
 /** Detects the format from the first bytes, if it is one we accept; file names and declared types are not trusted. */
-export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
+export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';

@@ -7,7 +7,7 @@ import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { listRows } from './list-rows.ts';
 
-describe.each(engines)('pictures beside the rows of a list on %s', (engine) => {
+describe.each(engines)('images beside the rows of a list on %s', (engine) => {
   let app: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.each(engines)('pictures beside the rows of a list on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  test('come with the rows, and only where there are some', async () => {
+  test('are returned with the rows, and only if there are any', async () => {
     const form = new FormData();
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
       .png()
@@ -42,7 +42,7 @@ describe.each(engines)('pictures beside the rows of a list on %s', (engine) => {
     expect(rows.filter((row) => row.image === null).every((row) => row.derived === undefined)).toBe(true);
   });
 
-  test('take one query, however many rows have one', async () => {
+  test('take one query for any number of rows', async () => {
     const testimonials: Resource = resources.testimonials;
     const { id } = await app.services.db.selectFrom('images').select('id').executeTakeFirstOrThrow();
     const queriesFor = async (size: number) => {
@@ -65,6 +65,6 @@ describe.each(engines)('pictures beside the rows of a list on %s', (engine) => {
     const many = await queriesFor(100);
     expect(many.rows.length).toBeGreaterThan(2);
     expect(many.rows.every((row) => row.derived)).toBe(true);
-    expect([one.queries, many.queries], 'rows, drafts, pictures').toEqual([3, 3]);
+    expect([one.queries, many.queries], 'rows, drafts, images').toEqual([3, 3]);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { richTextProblem, withoutNotes } from '#shared/resource/rich-text.ts';
-import { type OnTheWay, pictures } from '../form/on-the-way.ts';
-import { keepable } from './keepable.ts';
+import { imageUploads, type OnTheWay } from '../form/on-the-way.ts';
+import { storedDocument } from './stored-document.ts';
 
-it('drops settings that cannot be kept', () => {
-  const doc = keepable({
+it('drops invalid attributes', () => {
+  const doc = storedDocument({
     type: 'doc',
     content: [
       { type: 'paragraph', attrs: { textAlign: 'left' }, content: [{ type: 'text', text: 'Hello' }] },
@@ -16,16 +16,16 @@ it('drops settings that cannot be kept', () => {
   expect(richTextProblem(doc)).toBeNull();
 });
 
-it('takes an empty document for none', () => {
-  expect(keepable({ type: 'doc', content: [{ type: 'paragraph' }] })).toBeNull();
+it('treats an empty document as no value', () => {
+  expect(storedDocument({ type: 'doc', content: [{ type: 'paragraph' }] })).toBeNull();
 });
 
 const picture = (src: string) => ({ type: 'image', attrs: { src, alt: '', caption: null, problem: null } });
 
-it('keeps the place of a picture that is on its way or did not arrive, with a note', () => {
-  pictures.way = { note: 'Still on its way' } as OnTheWay; // of which this is all that is asked
-  const lost = { type: 'image', attrs: { src: null, alt: '', problem: 'This picture could not be copied' } };
-  const doc = keepable({
+it('replaces an image that is uploading or failed by a note', () => {
+  imageUploads.way = { note: 'Still on its way' } as OnTheWay; // of which this is all that is asked
+  const lost = { type: 'image', attrs: { src: null, alt: '', problem: 'This image could not be copied' } };
+  const doc = storedDocument({
     type: 'doc',
     content: [
       { type: 'paragraph', content: [{ type: 'text', text: 'Above' }] },
@@ -41,24 +41,24 @@ it('keeps the place of a picture that is on its way or did not arrive, with a no
     note,
     note,
     { type: 'callout', attrs: { kind: 'info' }, content: [{ type: 'paragraph' }] },
-    { type: 'image', attrs: { alt: '', problem: 'This picture could not be copied' } },
+    { type: 'image', attrs: { alt: '', problem: 'This image could not be copied' } },
     { type: 'image', attrs: { src: '/media/a.webp', alt: '' } },
   ]);
-  expect(richTextProblem(doc), 'nobody publishes it so').toMatch(/picture is missing/);
+  expect(richTextProblem(doc), 'nobody publishes it so').toMatch(/image is missing/);
   expect(doc && richTextProblem(withoutNotes(doc))).toBeNull();
 });
 
-it('keeps no footnote without words', () => {
+it('drops footnotes without text', () => {
   const text = { type: 'text', text: 'A' };
   const notes = ['', 'B'].map((words) => ({ type: 'footnote', attrs: { text: words } }));
-  const doc = keepable({ type: 'doc', content: [{ type: 'paragraph', content: [text, ...notes] }] });
+  const doc = storedDocument({ type: 'doc', content: [{ type: 'paragraph', content: [text, ...notes] }] });
   expect(doc?.content[0]?.content).toEqual([text, notes[1]]);
 });
 
 it('keeps empty lines between others, and none at the end', () => {
   const line = { type: 'paragraph' };
   const words = { type: 'paragraph', content: [{ type: 'text', text: 'A' }] };
-  expect(keepable({ type: 'doc', content: [words, line, words, line, line] })?.content).toEqual([
+  expect(storedDocument({ type: 'doc', content: [words, line, words, line, line] })?.content).toEqual([
     words,
     line,
     words,

@@ -7,8 +7,8 @@ interface Point {
   y: number;
 }
 
-/** Uploads a picture with this focal point; returns its id, and the beginning of its URL. */
-export async function libraryPicture(
+/** Uploads an image with this focal point; returns its id, and the beginning of its URL. */
+export async function libraryImage(
   product: Product,
   token: string,
   point: Point,
@@ -32,8 +32,8 @@ export async function libraryPicture(
   return { id, src: imageUrl.split('-')[0] };
 }
 
-/** Gives the picture to the first record of kinds whose pictures say nothing that the words beside them do not, and are drawn without a description. */
-export async function givePicture(product: Product, token: string, image: number): Promise<void> {
+/** Gives the image to the first record of kinds whose images say nothing that the words beside them do not, and are drawn without a description. */
+export async function giveImage(product: Product, token: string, image: number): Promise<void> {
   for (const [name, plural] of [
     ['member', 'members'],
     ['testimonial', 'testimonials'],
@@ -43,7 +43,7 @@ export async function givePicture(product: Product, token: string, image: number
   }
 }
 
-/** How many places show the picture cut to their box, those without a description among them, and those that cut it elsewhere than around its focal point. */
+/** How many places show the image cut to their box, those without a description among them, and those that cut it elsewhere than around its focal point. */
 export const cropsOf = (
   page: Page,
   src: string,

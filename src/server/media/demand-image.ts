@@ -9,7 +9,7 @@ import { type Context, staffOf } from '../rpc/context.ts';
 import { titleFor } from '../rpc/privilege.ts';
 import { companyUses } from './image-uses.ts';
 
-/** What visitors see this picture on and this person may not publish; null if there is nothing. */
+/** What visitors see this image on and this person may not publish; null if there is nothing. */
 async function shownByOthers(context: Context, db: Db, image: number): Promise<string | null> {
   const staff = staffOf(context);
   const { privileges } = staff;
@@ -24,15 +24,15 @@ async function shownByOthers(context: Context, db: Db, image: number): Promise<s
 }
 
 /**
- * Refuses to change a picture that visitors see, since the change would be public at once, unless the person may manage the
- * library or publish everything that shows the picture. Pictures on nothing live can be changed by anyone who writes content.
+ * Refuses to change an image that visitors see, since the change would be public at once, unless the person may manage the
+ * library or publish everything that shows the image. Images on nothing live can be changed by anyone who writes content.
  */
-export async function demandPictureRight(context: Context, db: Db, image: number): Promise<void> {
+export async function demandImageRight(context: Context, db: Db, image: number): Promise<void> {
   if (staffOf(context).privileges.has('settingsMediaUpdate')) return;
   const shown = await shownByOthers(context, db, image);
   if (shown)
     throw new AppError(
       403,
-      `Visitors see this picture (${shown}) and would see the change at once. You need the right to publish there, or to change the media library. Upload a picture of your own, or ask somebody who has the right.`,
+      `Visitors see this image (${shown}) and would see the change at once. You need the right to publish there, or to change the media library. Upload an image of your own, or ask somebody who has the right.`,
     );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readsBeside } from './reads-beside.ts';
+import { usesReader } from './uses-reader.ts';
 
 test.each([
   ['enquiries/list', { search: '', page: 1, size: 25 }, false],
@@ -12,6 +12,6 @@ test.each([
   ['applications/byVacancy', {}, true],
   ['applications', { id: 1 }, false],
   ['enquiry/bulk', { search: 'looms' }, false],
-])('%s with %j is read beside everything else: %s', (path, request, beside) => {
-  expect(readsBeside(path, request)).toBe(beside);
+])('%s with %j reads on the separate connection: %s', (path, request, onReader) => {
+  expect(usesReader(path, request)).toBe(onReader);
 });

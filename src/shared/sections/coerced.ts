@@ -17,7 +17,7 @@ const cut = (field: Pick<Field, 'max'>, value: unknown): unknown =>
  * Coerces an unfinished value to what its field can hold; undefined if that is nothing. Lists keep their items, and each item and
  * section keeps valid fields: the others are reset to the `start`.
  */
-export function heldBy(field: Field, written: unknown, start: Start = startOf): unknown {
+export function coerced(field: Field, written: unknown, start: Start = startOf): unknown {
   const value = field.input === 'richText' && isPlain(written) ? withoutNotes(written) : cut(field, written);
   const checked = field.schema.safeParse(value);
   if (checked.success) return checked.data;
@@ -25,7 +25,7 @@ export function heldBy(field: Field, written: unknown, start: Start = startOf): 
     return typeof value === 'string' ? value : undefined;
   if (value === '' || value === null) return start(field);
   if (!Array.isArray(value) || field.column !== 'json' || field.input === 'richText') return undefined;
-  if (field.input === 'sections') return heldSections(value, start);
+  if (field.input === 'sections') return coercedSections(value, start);
   const { item } = field;
   if (item) return value.filter(isPlain).map((each) => heldByAll(item, each, start));
   return value.flatMap((each) => {
@@ -36,11 +36,14 @@ export function heldBy(field: Field, written: unknown, start: Start = startOf): 
 
 const heldByAll = (fields: Fields, values: Values, start: Start): Values =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, heldBy(field, values[name], start) ?? start(field)]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      coerced(field, values[name], start) ?? start(field),
+    ]),
   );
 
 /** Sections from elsewhere, each with what its declaration can hold; unknown kinds are left out. */
-export const heldSections = (given: unknown, start: Start = startOf): Section[] =>
+export const coercedSections = (given: unknown, start: Start = startOf): Section[] =>
   sectionsIn(given).map(({ kind, values }) => ({
     kind: kind.kind,
     variant: kind.variants.find((each) => each.value === values.variant)?.value ?? kind.variants[0]?.value,

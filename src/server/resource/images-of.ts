@@ -1,16 +1,16 @@
 import { mediaUrl, withFocus } from '#shared/media.ts';
 import type { Db } from '../db/database.ts';
 
-export interface PictureOfRecord {
+export interface ImageOfRecord {
   imageUrl: string;
   alt: string;
 }
 
-/** Addresses and alternative texts of pictures by their ids, in one query. */
-export async function picturesOf(
+/** Addresses and alternative texts of images by their ids, in one query. */
+export async function imagesOf(
   db: Db,
   ids: readonly (number | null)[],
-): Promise<(id: number | null) => PictureOfRecord | null> {
+): Promise<(id: number | null) => ImageOfRecord | null> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const rows =
     wanted.length > 0

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { makeTurns, type Turns } from './turns.ts';
 
 const mb = 1024 * 1024;
-export const roomBounds = {
+export const bodyMemoryLimits = {
   /** Total for all bodies in flight, until they have been answered. */
   total: 256 * mb,
   /** Reserved for the beginning of each body when large ones use up the rest, so that people can still sign in. */
@@ -14,20 +14,20 @@ export const roomBounds = {
   graceMs: 15_000,
   bytesPerSecond: 32 * 1024,
 };
-export type RoomBounds = typeof roomBounds;
+export type BodyMemoryLimits = typeof bodyMemoryLimits;
 
 /** Time limit of a body of this size. */
 export const bodyMs = (
   bytes: number,
-  { graceMs, bytesPerSecond }: Pick<RoomBounds, 'graceMs' | 'bytesPerSecond'> = roomBounds,
+  { graceMs, bytesPerSecond }: Pick<BodyMemoryLimits, 'graceMs' | 'bytesPerSecond'> = bodyMemoryLimits,
 ): number => graceMs + (bytes / bytesPerSecond) * 1000;
 
 /** Time limit of the largest possible body. */
-export const longestBodyMs = bodyMs(roomBounds.perAddress);
+export const longestBodyMs = bodyMs(bodyMemoryLimits.perAddress);
 
 /** The memory of one body, reserved until `end`. */
-export interface BodyPlace {
-  readonly bounds: RoomBounds;
+export interface BodyReservation {
+  readonly bounds: BodyMemoryLimits;
   /** Reserves this many more bytes; throws 503 when there is no room. */
   take(bytes: number): void;
   /** Awaited before each step that processes the whole body. */
@@ -35,12 +35,12 @@ export interface BodyPlace {
   end(): void;
 }
 
-export interface BodyRoom {
-  open(address: string): BodyPlace;
+export interface BodyMemory {
+  open(address: string): BodyReservation;
 }
 
 /** Limits the memory for request bodies in flight. */
-export function makeBodyRoom(bounds: RoomBounds = roomBounds): BodyRoom {
+export function makeBodyMemory(bounds: BodyMemoryLimits = bodyMemoryLimits): BodyMemory {
   const held = new Map<string, number>();
   let all = 0;
   const turn = makeTurns();

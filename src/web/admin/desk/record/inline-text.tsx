@@ -3,7 +3,7 @@ import { keyOf } from '#web/ui/key-of.ts';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { useUnsaved } from '../../form/unsaved.tsx';
 
-interface InPlaceProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
+interface InlineTextProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
   /** The stored text. */
   value: string;
   /** Called with the text on blur and on Enter. Returns false if it is invalid and stays as typed, null if it means the stored value. */
@@ -11,7 +11,7 @@ interface InPlaceProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange
 }
 
 /** A text that is saved on blur; Escape restores the stored one. */
-export function InPlace({ value, onCommit, ...rest }: InPlaceProps) {
+export function InlineText({ value, onCommit, ...rest }: InlineTextProps) {
   const [typed, setTyped] = useState(value);
   const [stored, setStored] = useState(value);
   /** What was committed last; the server may store it in another form. */

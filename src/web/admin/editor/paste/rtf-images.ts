@@ -11,10 +11,10 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => {
 };
 
 /**
- * The pictures of an RTF text, in order. Word’s HTML on the clipboard only refers to files on disk, which a page cannot read; the RTF
- * version contains the pictures themselves.
+ * The images of an RTF text, in order. Word’s HTML on the clipboard only refers to files on disk, which a page cannot read; the RTF
+ * version contains the images themselves.
  */
-export function rtfPictures(rtf: string): File[] {
+export function rtfImages(rtf: string): File[] {
   return rtf
     .split('\\pict')
     .slice(1)

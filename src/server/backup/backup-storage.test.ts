@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { backupPlace } from './backup-place.ts';
+import { backupStorage } from './backup-storage.ts';
 
 const bucket = (prefix: string, name: string) => ({
   [`${prefix}S3_ENDPOINT`]: 'https://s3.example.com',
@@ -31,12 +31,12 @@ test.each([
     'BACKUP_S3_STYLE is virtual',
   ],
   ['half a bucket', { BACKUP_S3_BUCKET: 'x' }, 'BACKUP_S3_ENDPOINT'],
-])('backups are refused to %s', (_name, settings, words) => {
+])('%s is refused as a place for backups', (_name, settings, words) => {
   expect(() => readConfig(settings)).toThrow(words);
 });
 
-test('a folder beside the data, or another bucket, is taken; without either none are made', async () => {
-  expect(await backupPlace(readConfig({ DATA_DIR: '/data', BACKUP_DIR: '/data-copies' }))).not.toBeNull();
-  expect(await backupPlace(readConfig({ ...bucket('', 'x'), ...bucket('BACKUP_', 'y') }))).not.toBeNull();
-  expect(await backupPlace(readConfig({}))).toBeNull();
+test('backups go to a folder beside the data or to another bucket; without either none are made', async () => {
+  expect(await backupStorage(readConfig({ DATA_DIR: '/data', BACKUP_DIR: '/data-copies' }))).not.toBeNull();
+  expect(await backupStorage(readConfig({ ...bucket('', 'x'), ...bucket('BACKUP_', 'y') }))).not.toBeNull();
+  expect(await backupStorage(readConfig({}))).toBeNull();
 });

@@ -8,7 +8,7 @@ const stillHeld = (id: number, now: Date) => (eb: ExpressionBuilder<Tables, 'mai
   eb.and([rejectionsOf(id)(eb), eb('state', '=', 'waiting'), eb('nextAt', '>', now.toISOString())]);
 
 /** A rejection mail that can still be cancelled. */
-export const heldRejection = (db: Db, id: number, now: Date) =>
+export const delayedRejection = (db: Db, id: number, now: Date) =>
   db
     .selectFrom('mails')
     .select(['id', 'nextAt'])
@@ -17,7 +17,7 @@ export const heldRejection = (db: Db, id: number, now: Date) =>
     .executeTakeFirst();
 
 /** Cancels an unsent rejection mail: delayed, held for lack of a mail server, or given up. True if there was one. */
-export async function withholdRejection(db: Db, id: number, now: Date): Promise<boolean> {
+export async function cancelDelayedRejection(db: Db, id: number, now: Date): Promise<boolean> {
   const gone = await db
     .deleteFrom('mails')
     .where((eb) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { makeBodyRoom } from './body-room.ts';
+import { makeBodyMemory } from './body-memory.ts';
 
 const bounds = { total: 100, keptForSmall: 20, small: 10, perAddress: 60, graceMs: 1, bytesPerSecond: 1 };
 const full = expect.objectContaining({ status: 503, retryAfter: 30 });
 
 test('an address has a share of the memory, which it releases', () => {
-  const room = makeBodyRoom(bounds);
+  const room = makeBodyMemory(bounds);
   const place = room.open('a');
   place.take(50);
   expect(() => room.open('a').take(11)).toThrow(full);
@@ -16,7 +16,7 @@ test('an address has a share of the memory, which it releases', () => {
 });
 
 test('large bodies leave a reserve for small ones', () => {
-  const room = makeBodyRoom(bounds);
+  const room = makeBodyMemory(bounds);
   room.open('a').take(60);
   room.open('b').take(20);
   const place = room.open('c');
@@ -27,7 +27,7 @@ test('large bodies leave a reserve for small ones', () => {
 });
 
 test('a refused body holds no memory', () => {
-  const room = makeBodyRoom(bounds);
+  const room = makeBodyMemory(bounds);
   const place = room.open('a');
   expect(() => place.take(61)).toThrow(full);
   place.end();

@@ -1,5 +1,5 @@
 /** Frames around screenshots. */
-export const pictureFrames = [
+export const imageFrames = [
   { value: 'plain', label: 'None' },
   { value: 'browser', label: 'Browser' },
   { value: 'phone', label: 'Phone' },

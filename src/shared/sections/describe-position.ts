@@ -2,7 +2,7 @@ import type { SectionKind } from './define.ts';
 import { kindOfSection } from './index.ts';
 
 /** Describes the position of a field by its dotted name: `sections.5.items.1.answer` -> ‘Section 6 (Questions), Questions 2, Answer’. */
-export function placeIn(sections: unknown, name: string): string {
+export function describePosition(sections: unknown, name: string): string {
   const [, at, key = '', index, inner = ''] = name.split('.');
   const own = Array.isArray(sections) ? (sections as { kind?: unknown }[])[Number(at)] : undefined;
   const kind: SectionKind | undefined = kindOfSection(own?.kind);

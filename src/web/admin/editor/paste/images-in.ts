@@ -1,13 +1,13 @@
-import { pictureTypes } from '../../upload.ts';
-import { rtfPictures } from './rtf-pictures.ts';
+import { imageTypes } from '../../upload.ts';
+import { rtfImages } from './rtf-images.ts';
 
 const lostOnDisk =
-  'This picture could not be copied: it is a file of another program. Copy it by itself, or drop its file here.';
+  'This image could not be copied: it is a file of another program. Copy it by itself, or drop its file here.';
 const lostElsewhere =
-  'This picture could not be copied: it is kept on another website. Save it there, and drop its file here.';
+  'This image could not be copied: it is kept on another website. Save it there, and drop its file here.';
 const lostInside =
-  'This picture could not be copied: it cannot be read. Copy it by itself, or drop its file here.';
-const lostKind = 'This picture could not be copied: use JPEG, PNG, WebP, AVIF, GIF or SVG.';
+  'This image could not be copied: it cannot be read. Copy it by itself, or drop its file here.';
+const lostKind = 'This image could not be copied: use JPEG, PNG, WebP, AVIF, GIF or SVG.';
 
 const imageFile = (type: string, bytes: Uint8Array<ArrayBuffer>, index: number) =>
   new File([bytes], `pasted-${index + 1}.${type.split('/')[1]}`, { type });
@@ -27,7 +27,7 @@ function heldIn(address: string, index: number): File | null {
   }
 }
 
-/** The figure around a picture if it only contains that and its caption, or a new one. */
+/** The figure around an image if it only contains that and its caption, or a new one. */
 function figureOf(image: HTMLImageElement): HTMLElement {
   const around = image.closest('figure');
   const caption = around?.querySelector('figcaption')?.textContent ?? '';
@@ -44,18 +44,18 @@ export interface Brought {
   files: Map<string, File>;
   /** URLs on other websites, which the server has to fetch. */
   remote: Set<string>;
-  /** The number of pictures that could not be copied. */
+  /** The number of images that could not be copied. */
   lost: number;
 }
 
 /**
- * Gives each picture of a pasted text a URL that can be shown: that of a file that came along and will be uploaded, or its own if it is on
- * this site. Pictures of other websites get a placeholder until they are fetched; those that cannot be copied leave a note.
+ * Gives each image of a pasted text a URL that can be shown: that of a file that came along and will be uploaded, or its own if it is on
+ * this site. Images of other websites get a placeholder until they are fetched; those that cannot be copied leave a note.
  */
-export function picturesIn(doc: Document, rtf: string, clipboardFiles: readonly File[]): Brought {
+export function imagesIn(doc: Document, rtf: string, clipboardFiles: readonly File[]): Brought {
   const images = [...doc.querySelectorAll('img')];
   const onDisk = images.filter((image) => /^file:/i.test(image.getAttribute('src') ?? ''));
-  const fromRtf = onDisk.length > 0 ? rtfPictures(rtf) : [];
+  const fromRtf = onDisk.length > 0 ? rtfImages(rtf) : [];
   // files can only be matched by order if none is missing
   const inOrder = [fromRtf, clipboardFiles].find((files) => files.length === onDisk.length) ?? [];
   const files = new Map<string, File>();
@@ -73,7 +73,7 @@ export function picturesIn(doc: Document, rtf: string, clipboardFiles: readonly 
     const file = disk >= 0 ? inOrder[disk] : heldIn(address, index);
     // a tracking pixel or a spacer
     if (image.getAttribute('width') === '1' || image.getAttribute('height') === '1') image.remove();
-    else if (file && pictureTypes.split(',').includes(file.type)) {
+    else if (file && imageTypes.split(',').includes(file.type)) {
       const shown = URL.createObjectURL(file);
       files.set(shown, file);
       image.setAttribute('src', shown);

@@ -1,21 +1,21 @@
 import { dayMs, hourMs } from '#shared/time-units.ts';
 
 /** No backup is kept for longer, except the newest. */
-export const longestKeptMs = 28 * dayMs;
+export const maxRetentionMs = 28 * dayMs;
 
 /** Up to the age `forMs`, the newest backup of each span of `eachMs` is kept; the first span is so short that all are. */
 const spans = [
   { forMs: hourMs, eachMs: 1 },
   { forMs: dayMs, eachMs: hourMs },
   { forMs: 7 * dayMs, eachMs: dayMs },
-  { forMs: longestKeptMs, eachMs: 7 * dayMs },
+  { forMs: maxRetentionMs, eachMs: 7 * dayMs },
 ];
 
 /**
  * Selects the backups to keep: all of the last hour, the newest of each hour for a day, of each day for a week and of each week
  * for four. The newest always stays, however old it is.
  */
-export function keptBackups(times: readonly Date[], now: Date): Date[] {
+export function backupsToKeep(times: readonly Date[], now: Date): Date[] {
   const newestFirst = times.toSorted((one, other) => other.getTime() - one.getTime());
   const kept = new Set(newestFirst.slice(0, 1));
   for (const { forMs, eachMs } of spans) {

@@ -2,7 +2,7 @@ import type { ImageRecord } from '#shared/calls/images.ts';
 import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
-import { isDropped, keepFiles } from './drop-files.ts';
+import { cancelFileDeletion, isDropped } from './drop-files.ts';
 import { shownImage } from './image-rows.ts';
 import { type PreparedImage, prepareImage } from './image-variants.ts';
 
@@ -15,14 +15,14 @@ interface File {
 
 /**
  * Stores an image with its variants, or finds the identical one. Files are written first, so that no row points to a missing file. Of a
- * picture whose files are still to be deleted they are written again after its row, which ends that: some may have been deleted in between.
+ * image whose files are still to be deleted they are written again after its row, which ends that: some may have been deleted in between.
  */
-export async function keepImage(context: Context, file: File): Promise<ImageRecord> {
-  return keepPrepared(context, file, await prepareImage(file.bytes));
+export async function storeImage(context: Context, file: File): Promise<ImageRecord> {
+  return storePrepared(context, file, await prepareImage(file.bytes));
 }
 
-/** Stores an image whose variants are made already (`keepImage`). */
-export async function keepPrepared(
+/** Stores an image whose variants are made already (`storeImage`). */
+export async function storePrepared(
   context: Context,
   file: File,
   prepared: PreparedImage,
@@ -40,7 +40,7 @@ export async function keepPrepared(
   const row = await context.db.transaction().execute((db) => insert(db, context, file, prepared));
   if (dropped || (await isDropped(context.db, prepared.hash))) {
     await put();
-    await keepFiles(context.db, prepared.hash);
+    await cancelFileDeletion(context.db, prepared.hash);
   }
   return shownImage(row);
 }
@@ -48,7 +48,7 @@ export async function keepPrepared(
 const withHash = (db: Db, hash: string) => db.selectFrom('images').selectAll().where('hash', '=', hash);
 
 async function insert(db: Db, context: Context, file: File, prepared: PreparedImage) {
-  // the file may have belonged to another picture before
+  // the file may have belonged to another image before
   await db.deleteFrom('former_images').where('hash', '=', prepared.hash).execute();
   const added = await db
     .insertInto('images')

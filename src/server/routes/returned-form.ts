@@ -84,7 +84,7 @@ function keptDaysOf(form: FormData): number | null {
  * Returns a form that could not be processed with everything typed, ready to be sent again: during a database outage nothing can
  * be read that the site’s own pages are rendered from. Browsers never return a file, so that has to be chosen again.
  */
-export function keptForm(path: string, form: FormData, refused: AppError, secure: boolean): Response {
+export function returnedForm(path: string, form: FormData, refused: AppError, secure: boolean): Response {
   const declared: FormDeclaration = path === '/contact' ? enquiryForm : applicationForm;
   const { file } = declared;
   const inputs = [...form].flatMap(([name, value]) =>

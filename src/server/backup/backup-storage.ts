@@ -8,11 +8,11 @@ import type { Storage } from '../storage/storage.ts';
 export const fileMs = minuteMs;
 
 /** Whether backups are scheduled. The settings of a bucket are set together. */
-export const hasBackupPlace = ({ BACKUP_DIR, BACKUP_S3_BUCKET }: Config): boolean =>
+export const hasBackupStorage = ({ BACKUP_DIR, BACKUP_S3_BUCKET }: Config): boolean =>
   Boolean(BACKUP_DIR || BACKUP_S3_BUCKET);
 
 /** The configured destination of scheduled backups, a folder or a bucket; null if there are none. */
-export async function backupPlace(config: Config): Promise<Storage | null> {
+export async function backupStorage(config: Config): Promise<Storage | null> {
   const { BACKUP_DIR, BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY, BACKUP_S3_SECRET_KEY } =
     config;
   if (BACKUP_DIR) return diskStorage(resolve(BACKUP_DIR));

@@ -1,29 +1,29 @@
 import { richMarks, richNodes, safeSrc } from '#shared/resource/rich-attributes.ts';
 import type { RichNode, RichText } from '#shared/resource/rich-text.ts';
-import { pictures } from '../form/on-the-way.ts';
+import { imageUploads } from '../form/on-the-way.ts';
 
 const only = (attrs: Record<string, unknown> | undefined, allowed: readonly string[]) => {
   const kept = Object.entries(attrs ?? {}).filter(([key, value]) => allowed.includes(key) && value !== null);
   return kept.length > 0 ? { attrs: Object.fromEntries(kept) } : {};
 };
 
-/** A picture without a URL yet keeps its place, with a note that says why it is missing. */
+/** An image without a URL yet keeps its place, with a note that says why it is missing. */
 function kept(type: string, attrs: RichNode['attrs']): RichNode['attrs'] {
   if (type !== 'image' || safeSrc(attrs?.src)) return attrs;
   const { src, remote, problem } = attrs ?? {};
   return {
     ...attrs,
     src: null,
-    problem: problem ?? (src || remote ? (pictures.way?.note ?? 'Not uploaded') : null),
+    problem: problem ?? (src || remote ? (imageUploads.way?.note ?? 'Not uploaded') : null),
   };
 }
 
-/** A picture of which nothing is known, or a footnote without text. */
+/** An image of which nothing is known, or a footnote without text. */
 const unfinished = ({ type, attrs }: RichNode) =>
   (type === 'image' && !attrs?.src && !attrs?.remote && !attrs?.problem) ||
   (type === 'footnote' && String(attrs?.text ?? '').trim() === '');
 
-/** A block that has lost its only picture gets an empty paragraph, because the schema requires content. */
+/** A block that has lost its only image gets an empty paragraph, because the schema requires content. */
 function parts(content: readonly RichNode[]): RichNode[] {
   const held = content.filter((each) => !unfinished(each)).map(node);
   return held.length > 0 || content.every(({ type }) => type !== 'image') ? held : [{ type: 'paragraph' }];
@@ -43,7 +43,7 @@ function node(each: RichNode): RichNode {
 }
 
 /** The editor’s document as it is stored, without temporary attributes and trailing empty lines; null if it is empty. */
-export function keepable(doc: RichNode): RichText | null {
+export function storedDocument(doc: RichNode): RichText | null {
   const content = parts(doc.content ?? []);
   // the editor adds one after the last block
   const end = content.findLastIndex((each) => each.type !== 'paragraph' || each.content?.length);

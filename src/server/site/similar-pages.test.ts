@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { movedTo } from './moved.ts';
-import { nearPlaces } from './near.ts';
+import { similarPages } from './similar-pages.ts';
 
-describe.each(engines)('an unknown address on %s', (engine) => {
+describe.each(engines)('suggestions for an unknown address on %s', (engine) => {
   let app: TestApp;
   let read = 0;
   const counting: KyselyPlugin = {
@@ -20,7 +20,7 @@ describe.each(engines)('an unknown address on %s', (engine) => {
     read = 0;
     const db = app.services.db.withPlugin(counting);
     expect(await movedTo({ ...app.services, db }, path)).toBeNull();
-    const near = await nearPlaces(db, path, app.services.now());
+    const near = await similarPages(db, path, app.services.now());
     return { near, read };
   };
 
@@ -38,19 +38,19 @@ describe.each(engines)('an unknown address on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  test('reads about a hundred of thousands of rows', async () => {
+  test('read about a hundred of thousands of rows', async () => {
     const { near, read } = await rowsFor('/insights/no-such-insight');
     expect(near.length).toBeGreaterThan(0);
     expect(read).toBeLessThan(180);
   });
 
-  test('is compared by a few words, however long', async () => {
+  test('compare a few words only, however long the address', async () => {
     const { near } = await rowsFor(`/${Array.from({ length: 20 }, (_, n) => `qq${n}x`).join('-')}-servises`);
     expect(near).toEqual([]);
     expect((await rowsFor('/servises')).near[0]).toMatchObject({ path: '/services' });
   });
 
-  test('redirects to a record with that title, until the title changes', async () => {
+  test('redirect to a record with that title, until the title changes', async () => {
     const owner = await app.signIn();
     const { body } = await app.call('services', { id: 4 }, { token: owner });
     const rename = async (version: number, values: object) =>

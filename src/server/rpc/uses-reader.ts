@@ -4,10 +4,10 @@ import { traitsOf } from './traits.ts';
 const deep = 50_000;
 
 /**
- * Whether a call is expensive enough to run on the separate reader (`beside` in db/database.ts): a search matches anywhere in a
+ * Whether a call is expensive enough to run on the separate reader (`reader` in db/database.ts): a search matches anywhere in a
  * column, which scans whole tables.
  */
-export function readsBeside(path: string, request: unknown): boolean {
+export function usesReader(path: string, request: unknown): boolean {
   const { reads, whole } = traitsOf(path);
   if (!reads) return false;
   const { search, term, page, size } = request as Record<'search' | 'term' | 'page' | 'size', unknown>;

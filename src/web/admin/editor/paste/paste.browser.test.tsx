@@ -431,6 +431,20 @@ test('words that were chosen by Ctrl+Shift+arrow become the link of an address t
   expect(plainText(held())).toBe('See our terms');
 });
 
+test('after a text that ends with a table one writes on below it', async () => {
+  const held = await open();
+  for (const html of [word, googleDocs]) {
+    paste({ 'text/html': html, 'text/plain': 'Moving a payroll' });
+    await expect.poll(() => outline(held()?.content).at(-1)).toBe(table);
+  }
+  expect(
+    outline(held()?.content).filter((each) => each === table),
+    'neither stands in the other',
+  ).toHaveLength(2);
+  await userEvent.keyboard('Then it was dawn.');
+  await expect.poll(() => outline(held()?.content).at(-1)).toBe('paragraph Then it was dawn.');
+});
+
 test('an RTF document’s images are read in their order', async () => {
   const hex = '89504e470d0a1a0a'.repeat(8);
   const rtf = `{\\rtf1 {\\*\\shppict{\\pict{\\*\\picprop}\\picscalex100\\pngblip\\bliptag1{\\*\\blipuid 0123456789abcdef0123456789abcdef}\n${hex}\n}}{\\nonshppict{\\pict\\wmetafile8 ${hex}}}{\\pict\\jpegblip ffd8${hex}}}`;

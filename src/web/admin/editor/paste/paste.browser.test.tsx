@@ -421,7 +421,7 @@ test('a pasted address links selected words, and inserts a video on an empty lin
   await expect.poll(() => marks(held())).toEqual(['link: https://example.com/a']);
 });
 
-test('words that were chosen by Ctrl+Shift+arrow become the link of an address that a menu pastes', async () => {
+test('an address pasted from a menu links words selected by Ctrl+Shift+arrow', async () => {
   const held = await open();
   await userEvent.keyboard('See our terms');
   await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
@@ -431,7 +431,7 @@ test('words that were chosen by Ctrl+Shift+arrow become the link of an address t
   expect(plainText(held())).toBe('See our terms');
 });
 
-test('after a text that ends with a table one writes on below it', async () => {
+test('typing continues below a table that ends a pasted text', async () => {
   const held = await open();
   for (const html of [word, googleDocs]) {
     paste({ 'text/html': html, 'text/plain': 'Moving a payroll' });

@@ -50,6 +50,39 @@ describe.each(engines)('finding records by their name on %s', (engine) => {
     expect(await find('looms', await app.asStaff(['insightsView']))).toEqual([]);
   });
 
+  test('finds records by words of their text, after those found by name', async () => {
+    const owner = await app.signIn();
+    const text = 'The zeppelin hangar in Sulur.';
+    const categories = (await app.call('categories/all', { type: 'blog' }, { token: owner })).body;
+    const insight = {
+      title: 'A roof of forty metres',
+      excerpt: 'How it was built.',
+      body: { type: 'doc' as const, content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+      category: categories[0]?.id ?? 0,
+      author: 'Meera Nair',
+    };
+    const { body: live } = await app.call('blog/add', { ...insight, status: 1 }, { token: owner });
+    const { body: called } = await app.call(
+      'blog/add',
+      { ...insight, title: 'The zeppelin of Sulur', status: 1 },
+      { token: owner },
+    );
+    await app.call('blog/add', { ...insight, title: 'Not published', status: 0 }, { token: owner });
+    const row = (id: number, title: string, kind: string) => ({
+      plural: 'blogs',
+      type: null,
+      id,
+      title,
+      kind,
+    });
+    expect(await find('zeppelin', owner)).toEqual([
+      row(called.id, called.title, 'Insight'),
+      row(live.id, live.title, 'Insight, in its text'),
+    ]);
+    expect(await find('hangar zepp', owner), 'the last word may have only begun').toHaveLength(2);
+    expect(await find('zeppelin', await app.asStaff(['careersView']))).toEqual([]);
+  });
+
   test('limits the number of results', async () => {
     expect((await find('e', await app.signIn())).length).toBeLessThanOrEqual(24);
   });

@@ -6,8 +6,11 @@ import { enquiry } from '#shared/desk/enquiry.ts';
 import { openTypes, type Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { loose } from '../db/database.ts';
+import { matchingEntries } from '../db/matching-words.ts';
 import { contains } from '../db/search.ts';
 import { notErased } from '../desk/desk-filters.ts';
+import { recordOf, searchedFrom } from '../resource/search-entries.ts';
+import { wordsOf } from '../resource/words.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 
 type Found = CallResponse<'records/find'>;
@@ -112,6 +115,44 @@ async function images(term: string, context: Context): Promise<Found> {
 }
 
 /** What the panel's search finds beside screens. */
+/** Batches of the index that are gone through at most, for a role that may open few of the kinds in it. */
+const mostBatches = 5;
+const onlyWords = /^[\p{L}\p{M}\p{N}\s]+$/u;
+
+/** Records that are live or scheduled and have these words in their text, unless they were found by their name. */
+async function inTexts(term: string, context: Context, named: Found): Promise<Found> {
+  const { db, engine } = context;
+  const { privileges } = staffOf(context);
+  const words = wordsOf(term);
+  if (words.length === 0 || !onlyWords.test(term)) return []; // any other sign is looked for as it is, which the index cannot
+  const known = new Set(named.map(({ plural, id }) => `${plural} ${id}`));
+  const found: Found = [];
+  let batches = 0;
+  for await (const ids of matchingEntries(db, engine, 'words', words, {
+    kinds: searchedFrom,
+    enough: shownRows,
+  })) {
+    for (const { resource, record } of ids.flatMap((id) => recordOf(id) ?? [])) {
+      const { plural, label, title, table, privileges: tags } = resource;
+      if (known.has(`${plural} ${record}`) || !tags.some((tag) => privileges.has(tag))) continue;
+      const types = openTypes(resource, privileges);
+      const row = await loose(db)
+        .selectFrom(table)
+        .select([title, ...(types ? ['type'] : [])])
+        .where('id', '=', record)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
+      const type = row && types ? String(row.type) : null;
+      if (!row || (type !== null && !types?.includes(type))) continue;
+      found.push({ plural, type, id: record, title: String(row[title]), kind: `${label}, in its text` });
+      if (found.length === shownRows) return found;
+    }
+    batches += 1;
+    if (batches === mostBatches) break;
+  }
+  return found;
+}
+
 export const findRecordsCalls: Handlers<'records/find'> = {
   async 'records/find'({ term }, context) {
     const kinds = [
@@ -125,6 +166,7 @@ export const findRecordsCalls: Handlers<'records/find'> = {
       if (found.length >= maxFound) break;
       found.push(...(await kind()));
     }
+    if (found.length < maxFound) found.push(...(await inTexts(term, context, found)));
     return found.slice(0, maxFound);
   },
 };

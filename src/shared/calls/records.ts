@@ -17,7 +17,10 @@ export const recordCalls = {
     z.array(z.object({ path: text, title: text })),
     'staff',
   ),
-  /** Records whose name contains the term, from every screen the user may open; `plural` is the kind’s name. */
+  /**
+   * Records whose name contains the term, and then those with its words in a text that visitors read, from every screen the user may open;
+   * `plural` is the kind’s name.
+   */
   'records/find': call(
     strict({ term: required(line(100) as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),
     z.array(

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { type Draft, newKey } from '#shared/resource/draft.ts';
@@ -476,6 +476,37 @@ test('another window’s changes appear in the form, which keeps its own typed t
   await page.getByRole('menuitem', { name: /^Undo/ }).click();
   await expect.element(content()).toHaveValue(anand.content);
   await expect.element(field('Client designation')).toHaveValue('Typed there'); // that was nobody's step here
+});
+
+test('names another user who writes in the same draft', async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  const { held } = await open({ draft: draftOf({ content: 'Before.' }, { updatedBy: 8 }) });
+  const note = page.getByText('Rahul Menon is writing here too');
+  await field('Client designation').fill('Typed here');
+  await expect.element(page.getByText(/^Draft saved \d\d:\d\d IST$/)).toBeVisible();
+  expect(note.elements(), 'what was written before the form was open').toEqual([]);
+  const revision = (held.draft?.revision ?? 0) + 1;
+  const values = { content: 'Typed there', clientDesignation: 'Typed here' };
+  held.draft = draftOf(values, { revision, updatedBy: 8, updatedByName: 'Rahul Menon' });
+  await readChanged(['testimonials/drafts']);
+  await expect.element(content()).toHaveValue('Typed there');
+  await expect.element(note).toBeVisible();
+  await field('Client name').fill('Anand K.');
+  await expect.poll(() => held.draft?.values).toMatchObject({ clientName: 'Anand K.' });
+  await expect.element(note, { message: 'it stays while one writes oneself' }).toBeVisible();
+  expect(await violations()).toEqual([]);
+  const name = 'Rahul Menon of the office in Coimbatore, for the time being';
+  held.draft = { ...draftOf(values, { updatedBy: 8, updatedByName: name }), revision: revision + 5 };
+  await readChanged(['testimonials/drafts']);
+  await expect.element(page.getByText(`${name} is writing here too`)).toBeVisible();
+  for (const width of [390, 768]) {
+    await page.viewport(width, 844);
+    await expect.poll(() => document.documentElement.scrollWidth, { message: 'a long name' }).toBe(width);
+  }
+  held.row = row(1, { ...anand, version: 2 });
+  held.draft = null;
+  await readChanged(['testimonials', 'testimonials/drafts']);
+  await expect.poll(() => note.elements(), { message: 'published' }).toEqual([]);
 });
 
 test('leaving keeps typed text without asking', async () => {

@@ -121,7 +121,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
         sticky
         title={heading}
         crumbs={[...screen.parents, { label: screen.title, path: screen.path }, { label: heading }]}
-        note={<DraftNote state={drafts.state} />}
+        note={<DraftNote state={drafts.state} draft={row.draft} />}
         beside={
           <>
             <Pill tone={state.tone}>{state.label}</Pill>

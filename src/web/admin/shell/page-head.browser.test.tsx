@@ -18,7 +18,7 @@ const head = (title: string, next: string, kept: 'server' | 'browser') => (
     sticky
     title={title}
     crumbs={[{ label: 'Services', path: '/' }, { label: title }]}
-    note={<DraftNote state={{ kept, at: '2026-01-05T05:00:00.000Z', away: true }} />}
+    note={<DraftNote state={{ kept, at: '2026-01-05T05:00:00.000Z', away: true }} draft={null} />}
     beside={
       <>
         <Pill tone="good">Live, with unpublished changes</Pill>

@@ -17,6 +17,21 @@ function insertImages(editor: Editor, files: readonly File[]): void {
   void uploadInto(editor, shown);
 }
 
+/** Moves the cursor from the table it is in to an empty line below it. */
+function leaveTable(editor: Editor): void {
+  const { $from } = editor.state.selection;
+  const depth = Array.from({ length: $from.depth }, (_, at) => at + 1).find(
+    (at) => $from.node(at).type.name === 'table',
+  );
+  if (!depth) return;
+  const below = $from.after(depth);
+  const next = editor.state.doc.nodeAt(below);
+  const chain = editor.chain();
+  if (next?.type.name !== 'paragraph' || next.content.size > 0)
+    chain.insertContentAt(below, { type: 'paragraph' });
+  chain.setTextSelection(below + 1).run();
+}
+
 /** Inserts what was pasted or dropped: other programs’ texts converted to our blocks, images through the library. */
 export function takeIn(editor: Editor, { html, text, rtf, files, markdown }: Taken): void {
   const pictures = files.filter((file) => imageTypes.split(',').includes(file.type));
@@ -31,8 +46,11 @@ export function takeIn(editor: Editor, { html, text, rtf, files, markdown }: Tak
       });
     return;
   }
+  const within = editor.isActive('table');
   const brought = imagesIn(doc, rtf, pictures);
   editor.view.pasteHTML(doc.body.innerHTML);
+  // a text that ends with a table would leave the cursor in its last cell, and what comes next with it
+  if (!within) leaveTable(editor);
   if (brought.lost > 0)
     showToast({
       kind: 'error',

@@ -421,6 +421,30 @@ test('a pasted address links selected words, and inserts a video on an empty lin
   await expect.poll(() => marks(held())).toEqual(['link: https://example.com/a']);
 });
 
+test('an address pasted from a menu links words selected by Ctrl+Shift+arrow', async () => {
+  const held = await open();
+  await userEvent.keyboard('See our terms');
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+  await expect.element(page.getByRole('toolbar', { name: 'Selected text' })).toBeVisible();
+  paste({ 'text/plain': 'https://example.com/a' });
+  await expect.poll(() => marks(held())).toEqual(['link: terms']);
+  expect(plainText(held())).toBe('See our terms');
+});
+
+test('typing continues below a table that ends a pasted text', async () => {
+  const held = await open();
+  for (const html of [word, googleDocs]) {
+    paste({ 'text/html': html, 'text/plain': 'Moving a payroll' });
+    await expect.poll(() => outline(held()?.content).at(-1)).toBe(table);
+  }
+  expect(
+    outline(held()?.content).filter((each) => each === table),
+    'neither stands in the other',
+  ).toHaveLength(2);
+  await userEvent.keyboard('Then it was dawn.');
+  await expect.poll(() => outline(held()?.content).at(-1)).toBe('paragraph Then it was dawn.');
+});
+
 test('an RTF document’s images are read in their order', async () => {
   const hex = '89504e470d0a1a0a'.repeat(8);
   const rtf = `{\\rtf1 {\\*\\shppict{\\pict{\\*\\picprop}\\picscalex100\\pngblip\\bliptag1{\\*\\blipuid 0123456789abcdef0123456789abcdef}\n${hex}\n}}{\\nonshppict{\\pict\\wmetafile8 ${hex}}}{\\pict\\jpegblip ffd8${hex}}}`;

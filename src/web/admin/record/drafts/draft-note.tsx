@@ -1,8 +1,10 @@
 import { CloudCheck, CloudOff } from 'lucide-react';
+import type { Draft } from '#shared/resource/draft.ts';
 import { timeOf } from '../../dates/date-texts.ts';
 import type { Leaving } from '../../form/unsaved.tsx';
 import styles from './draft-note.module.css';
 import type { AutosaveState } from './use-autosave.ts';
+import { useColleague } from './use-colleague.ts';
 
 function wordsOf({ kept, at, away }: AutosaveState): string {
   const time = at ? timeOf(new Date(at)) : '';
@@ -28,17 +30,24 @@ export function leavingWords(state: AutosaveState, direct = false): Leaving {
   };
 }
 
-/** Says whether what is being written is saved. */
-export function DraftNote({ state }: { state: AutosaveState }) {
+/** Says whether what is being written is saved, and who else is writing. */
+export function DraftNote({ state, draft }: { state: AutosaveState; draft: Draft | null }) {
   const safe = state.kept === 'server';
+  const colleague = useColleague(draft);
+  const together = colleague !== null && (safe || state.kept === 'nothing');
   return (
-    <span className={styles.note} role="status" data-kept={state.kept}>
+    <span
+      className={styles.note}
+      role="status"
+      data-kept={state.kept}
+      {...(together ? { 'data-together': '' } : {})}
+    >
       {state.kept === 'nothing' ? null : safe ? (
         <CloudCheck size={15} aria-hidden />
       ) : (
         <CloudOff size={15} aria-hidden />
       )}
-      {wordsOf(state)}
+      {together ? <span>{colleague} is writing here too</span> : wordsOf(state)}
     </span>
   );
 }

@@ -114,8 +114,7 @@ async function images(term: string, context: Context): Promise<Found> {
   return rows.map(({ id, name }) => ({ plural: 'images', type: null, id, title: name, kind: 'Image' }));
 }
 
-/** What the panel's search finds beside screens. */
-/** Batches of the index that are gone through at most, for a role that may open few of the kinds in it. */
+/** Batches of the index that are read at most: a role may open few of the kinds in it. */
 const mostBatches = 5;
 const onlyWords = /^[\p{L}\p{M}\p{N}\s]+$/u;
 
@@ -124,7 +123,7 @@ async function inTexts(term: string, context: Context, named: Found): Promise<Fo
   const { db, engine } = context;
   const { privileges } = staffOf(context);
   const words = wordsOf(term);
-  if (words.length === 0 || !onlyWords.test(term)) return []; // any other sign is looked for as it is, which the index cannot
+  if (words.length === 0 || !onlyWords.test(term)) return []; // punctuation is searched literally, which the index cannot do
   const known = new Set(named.map(({ plural, id }) => `${plural} ${id}`));
   const found: Found = [];
   let batches = 0;
@@ -153,6 +152,7 @@ async function inTexts(term: string, context: Context, named: Found): Promise<Fo
   return found;
 }
 
+/** What the panel's search finds beside screens. */
 export const findRecordsCalls: Handlers<'records/find'> = {
   async 'records/find'({ term }, context) {
     const kinds = [

@@ -59,7 +59,7 @@ const spaceOf = <R,>([first, ...others]: readonly Column<R>[]) =>
 
 /** A column is at least as wide as its heading on one line, with the sort arrow. */
 const widthOf = <R,>({ width, label, sorts, number }: Column<R>): number | undefined =>
-  width && Math.max(width, label.length * 0.43 + (sorts ? 2.25 : 1.125) + (number ? 0.25 : 0)); // no heading sticks out over its numbers
+  width && Math.max(width, label.length * 0.43 + (sorts ? 2.25 : 1.125) + (number ? 1 : 0)); // no heading sticks out over its numbers
 
 /** The rows of a list. On tablets the last columns are left out, on phones each row is a card. */
 export function Table<R extends { id: number }>(props: TableProps<R>) {

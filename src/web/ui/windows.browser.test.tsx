@@ -361,6 +361,24 @@ test('a checkbox item does not close the menu', async () => {
   await expect.element(wide).toHaveAttribute('aria-checked', 'false');
 });
 
+test('a popover keeps its margins when the rules of menus come along again with a later part', async () => {
+  await showInPanel(
+    <Popover title="Filter" trigger={<Button>Open</Button>}>
+      <Button>Inside</Button>
+    </Popover>,
+  );
+  await opener.click();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await expect.element(filter).toBeVisible();
+  const rules = document.querySelector('style[data-vite-dev-id$="/popup.module.css"]');
+  const again = document.createElement('style');
+  again.textContent = rules?.textContent ?? null;
+  expect(again.textContent).toContain('_popup_');
+  document.head.append(again);
+  onTestFinished(() => again.remove());
+  expect(getComputedStyle(filter.element()).padding).toBe('16px');
+});
+
 test('a popover has a name, takes the focus and returns it', async () => {
   await showInPanel(
     <Popover title="Filter" trigger={<Button>Open</Button>}>

@@ -9,6 +9,8 @@ export interface Column<R> {
   sorts?: boolean;
   /** In rem, for values of a known length; columns without it share the remaining space. */
   width?: number | undefined;
+  /** Its values are numbers, which are compared digit by digit. */
+  number?: boolean | undefined;
   /** In rem, for the first column: its width before the columns without one grow. */
   least?: number | undefined;
   /** The first column’s cell contains the drag handle. */

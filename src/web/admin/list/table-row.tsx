@@ -55,8 +55,14 @@ type CellsProps<R> = Pick<TableRowProps<R>, 'columns' | 'row' | 'index' | 'menu'
 function AllCells<R>({ columns, row, index, menu, ranks }: CellsProps<R>) {
   return (
     <>
-      {columns.slice(1).map(({ name, label, cell }) => (
-        <td key={name} data-label={label} data-column={name} data-rank={ranks.get(name)}>
+      {columns.slice(1).map(({ name, label, number, cell }) => (
+        <td
+          key={name}
+          data-label={label}
+          data-column={name}
+          data-rank={ranks.get(name)}
+          data-number={number || undefined}
+        >
           {cell(row)}
         </td>
       ))}

@@ -58,8 +58,8 @@ const spaceOf = <R,>([first, ...others]: readonly Column<R>[]) =>
   }) as CSSProperties; // React's type knows no custom properties
 
 /** A column is at least as wide as its heading on one line, with the sort arrow. */
-const widthOf = <R,>({ width, label, sorts }: Column<R>): number | undefined =>
-  width && Math.max(width, label.length * 0.43 + (sorts ? 2.25 : 1.125));
+const widthOf = <R,>({ width, label, sorts, number }: Column<R>): number | undefined =>
+  width && Math.max(width, label.length * 0.43 + (sorts ? 2.25 : 1.125) + (number ? 1 : 0)); // no heading sticks out over its numbers
 
 /** The rows of a list. On tablets the last columns are left out, on phones each row is a card. */
 export function Table<R extends { id: number }>(props: TableProps<R>) {
@@ -121,12 +121,12 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
 
 function Heading<R>({ list, column, rank }: { list: List; column: Column<R>; rank: number | undefined }) {
   const { state, hrefOf } = list;
-  const { name, label, sorts } = column;
+  const { name, label, sorts, number } = column;
   const width = widthOf(column);
   const style = width === undefined ? undefined : { inlineSize: `${width}rem` };
   if (!sorts)
     return (
-      <th scope="col" data-rank={rank} style={style}>
+      <th scope="col" data-rank={rank} data-number={number || undefined} style={style}>
         {label}
       </th>
     );
@@ -136,6 +136,7 @@ function Heading<R>({ list, column, rank }: { list: List; column: Column<R>; ran
     <th
       scope="col"
       data-rank={rank}
+      data-number={number || undefined}
       style={style}
       aria-sort={on ? (state.dir === 'asc' ? 'ascending' : 'descending') : 'none'}
     >

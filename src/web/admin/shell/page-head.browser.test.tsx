@@ -124,3 +124,17 @@ test('three buttons fit in one row on a phone, with complete words', async () =>
   const [first, , last] = boxes;
   expect(Math.abs((first?.width ?? 0) - (last?.width ?? 0))).toBeLessThan(1);
 });
+
+test('an Arabic title is cut off at its end in the breadcrumb, too', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const title = 'صفحة الشركة والخدمات التي نقدمها لعملائنا في الخليج';
+  await showInPanel(<PageHead sticky title={title} crumbs={[{ label: title }]} />);
+  const crumb = document.querySelector('[aria-current=page]');
+  const box = crumb?.getBoundingClientRect();
+  expect(crumb?.scrollWidth).toBeGreaterThan(crumb?.clientWidth ?? Number.NaN);
+  const first = document.createRange();
+  first.setStart(crumb?.firstChild as Text, 0);
+  first.setEnd(crumb?.firstChild as Text, 1);
+  expect(first.getBoundingClientRect().right).toBeLessThanOrEqual((box?.right ?? Number.NaN) + 1);
+});

@@ -61,6 +61,18 @@ test('without a mail server it says that nothing is sent', async () => {
   await expect.element(page.getByRole('button', { name: 'Keep answer' })).toBeVisible();
 });
 
+test.each([460, 540])('the buttons of an answer stand side by side at %i px', async (width) => {
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(1280, 900));
+  await open();
+  const topOf = (name: string | RegExp) => {
+    const { top, height } = page.getByRole('button', { name }).element().getBoundingClientRect();
+    return Math.round(top + height / 2);
+  };
+  await expect.element(page.getByRole('button', { name: 'Templates' })).toBeVisible();
+  expect(topOf(/answer$/)).toBe(topOf('Templates'));
+});
+
 test('existing text stays, and the template is inserted at the cursor', async () => {
   await open();
   await subject.fill('Your mill');

@@ -48,6 +48,10 @@ const drafts: Record<DraftState, string> = {
   scheduled: 'Changes scheduled',
 };
 
+/** Whether the values of a column are numbers. */
+export const isNumber = (resource: Resource, name: string): boolean =>
+  name === 'sortOrder' || resource.fields[name]?.input === 'number';
+
 /** The state of a live record’s draft; a record that is not live already counts as a draft. */
 function changesOf({ status, derived }: ListedRow): string | null {
   const { draft } = (derived ?? {}) as { draft?: DraftState }; // set by list calls
@@ -95,7 +99,12 @@ export function Cell({
   labels: Labels;
 }) {
   if (name === 'status') return <State resource={resource} row={row} />;
-  if (name === 'slug') return <code className={styles.slug}>{row.slug}</code>;
+  if (name === 'slug')
+    return (
+      <code className={styles.slug} title={row.slug}>
+        {row.slug}
+      </code>
+    );
   if (name === 'sortOrder') return <span className={styles.number}>{row.sortOrder}</span>;
   const field = resource.fields[name];
   const value = row[name];

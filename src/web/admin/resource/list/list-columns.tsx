@@ -10,7 +10,7 @@ import type { Column } from '../../list/table-props.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import { Sample } from '../sample.tsx';
 import type { ResourceScreen } from '../screens.ts';
-import { Cell, columnLabel, columnWidth, type Labels, When } from './cell.tsx';
+import { Cell, columnLabel, columnWidth, isNumber, type Labels, When } from './cell.tsx';
 import { columnNames, sortable } from './list-shape.ts';
 import type { RowProblems } from './row-actions.ts';
 import { Thumb } from './thumb.tsx';
@@ -34,6 +34,7 @@ export function columnsOf({ screen, names, labels, problems, trash }: ListColumn
     label: columnLabel(resource, name),
     sorts: sortable(resource, name),
     width: columnWidth(resource, name),
+    number: isNumber(resource, name),
   });
   const shown = trash ? names.filter((name) => columnNames(resource, trash).includes(name)) : names;
   return [
@@ -108,7 +109,7 @@ function Title({ screen: { resource, path }, row, labels, handle, trash, problem
         {trash ? (
           <strong>{title}</strong>
         ) : (
-          <Link to={`${path}/${row.id}`} data-row-link>
+          <Link to={`${path}/${row.id}`} title={title} data-row-link>
             {title}
           </Link>
         )}

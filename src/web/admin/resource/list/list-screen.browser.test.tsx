@@ -385,3 +385,55 @@ test.each([
     }
   },
 );
+
+const many = 'excerpt,category,tags,author,featured,status,slug,publishAt,createdAt,updatedAt,sortOrder';
+
+test('a title keeps its room beside more columns than there is room for, and an address takes two lines', async () => {
+  const insights = '/nirvaaga-amaippu/insights';
+  const slug = 'accessibility-in-an-afternoon-eight-checks-by-hand';
+  const answers = {
+    'blogs/counts': counts,
+    'blogs/list': pageOf([
+      row(1, { title: 'Accessibility', slug, category: null, tags: [], author: 'Meera' }),
+    ]),
+    'categories/all': [],
+    'tags/all': [],
+  };
+  await showInPanel(<ListScreen screen={screenAt(insights)} />, {
+    path: `${insights}?cols=${many}`,
+    answers,
+  });
+  await expect.element(page.getByRole('columnheader', { name: 'Order' })).toBeInTheDocument();
+  const { width } = page.getByRole('columnheader', { name: 'Title' }).element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(340);
+  const address = page.getByText(slug);
+  await expect.element(address).toHaveAttribute('title', slug);
+  expect(address.element().getBoundingClientRect().height).toBeLessThan(40);
+});
+
+test('numbers end below each other and below their heading, on a phone they stand beside its name', async () => {
+  const careers = '/nirvaaga-amaippu/careers';
+  answer({
+    'careers/counts': counts,
+    'careers/list': pageOf(
+      [2, 10].map((openings, at) => row(at + 1, { position: `Job ${at}`, openings, employmentType: 'full' })),
+    ),
+    'applications/byVacancy': [],
+  });
+  await showInPanel(<ListScreen screen={screenAt(careers)} />, { path: careers });
+  const heading = page.getByRole('columnheader', { name: 'Openings' });
+  await expect.element(heading).toBeVisible();
+  const words = (element: Element | null | undefined) => {
+    const text = document.createRange();
+    if (element) text.selectNodeContents(element);
+    return text.getBoundingClientRect();
+  };
+  const numbers = [...document.querySelectorAll('[data-column=openings] > span')];
+  const ends = [heading.element().querySelector('a')?.firstChild?.parentElement, ...numbers].map((each) =>
+    Math.round(words(each).right),
+  );
+  expect(numbers.map(({ textContent }) => textContent)).toEqual(['2', '10']);
+  expect(new Set(ends).size, ends.join()).toBe(1);
+  await page.viewport(390, 844);
+  expect(new Set(numbers.map((each) => Math.round(words(each).left))).size).toBe(1);
+});

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import type { ApplicationStage } from '#shared/desk/application.ts';
@@ -529,4 +529,16 @@ test('labels of an applicant’s details look alike, including those of groups',
     return { fontSize, fontWeight, color };
   });
   expect(rating).toEqual(stage);
+});
+
+test('what is hidden in a long record does not lengthen the page', async () => {
+  await page.viewport(1440, 700);
+  onTestFinished(() => page.viewport(1280, 900));
+  kept = { ...kept, coverNote: 'Much to tell.\n'.repeat(60) };
+  await open(`?id=${id}`);
+  await expect.element(page.getByLabelText('Your note')).toBeInTheDocument();
+  const main = page.getByRole('main').element();
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(
+    Math.max(main.getBoundingClientRect().bottom, 700),
+  );
 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { adminBase } from '#shared/menu.ts';
-import { agoText, fullText } from '../../dates/date-texts.ts';
+import { agoBrief, fullText } from '../../dates/date-texts.ts';
 import { mayOf } from '../../privileges.ts';
 import { draftPath } from '../../resource/list/draft-links.ts';
 import { resourceScreens, screenOfKind } from '../../resource/screens.ts';
@@ -34,7 +34,7 @@ function Titles({ rows }: { rows: Unpublished }) {
               </span>
             </Link>
             <time dateTime={at} title={fullText(at)}>
-              {agoText(at)}
+              {agoBrief(at)}
             </time>
           </li>
         );

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { applicationStages, liveStages } from '#shared/desk/application.ts';
 import { adminBase } from '#shared/menu.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { agoText, dayText, fullText, momentText } from '../../dates/date-texts.ts';
+import { agoBrief, dayText, fullText, momentText } from '../../dates/date-texts.ts';
 import { timeLeft } from '../../desk/time-left.ts';
 import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
@@ -94,7 +94,9 @@ export function Applications({ summary: { applications } }: { summary: Summary }
                 <strong>{each.name}</strong>
                 <span>{each.jobPosition}</span>
               </Link>
-              <time dateTime={each.createdAt}>{agoText(each.createdAt)}</time>
+              <time dateTime={each.createdAt} title={fullText(each.createdAt)}>
+                {agoBrief(each.createdAt)}
+              </time>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { Switch } from '#web/ui/controls/switch.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import fieldStyles from '../../inputs/declared-field.module.css';
 import { problemOf } from '../../problem.ts';
 import { keepCharacterKeys, useCharacterKeys } from '../../shell/character-keys.ts';
 import { useLayout, type Variant } from '../../shell/layout.tsx';
@@ -52,7 +53,11 @@ export function Appearance() {
           />
         )}
       </Field>
-      <Field label="Single-key shortcuts" help="Such as J for the next row. Shortcuts with Ctrl always work.">
+      <Field
+        label="Single-key shortcuts"
+        help="Such as J for the next row. Shortcuts with Ctrl always work."
+        className={fieldStyles.row}
+      >
         {({ id, ...control }) => (
           <Switch
             id={id}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Switch } from '#web/ui/controls/switch.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import fieldStyles from '../../inputs/declared-field.module.css';
 import { write } from '../../query/write.ts';
 import type { PasskeysProps } from './passkeys.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -22,6 +23,7 @@ export function RequirePasskey({ required, appOn, single, onChanged }: PasskeysP
               ? 'Your password alone does not sign you in.'
               : 'Your password alone still signs you in, too.'
         }
+        className={fieldStyles.row}
       >
         {({ id, ...control }) => (
           <Switch

@@ -63,8 +63,14 @@ function RoleList() {
               </div>
             ),
           },
-          { name: 'userCount', label: 'People', width: 5.5, cell: (row) => row.userCount },
-          { name: 'privileges', label: 'Rights', width: 5.5, cell: (row) => row.privileges.length },
+          { name: 'userCount', label: 'People', width: 5.5, number: true, cell: (row) => row.userCount },
+          {
+            name: 'privileges',
+            label: 'Rights',
+            width: 5.5,
+            number: true,
+            cell: (row) => row.privileges.length,
+          },
           {
             name: 'updatedAt',
             label: 'Updated',

@@ -85,6 +85,14 @@ test('shows a record: its words, where it belongs, and what can be done with it'
   expect(await violations()).toEqual([]);
 });
 
+test('a form left open says when its record has gone live, and when it has ended', async () => {
+  const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+  await open({ record: { ...read, publishAt: soon(3000), unpublishAt: soon(5000) } });
+  await expect.element(page.getByText(/^Scheduled for/)).toBeVisible();
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Ended', { exact: true })).toBeVisible();
+});
+
 test('a record that is not there says so and leads to the list', async () => {
   const { address } = await open({
     answers: {

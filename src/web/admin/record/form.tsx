@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { turnsOf } from '#shared/resource/publication.ts';
 import { classes } from '#web/ui/classes.ts';
 import { late } from '#web/ui/late.ts';
 import { Pill } from '#web/ui/pill.tsx';
@@ -10,6 +11,7 @@ import { VersionedForm } from '../form/versioned-form.tsx';
 import { DeclaredField } from '../inputs/declared-field.tsx';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { newLabel } from '../resource/screens.ts';
+import { useTurn } from '../resource/use-turn.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { useMedia } from '../shell/use-media.ts';
@@ -108,6 +110,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
     'ctrl+shift+p': () => void record.run('publish'),
   });
 
+  useTurn(values.publishAt, ...(saved ? turnsOf(resource, saved) : []));
   const state = stateOf(resource, row);
   return (
     <VersionedForm

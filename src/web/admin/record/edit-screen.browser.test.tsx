@@ -93,6 +93,27 @@ test('a form left open says when its record has gone live, and when it has ended
   await expect.element(page.getByText('Ended', { exact: true })).toBeVisible();
 });
 
+test('the form of a new record begins in its title, and says nothing of it when it is left as it was', async () => {
+  await open({ id: null });
+  await expect.element(field('Client name')).toHaveFocus();
+  await expect.element(page.getByRole('form', { name: 'New testimonial' })).toBeVisible();
+  await userEvent.tab();
+  await expect.element(field('Client designation')).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(field('Client designation')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field('Client name')).not.toHaveAttribute('aria-invalid');
+  await field('Client name').fill('Anand');
+  await field('Client name').clear();
+  await userEvent.tab();
+  await expect.element(field('Client name')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('that of a record that exists begins with nothing in hand', async () => {
+  await open();
+  await expect.element(field('Client name')).toHaveValue('Anand');
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('a record that is not there says so and leads to the list', async () => {
   const { address } = await open({
     answers: {

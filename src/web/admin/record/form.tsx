@@ -28,6 +28,7 @@ import { stateOf } from './record-state.ts';
 import { usePastedParts } from './use-pasted-parts.ts';
 import { useRecord } from './use-record.ts';
 import { useRemoval } from './use-removal.ts';
+import { useTitleFirst } from './use-title-first.ts';
 import { useUndoSteps } from './use-undo-steps.ts';
 
 const DeleteConfirm = late(() =>
@@ -99,6 +100,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
     else if (kept.version === revision || kept.at > updatedAt) take(kept.values);
   });
   useEffect(() => own.current(), []);
+  useTitleFirst(resource.title, plain);
 
   const onPaste = usePastedParts(resource, record);
   const history = useUndoSteps(form, values, record.heard);
@@ -115,6 +117,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   return (
     <VersionedForm
       state={record}
+      aria-label={heading}
       className={styles.page}
       onSubmit={() => record.run('save')}
       labelOf={labelOf}

@@ -40,6 +40,9 @@ const LeftoverOffer = late(() =>
 const ReviewNote = late(() =>
   import('./drafts/review-note.tsx').then((module) => ({ default: module.ReviewNote })),
 );
+const OwnMailboxes = late(() =>
+  import('./own-mailboxes.tsx').then((module) => ({ default: module.OwnMailboxes })),
+);
 const PreviewPane = late(() => import('./preview/preview-pane.tsx'));
 
 /** From this width, form and preview are shown side by side. */
@@ -167,6 +170,11 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
       {row.draft && row.draft.state !== 'draft' ? (
         <Suspense>
           <ReviewNote screen={screen} record={record} removal={removal} draft={row.draft} />
+        </Suspense>
+      ) : null}
+      {resource.name === 'policy' ? (
+        <Suspense>
+          <OwnMailboxes text={values.body} />
         </Suspense>
       ) : null}
       {isSubmitted ? <FormProblems problems={problemsIn(errors)} labelOf={labelOf} /> : null}

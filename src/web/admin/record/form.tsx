@@ -7,6 +7,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { problemsIn } from '../form/problems.ts';
 import { changedNames } from '../form/same-value.ts';
+import { useTitleFirst } from '../form/use-title-first.ts';
 import { VersionedForm } from '../form/versioned-form.tsx';
 import { DeclaredField } from '../inputs/declared-field.tsx';
 import type { ResourceScreen } from '../resource/screens.ts';
@@ -28,7 +29,6 @@ import { stateOf } from './record-state.ts';
 import { usePastedParts } from './use-pasted-parts.ts';
 import { useRecord } from './use-record.ts';
 import { useRemoval } from './use-removal.ts';
-import { useTitleFirst } from './use-title-first.ts';
 import { useUndoSteps } from './use-undo-steps.ts';
 
 const DeleteConfirm = late(() =>

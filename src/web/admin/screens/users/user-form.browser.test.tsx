@@ -38,6 +38,11 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
+test('the form of a new user begins in the name', async () => {
+  await showInPanel(<UserForm row={null} />, { answers });
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveFocus();
+});
+
 test('somebody who is given a password can sign in with it, unless they are to be invited', async () => {
   await showInPanel(<UserForm row={null} />, { answers });
   const status = page.getByRole('combobox', { name: 'Status' });

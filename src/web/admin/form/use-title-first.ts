@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fieldId } from '../form/focus-field.ts';
+import { fieldId } from './focus-field.ts';
 
 /** Puts the cursor in the title of a form that has just opened empty; not on a touch screen, where the keyboard would cover it. */
 export function useTitleFirst(name: string, opens: boolean): void {

@@ -1,46 +1,19 @@
 import { metaRows } from '#shared/fixed-pages.ts';
 import type { Settings } from '#shared/settings/index.ts';
+import { contacts } from './contacts.ts';
 import { detailPages } from './detail-pages.ts';
 import { menus } from './menus.ts';
 import { metaData } from './meta-data.ts';
 import { replyTemplates } from './reply-templates.ts';
 
-/** Phone numbers, mailboxes and social addresses are plainly unreal: the settings screen asks to replace them. */
+/** Social addresses, like phone numbers and mailboxes (contacts.ts), are plainly unreal: the settings screen asks to replace them. */
 export const settings = {
   /** The first `em` takes the brand colour, the second kumkum; the page supplies the one `h1`. */
   headerText: '<h1>One unbroken line from <em>idea</em> to <em>uptime</em>.</h1>',
   /** 2018 here and 2017 below are both the specification's. */
   scrollingText: 'Serving businesses in India, Kuwait and the UAE since 2018',
   metaData: metaRows.map((page) => metaData[page]),
-  contacts: {
-    location: 'Tamil Nadu, India',
-    phoneNumber: '+91 00000 00000',
-    email: 'hello@example.com',
-    supportEmail: 'support@example.com',
-    privacyEmail: 'privacy@example.com',
-    securityEmail: '',
-    whatsappNumber: '+91 00000 00000',
-    offices: [
-      {
-        country: 'India',
-        city: 'Tamil Nadu',
-        address: 'Tamil Nadu, India\nVisits by appointment',
-        phoneNumber: '+91 00000 00000',
-      },
-      {
-        country: 'Kuwait',
-        city: 'Kuwait City',
-        address: 'Kuwait City, Kuwait\nVisits by appointment',
-        phoneNumber: '+965 0000 0000',
-      },
-      {
-        country: 'UAE',
-        city: 'United Arab Emirates',
-        address: 'United Arab Emirates\nVisits by appointment',
-        phoneNumber: '+971 00 000 0000',
-      },
-    ],
-  },
+  contacts,
   company: {
     name: 'Nirvaaga',
     description:

@@ -1,6 +1,7 @@
 import { suffixed } from '#shared/privileges.ts';
 import type { SettingKey, Settings } from '#shared/settings/index.ts';
 import { settingActions, settingOf, settingRight } from '#shared/settings/index.ts';
+import type { Db } from '../db/database.ts';
 import { settingTag, settingValue } from '../db/settings.ts';
 import { queueEraseTimes } from '../desk/erase-times.ts';
 import { lockCompanyImages } from '../media/image-uses.ts';
@@ -9,6 +10,7 @@ import { type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict, fieldErrors, refusal } from '../rpc/errors.ts';
 import { demandTag } from '../rpc/privilege.ts';
 import { cleanHeaderText } from '../site/header-text.ts';
+import { shownSetting } from '../site/own-details.ts';
 import { notifyNewRecipients } from './notify-new-recipients.ts';
 
 /** Refuses a header text with no words left after sanitizing: the home page would have no heading. */
@@ -18,6 +20,12 @@ async function headline(html: string): Promise<string> {
   const read = settingOf('headerText').schema.safeParse(words);
   if (!read.success) throw refusal(fieldErrors(read.error));
   return kept;
+}
+
+/** A stored setting as it is answered: its value, and what visitors see of it where that is something else. */
+async function answered<R extends { key: string; value: string }>(db: Db, row: R) {
+  const value = await settingValue(row.key as SettingKey, row.value);
+  return { ...row, value, shown: await shownSetting(db, row.key as SettingKey, value) };
 }
 
 /** The single values of the site, each under its key with a version of its own. */
@@ -30,7 +38,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
       .select(['key', 'value', 'version', 'updatedAt'])
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    return { ...row, value: await settingValue(key as SettingKey, row.value) };
+    return answered(db, row);
   },
 
   async 'setting/update'({ key, value, version }, context) {
@@ -56,10 +64,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
         .returning(['key', 'value', 'version', 'updatedAt'])
         .executeTakeFirst();
       if (!updated) {
-        throw conflict('changed this setting while you were editing', {
-          ...before,
-          value: await settingValue(key as SettingKey, before.value),
-        });
+        throw conflict('changed this setting while you were editing', await answered(db, before));
       }
       if (key === 'forms') await notifyNewRecipients(db, context, before.value, kept as Settings['forms']);
       if (key === 'retention') await queueEraseTimes(db, context.now());
@@ -69,10 +74,10 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
         before: await settingValue(key as SettingKey, before.value),
         after: kept,
       });
-      return updated;
+      return answered(db, updated);
     });
     context.changes.announce([settingTag(key)]);
     if (key === 'forms') context.mailWaiting();
-    return { ...row, value: JSON.parse(row.value) as unknown };
+    return row;
   },
 };

@@ -1,8 +1,8 @@
 import type { RichNode, RichText } from '#shared/resource/rich-text.ts';
-import type { Settings } from '#shared/settings/index.ts';
+import type { SettingKey, Settings } from '#shared/settings/index.ts';
 import { mailboxes } from '#shared/settings/made-up.ts';
 import type { Db } from '../db/database.ts';
-import { readSetting, readSettings } from '../db/settings.ts';
+import { readSetting } from '../db/settings.ts';
 
 // What a new installation ships names made-up details; visitors see the owner’s (docs/decisions/0046-own-details-in-shipped-texts.md).
 
@@ -33,8 +33,10 @@ export async function withOwnMailboxes(db: Db, text: RichText): Promise<RichText
 }
 
 /** The metadata rows: titles and keywords nobody has changed have the company’s name as it is now. */
-export async function metaDataWithOwnName(db: Db): Promise<Settings['metaData']> {
-  const { metaData, company } = await readSettings(db, ['metaData', 'company']);
+export async function metaDataWithOwnName({
+  metaData,
+  company,
+}: Pick<Settings, 'metaData' | 'company'>): Promise<Settings['metaData']> {
   const shipped = await readShipped();
   return metaData.map((entry, row) => {
     const texts = shipped.metaData[row];
@@ -56,4 +58,20 @@ export async function socialsWithOwnNumber({
   return socials.whatsapp === shipped.socials.whatsapp
     ? { ...socials, whatsapp: `https://wa.me/${contacts.whatsappNumber.replace(/\D/g, '')}` }
     : socials;
+}
+
+/** What visitors see of a setting whose texts follow other settings; undefined for every other one. */
+export async function shownSetting(db: Db, key: SettingKey, value: unknown): Promise<unknown> {
+  // what is stored matches its key’s schema
+  if (key === 'metaData')
+    return metaDataWithOwnName({
+      metaData: value as Settings['metaData'],
+      company: await readSetting(db, 'company'),
+    });
+  if (key === 'socials')
+    return socialsWithOwnNumber({
+      socials: value as Settings['socials'],
+      contacts: await readSetting(db, 'contacts'),
+    });
+  return undefined;
 }

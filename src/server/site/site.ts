@@ -107,7 +107,7 @@ export const siteCalls: Handlers<
   }),
 
   async 'web/metaData'(_request, { db }) {
-    const entries = await metaDataWithOwnName(db);
+    const entries = await metaDataWithOwnName(await readSettings(db, ['metaData', 'company']));
     return entries.map((entry) => ({ value: entry && JSON.stringify(entry) }));
   },
 

@@ -410,6 +410,28 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     ]);
     expect((await read('web/metaData', {})).map(({ value }) => value).join()).not.toContain('Nirvaaga');
     expect(await link()).toBe('https://wa.me/919876543210');
+    // the panel is told both: what is stored, and what visitors see
+    const told = async (key: 'metaData' | 'socials' | 'company') =>
+      (await app.call('settings', { key }, { token })).body;
+    const { value: stored, shown, version } = await told('metaData');
+    expect((stored as object[])[0]).toMatchObject({
+      title: 'Nirvaaga | IT services for India, Kuwait and the UAE',
+    });
+    expect((shown as object[])[0]).toMatchObject({
+      title: 'Acme $& Co | IT services for India, Kuwait and the UAE',
+    });
+    expect(await told('socials')).toMatchObject({
+      value: { whatsapp: 'https://wa.me/910000000000' },
+      shown: { whatsapp: 'https://wa.me/919876543210' },
+    });
+    expect(await told('company')).not.toHaveProperty('shown');
+    const save = { key: 'metaData', value: stored, version } as const;
+    expect((await app.call('setting/update', save, { token })).body.shown).toEqual(shown);
+    const late = await app.call('setting/update', save, { token });
+    expect([late.status, (late.body as { current?: unknown }).current]).toMatchObject([
+      409,
+      { value: stored, shown },
+    ]);
     back.push(
       await change<object[]>('metaData', ([, ...others]) => [
         { title: 'Once Nirvaaga', description: '', keywords: [] },

@@ -9,6 +9,8 @@ import { settingDeclarations, settingKeys, settingTags } from '../settings/index
 const setting = z.object({
   key: z.string(),
   value: z.unknown(),
+  /** What visitors see of it, if its texts follow other settings (docs/decisions/0046-own-details-in-shipped-texts.md). */
+  shown: z.optional(z.unknown()),
   version: z.number(),
   updatedAt: z.nullable(z.string()),
 });

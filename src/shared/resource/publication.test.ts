@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isVisible } from './publication.ts';
+import { isVisible, publicationState, turnsOf } from './publication.ts';
 
 describe('visitors see a record', () => {
   const now = new Date('2026-01-06T09:30:00.000Z');
@@ -20,4 +20,14 @@ describe('visitors see a record', () => {
     expect(isVisible(closed, now)).toBe(true);
     expect(isVisible(closed, now, { lastDay: 'closesOn' })).toBe(false);
   });
+});
+
+test('a record’s state turns at its times, and when its last day is over at the office', () => {
+  const row = { status: 1 as const, publishAt: null, unpublishAt: null, closesOn: '2026-01-05' };
+  const kind = { lastDay: 'closesOn' };
+  const [end] = turnsOf(kind, row).filter((time) => time !== null);
+  expect(end).toBe('2026-01-05T18:30:00.000Z');
+  const at = (ms: number) => publicationState(kind, row, new Date(Date.parse(end as string) + ms));
+  expect([at(-1), at(0)]).toEqual(['live', 'closed']);
+  expect(turnsOf({}, row)).toEqual([null, null, null]);
 });

@@ -1,4 +1,4 @@
-import { officeDay } from '../office-time.ts';
+import { officeDay, officeDayStart } from '../office-time.ts';
 import type { Resource } from './define.ts';
 
 export interface Published {
@@ -9,9 +9,20 @@ export interface Published {
 
 export type Kind = Pick<Resource, 'lastDay'>;
 
-const isOver = ({ lastDay }: Kind, row: object, now: Date): boolean => {
+const lastDayOf = ({ lastDay }: Kind, row: object): string | null => {
   const last = lastDay && (row as Record<string, unknown>)[lastDay];
-  return typeof last === 'string' && last < officeDay(now);
+  return typeof last === 'string' ? last : null;
+};
+
+const isOver = (kind: Kind, row: object, now: Date): boolean => {
+  const last = lastDayOf(kind, row);
+  return last !== null && last < officeDay(now);
+};
+
+/** The times at which a record’s publication state may change by itself. */
+export const turnsOf = (kind: Kind, row: Published): (string | null)[] => {
+  const last = lastDayOf(kind, row);
+  return [row.publishAt, row.unpublishAt, last && officeDayStart(last, 1)];
 };
 
 export type PublicationState = 'draft' | 'ended' | 'scheduled' | 'closed' | 'live';

@@ -45,7 +45,10 @@ export const socials = setting({
   fields: {
     facebook: fullUrlOrEmpty({ label: 'Facebook' }),
     linkedin: fullUrlOrEmpty({ label: 'LinkedIn' }),
-    whatsapp: fullUrlOrEmpty({ label: 'WhatsApp' }),
+    whatsapp: fullUrlOrEmpty({
+      label: 'WhatsApp',
+      help: 'Leads to the WhatsApp number of the contact details until you change it here.',
+    }),
     instagram: fullUrlOrEmpty({ label: 'Instagram' }),
   },
 });

@@ -21,7 +21,7 @@ export const metaEntry = z.strictObject(rulesOf(metaFields));
 /** An entry for each of the fixed pages, in their order; null where a page falls back to its own text. */
 export const metaData = {
   title: 'Search engines',
-  help: 'What search results and shared links show of each page.',
+  help: 'What search results and shared links show of each page. Where nobody has edited a title or keyword, the company’s name in it is that of the settings.',
   tag: 'settingsSeo',
   schema: z.array(z.nullable(metaEntry), messages.list).check(z.length(metaRows.length, messages.list)),
 } satisfies Setting;

@@ -49,6 +49,11 @@ test('clearing a typed filter clears its field', async () => {
   expect(address()).toBe('/list');
 });
 
+test('a filter by a record that is gone says so', async () => {
+  await showInPanel(<Many />, { path: '/list?city=2' });
+  await expect.element(page.getByText('City: no longer there')).toBeVisible();
+});
+
 test('of many filters the last two, from and until, are side by side', async () => {
   await showInPanel(<Many />, { path: '/list' });
   await page.getByRole('button', { name: 'Filter' }).click();

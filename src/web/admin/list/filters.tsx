@@ -1,5 +1,6 @@
 import { ListFilter as Glyph, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { maxChoices } from '#shared/resource/choices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -13,7 +14,10 @@ import type { List } from './use-list.ts';
 function valueText(filter: ListFilter, value: string): string {
   if ('records' in filter) {
     const above = filter.above?.find((each) => each.value === value);
-    return above?.label ?? filter.records?.find((each) => String(each.id) === value)?.label ?? '…';
+    const { records } = filter;
+    // of a kind with more records than these, its name may still be on its way
+    const other = records && records.length < maxChoices ? 'no longer there' : '…';
+    return above?.label ?? records?.find((each) => String(each.id) === value)?.label ?? other;
   }
   if ('options' in filter) return filter.options.find((each) => each.value === value)?.label ?? value;
   return 'day' in filter ? writeDate(value) : value;

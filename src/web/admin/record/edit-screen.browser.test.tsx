@@ -85,6 +85,34 @@ test('shows a record: its content, its place in the menu, and its actions', asyn
   expect(await violations()).toEqual([]);
 });
 
+test('an open form follows its record: from scheduled to live, and to ended', async () => {
+  const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+  // only the last state is expected: a busy machine may open the form after the first
+  await open({ record: { ...read, publishAt: soon(1500), unpublishAt: soon(2500) } });
+  await expect.element(page.getByText('Ended', { exact: true })).toBeVisible();
+});
+
+test('focuses the title of a new record, and does not mark it when it is left untouched', async () => {
+  await open({ id: null });
+  await expect.element(field('Client name')).toHaveFocus();
+  await expect.element(page.getByRole('form', { name: 'New testimonial' })).toBeVisible();
+  await userEvent.tab();
+  await expect.element(field('Client designation')).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(field('Client designation')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field('Client name')).not.toHaveAttribute('aria-invalid');
+  await field('Client name').fill('Anand');
+  await field('Client name').clear();
+  await userEvent.tab();
+  await expect.element(field('Client name')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('focuses nothing in the form of an existing record', async () => {
+  await open();
+  await expect.element(field('Client name')).toHaveValue('Anand');
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('a missing record says so and links to the list', async () => {
   const { address } = await open({
     answers: {

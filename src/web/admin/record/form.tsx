@@ -1,15 +1,18 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { turnsOf } from '#shared/resource/publication.ts';
 import { classes } from '#web/ui/classes.ts';
 import { late } from '#web/ui/late.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { problemsIn } from '../form/problems.ts';
 import { changedNames } from '../form/same-value.ts';
+import { useTitleFirst } from '../form/use-title-first.ts';
 import { VersionedForm } from '../form/versioned-form.tsx';
 import { DeclaredField } from '../inputs/declared-field.tsx';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { newLabel } from '../resource/screens.ts';
+import { useTurn } from '../resource/use-turn.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { useMedia } from '../shell/use-media.ts';
@@ -36,6 +39,9 @@ const LeftoverOffer = late(() =>
 );
 const ReviewNote = late(() =>
   import('./drafts/review-note.tsx').then((module) => ({ default: module.ReviewNote })),
+);
+const OwnMailboxes = late(() =>
+  import('./own-mailboxes.tsx').then((module) => ({ default: module.OwnMailboxes })),
 );
 const PreviewPane = late(() => import('./preview/preview-pane.tsx'));
 
@@ -97,6 +103,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
     else if (kept.version === revision || kept.at > updatedAt) take(kept.values);
   });
   useEffect(() => own.current(), []);
+  useTitleFirst(resource.title, plain);
 
   const onPaste = usePastedParts(resource, record);
   const history = useUndoSteps(form, values, record.heard);
@@ -108,10 +115,12 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
     'ctrl+shift+p': () => void record.run('publish'),
   });
 
+  useTurn(values.publishAt, ...(saved ? turnsOf(resource, saved) : []));
   const state = stateOf(resource, row);
   return (
     <VersionedForm
       state={record}
+      aria-label={heading}
       className={styles.page}
       onSubmit={() => record.run('save')}
       labelOf={labelOf}
@@ -161,6 +170,11 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
       {row.draft && row.draft.state !== 'draft' ? (
         <Suspense>
           <ReviewNote screen={screen} record={record} removal={removal} draft={row.draft} />
+        </Suspense>
+      ) : null}
+      {resource.name === 'policy' ? (
+        <Suspense>
+          <OwnMailboxes text={values.body} />
         </Suspense>
       ) : null}
       {isSubmitted ? <FormProblems problems={problemsIn(errors)} labelOf={labelOf} /> : null}

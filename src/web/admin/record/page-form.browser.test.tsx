@@ -264,6 +264,20 @@ test('a page without sections offers recipes', async () => {
     .toEqual(['Opening', 'Form', 'Figures', 'Case studies', 'Quote', 'Questions', 'Call to action']);
   await expect.element(page.getByRole('switch', { name: 'Without the menu' })).toBeChecked();
   expect(page.getByRole('button', { name: /^Campaign/ }).elements()).toEqual([]);
+  await expect.element(summaryAt(0)).toHaveFocus();
+});
+
+test('the gallery opened by Enter is not closed by another one', async () => {
+  await open();
+  await focus(page.getByRole('button', { name: 'Add section' }));
+  await userEvent.keyboard('{Enter}');
+  const gallery = page.getByRole('dialog', { name: 'Add a section' });
+  await expect.poll(() => gallery.elements().some((each) => each === document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await expect.element(gallery.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(gallery.getByRole('button', { name: 'Close' })).not.toHaveFocus();
 });
 
 test('a fixed screen keeps its slug, cannot be taken offline, and keeps its own section', async () => {

@@ -9,8 +9,8 @@ export function useTurn(...times: readonly (string | null | undefined)[]): void 
   useEffect(() => {
     const left = due.split(',').map((time) => Date.parse(time) - Date.now());
     const ms = Math.min(...left.filter((each) => each > 0));
-    if (ms > dayMs) return; // also when there is none
-    const timer = setTimeout(next, ms + 1);
+    if (ms === Number.POSITIVE_INFINITY) return; // there is none
+    const timer = setTimeout(next, Math.min(ms + 1, dayMs)); // a browser counts 24 days at most
     return () => clearTimeout(timer);
   }, [due, turn]);
 }

@@ -18,6 +18,7 @@ export function Dialog(props: DialogProps) {
   const { title, text, children, footer, size = 'md', shape = 'card', stubborn, bare } = shown.current;
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -34,6 +35,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={classes(styles.viewport, styles[`${shape}Viewport`])}>
           <Base.Popup
+            ref={popup}
             data-window={shape}
             className={classes(styles.popup, styles[shape], styles[size], props.className)}
             // not the Close button, which Enter would press; after a touch, nothing that opens the on-screen keyboard
@@ -42,7 +44,7 @@ export function Dialog(props: DialogProps) {
               ((body.current
                 ? body.current.querySelector<HTMLElement>(first)
                 : foot.current?.querySelector('button')) ??
-                true)
+                (bare || stubborn || popup.current || true))
             }
           >
             {bare ? (

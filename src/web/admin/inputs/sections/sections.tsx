@@ -53,7 +53,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const mayKeep = may('Add') || may('Update');
   const most = field.max ?? Number.POSITIVE_INFINITY;
   const full = items.length >= most;
-  const { box, drop } = useSectionRemoval(name, list, most);
+  const { box, drop, changedAt } = useSectionRemoval(name, list, most);
   const labelOf = (at: number) => kindOfSection(values[at]?.kind)?.label ?? 'Section';
   const mayMove = (from: number, to: number) =>
     to >= 0 && to < values.length && mayBecome(values, moved(values, from, to));
@@ -158,6 +158,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
               <Recipes
                 onChoose={(sections, bare) =>
                   startTransition(() => {
+                    changedAt(0); // the recipe disappears together with the focus
                     insert(0, sections, { shouldFocus: false });
                     if (bare) setValue('bare', true, { shouldDirty: true });
                   })

@@ -34,5 +34,5 @@ export function useSectionRemoval(name: string, list: UseFieldArrayReturn, most:
     const label = kindOfSection(value?.kind)?.label ?? 'Section';
     showToast({ title: `“${label}” removed`, action: { label: 'Undo', run: undo } });
   };
-  return { box, drop };
+  return { box, drop, changedAt: removed };
 }

@@ -3,6 +3,7 @@ import type { Choice } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { DraftState } from '#shared/resource/draft.ts';
 import type { Field } from '#shared/resource/field.ts';
+import { turnsOf } from '#shared/resource/publication.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { agoBrief, dayText, fullText } from '../../dates/date-texts.ts';
 import { Stars } from '../../inputs/stars.tsx';
@@ -73,7 +74,7 @@ export const Clamped = ({ text }: { text: string }) => (
 );
 
 function State({ resource, row }: { resource: Resource; row: ListedRow }) {
-  useTurn(row.publishAt, row.unpublishAt);
+  useTurn(...turnsOf(resource, row));
   const state = publication(resource, row);
   const pill = <Pill tone={state.tone}>{state.label}</Pill>;
   const changes = changesOf(row);

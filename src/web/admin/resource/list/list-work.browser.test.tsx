@@ -289,6 +289,9 @@ test('a view is saved under a name, renamed and deleted', async () => {
   await expect.element(views.getByLabelText('Name of the view Worst first')).toBeVisible();
   await views.getByRole('button', { name: 'Delete the view Worst first' }).click();
   await expect.element(views.getByText('No views are left.')).toBeVisible();
+  expect(views.element().contains(document.activeElement), 'the window keeps the focus').toBe(true);
+  await page.getByRole('status', { name: 'View deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.element(views.getByLabelText('Name of the view Worst first')).toBeVisible();
   expect(address()).toBe(sorted);
 });
 

@@ -13,7 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { isLive, publicationState } from '#shared/resource/publication.ts';
+import { isLive, publicationState, turnsOf } from '#shared/resource/publication.ts';
 import { isFixed, pathOf } from '#shared/screens.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
@@ -22,6 +22,7 @@ import type { May } from '../../privileges.ts';
 import { publishTime } from '../publication.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
+import { useTurn } from '../use-turn.ts';
 import type { BulkAction } from './row-actions.ts';
 
 interface RowMenuProps {
@@ -39,6 +40,7 @@ interface RowMenuProps {
 /** Actions on one row. */
 export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMerge }: RowMenuProps) {
   const { resource } = screen;
+  useTurn(...turnsOf(resource, row));
   const title = String(row[resource.title]);
   const at = publishTime(row);
   const path = pathOf(resource, row.slug);

@@ -69,6 +69,16 @@ export function ViewsDialog({
     });
     return true;
   };
+  const remove = async (view: SavedView) => {
+    if (!(await onChange((kept) => kept.filter(({ name }) => name !== view.name)))) return;
+    const back = (kept: SavedView[]) =>
+      kept.some(({ name }) => name === view.name) ? kept : [...kept, view];
+    showToast({
+      title: 'View deleted',
+      text: `“${view.name}”`,
+      action: { label: 'Undo', run: () => void onChange(back) },
+    });
+  };
   return (
     <Dialog
       open
@@ -86,10 +96,7 @@ export function ViewsDialog({
         {views.map((view) => (
           <li key={view.name}>
             <ViewName name={view.name} onRename={(to) => rename(view.name, to)} />
-            <IconButton
-              label={`Delete the view ${view.name}`}
-              onClick={() => void onChange((kept) => kept.filter(({ name }) => name !== view.name))}
-            >
+            <IconButton label={`Delete the view ${view.name}`} onClick={() => void remove(view)}>
               <Trash2 size={17} aria-hidden />
             </IconButton>
           </li>

@@ -5,6 +5,7 @@ import { flag, optionalText, text } from '#shared/resource/kit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemWithin } from '../../form/problems.ts';
+import { useTitleFirst } from '../../form/use-title-first.ts';
 import { VersionedForm } from '../../form/versioned-form.tsx';
 import { DeclaredFields } from '../../inputs/declared-field.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
@@ -76,6 +77,7 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
   const closed = readOnly || state.left;
   const save = () => state.submit('save');
   useKeys({ 'ctrl+s': () => void (closed || save()) });
+  useTitleFirst('name', row === null);
   const refused = problemWithin(form.formState.errors.privileges);
   const title = row?.name ?? 'New role';
   return (

@@ -13,6 +13,7 @@ import { DeclaredFields } from '../../inputs/declared-field.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { useMay } from '../../privileges.ts';
+import { shownIn } from './followed.ts';
 import { MadeUp } from './made-up.tsx';
 import { useSavedWithTab } from './save-tab.tsx';
 import styles from './setting-card.module.css';
@@ -44,9 +45,9 @@ function SettingForm({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
   const state = useKeptForm<SettingRow<Key>, Values>({
     keep: { place: `settings:${name}`, on: !readOnly },
     row: read,
-    valuesOf: (row) => toForm(row.value),
+    valuesOf: (row) => toForm(shownIn(row)),
     schema: formSchema,
-    save: (values, row) => saveSetting(name, fromForm(values), row.version),
+    save: (values, row) => saveSetting(name, fromForm(values), row),
     failed: () => `${title} not saved`,
     onSaved: () => showToast({ title: `${title} saved` }),
   });

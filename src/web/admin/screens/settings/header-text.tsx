@@ -39,7 +39,7 @@ function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
     row: read,
     valuesOf,
     schema,
-    save: ({ headerText: value }, row) => saveSetting('headerText', value, row.version),
+    save: ({ headerText: value }, row) => saveSetting('headerText', value, row),
     failed: () => `${title} not saved`,
     onSaved: () => showToast({ title: `${title} saved` }),
   });

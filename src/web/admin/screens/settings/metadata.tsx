@@ -13,6 +13,7 @@ import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { useMay } from '../../privileges.ts';
 import { Snippet } from '../../record/page-previews.tsx';
 import { useSite } from '../../shell/use-site.ts';
+import { shownIn } from './followed.ts';
 import styles from './metadata.module.css';
 import { useSavedWithTab } from './save-tab.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -23,7 +24,7 @@ type Values = Record<FixedPage, Entry>;
 
 const valuesOf = (row: SettingRow<'metaData'>): Values =>
   Object.fromEntries(
-    metaRows.map((page, index) => [page, row.value[index] ?? newItem(metaFields)]),
+    metaRows.map((page, index) => [page, shownIn(row)[index] ?? newItem(metaFields)]),
   ) as Values; // an entry for each fixed row
 
 /** An empty entry is stored as null: the page falls back to its own text. */
@@ -49,7 +50,7 @@ function MetadataForm({ row: read }: { row: SettingRow<'metaData'> }) {
     row: read,
     valuesOf,
     schema,
-    save: (values, row) => saveSetting('metaData', listOf(values), row.version),
+    save: (values, row) => saveSetting('metaData', listOf(values), row),
     failed: () => 'Search engine texts not saved',
     onSaved: () => showToast({ title: 'Search engine texts saved' }),
   });

@@ -1,20 +1,28 @@
 import type { SettingKey, Settings } from '#shared/settings/index.ts';
 import { once, useCall } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
+import { asStored } from './followed.ts';
 
 export interface SettingRow<K extends SettingKey> {
   value: Settings[K];
+  /** What visitors see of it, if that is something else. */
+  shown?: Settings[K];
   version: number;
 }
 
 // the server only stores values that match the key’s schema
-const typed = <K extends SettingKey>(row: { value?: unknown; version: number }) => row as SettingRow<K>;
+const typed = <K extends SettingKey>(row: { value?: unknown; shown?: unknown; version: number }) =>
+  row as SettingRow<K>;
 
-export const saveSetting = async <K extends SettingKey>(
+/** Saves an edited setting over the row that was edited. */
+export async function saveSetting<K extends SettingKey>(
   key: K,
-  value: unknown,
-  version: number,
-): Promise<SettingRow<K>> => typed<K>(await write('setting/update', { key, value, version }));
+  edited: unknown,
+  { value, shown, version }: SettingRow<K>,
+): Promise<SettingRow<K>> {
+  const kept = shown === undefined ? edited : asStored(edited, value, shown);
+  return typed<K>(await write('setting/update', { key, value: kept, version }));
+}
 
 /** A stored setting. */
 export function useSetting<K extends SettingKey>(key: K) {

@@ -38,6 +38,11 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
+test('the form of a new user begins in the name', async () => {
+  await showInPanel(<UserForm row={null} />, { answers });
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveFocus();
+});
+
 test('a user with an initial password can sign in with it, unless they are invited instead', async () => {
   await showInPanel(<UserForm row={null} />, { answers });
   const status = page.getByRole('combobox', { name: 'Status' });

@@ -11,6 +11,7 @@ import { FormField } from '../../form/form-field.tsx';
 import { FormProblems } from '../../form/form-problems.tsx';
 import { NewPassword } from '../../form/new-password.tsx';
 import { problemsIn } from '../../form/problems.ts';
+import { useTitleFirst } from '../../form/use-title-first.ts';
 import { VersionedForm } from '../../form/versioned-form.tsx';
 import { DeclaredFields } from '../../inputs/declared-field.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
@@ -98,6 +99,7 @@ export function UserForm({ row: read, role }: { row: UserRow | null; role?: numb
   };
   const save = () => state.submit('save');
   useKeys({ 'ctrl+s': () => void (closed || save()) });
+  useTitleFirst('name', row === null);
   const title = row?.name ?? 'New user';
   return (
     <VersionedForm

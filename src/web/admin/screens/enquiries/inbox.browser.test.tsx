@@ -4,6 +4,7 @@ import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { AppError } from '#shared/errors.ts';
 import { readChanged } from '#web/admin/query/write.ts';
 import { deskPage, enquiry, event, mail } from '#web/testing/desk-rows.ts';
+import { focus } from '#web/testing/focus.ts';
 import { manyChoices } from '#web/testing/many-choices.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, answer, requestsOf } from '#web/testing/server.ts';
@@ -65,6 +66,13 @@ const choose = async (label: string, option: string) => {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
 };
+
+test('draws the focus ring of a row inside it, where the pane does not cut it off', async () => {
+  await open();
+  await focus(row());
+  await userEvent.keyboard('{Shift}'); // from now on the focus counts as the keyboard's
+  expect(parseFloat(getComputedStyle(row().element()).outlineOffset)).toBeLessThan(0);
+});
 
 test('lists name, time left and the first words', async () => {
   await open();

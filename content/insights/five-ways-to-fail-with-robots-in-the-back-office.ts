@@ -16,7 +16,7 @@ export const fiveWaysToFailWithRobots = {
   publishAt: '2025-08-26T04:30:00.000Z',
   body: doc(
     p(
-      'A software robot does what a patient temporary worker would do. It opens an e-mail, copies a number, looks it up in a second program, types it into a third. It does not get tired, it works at night, and it never asks whether any of this makes sense. The last quality is the one to plan for.',
+      'A software robot does what a patient temporary worker would do. It opens an email, copies a number, looks it up in a second program, types it into a third. It does not get tired, it works at night, and it never asks whether any of this makes sense. The last quality is the one to plan for.',
     ),
     p(
       'We have built such robots, repaired some that others had built and switched off a few. The failures resemble each other closely enough to be put on a list.',

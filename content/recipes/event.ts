@@ -68,7 +68,7 @@ export const event: Recipe = {
           weeks: null,
           time: '20 min',
           name: 'Your questions',
-          text: 'As many as the hour holds. The rest we answer by e-mail.',
+          text: 'As many as the hour holds. The rest we answer by email.',
         },
       ],
     },
@@ -101,7 +101,7 @@ export const event: Recipe = {
       source: 'own',
       heading: 'Good to know',
       items: [
-        { question: 'How do I get the link?', answer: 'By e-mail, once you have written to us.' },
+        { question: 'How do I get the link?', answer: 'By email, once you have written to us.' },
         {
           question: 'Will something be sold?',
           answer: 'No. If you want to talk about your own case afterwards, ask us for a time.',

@@ -36,7 +36,7 @@ export const EnquiryForm = ({ promise, whatsapp, short = false, ...place }: Enqu
       ) : (
         promise
       ),
-      facts: [['Who answers', 'Someone who can, by e-mail or by phone']],
+      facts: [['Who answers', 'Someone who can, by email or by phone']],
       next: [
         { title: 'Read a case study meanwhile', href: '/case-studies' },
         { title: 'See our services', href: '/services' },

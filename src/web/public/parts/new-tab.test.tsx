@@ -15,7 +15,7 @@ test('links to share an article say which of them open a new tab', () => {
     [true, true],
     [false, false],
   ]);
-  expect(html).toContain('>E-mail</a>');
+  expect(html).toContain('>Email</a>');
 });
 
 test('the review badge says that it opens a new tab', () => {

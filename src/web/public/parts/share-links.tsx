@@ -16,7 +16,7 @@ export const ShareLinks = ({ title, url }: { title: string; url: string }) => {
           {label}
         </NewTab>
       ))}
-      <a href={`mailto:?subject=${name}&body=${address}`}>E-mail</a>
+      <a href={`mailto:?subject=${name}&body=${address}`}>Email</a>
     </p>
   );
 };

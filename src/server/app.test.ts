@@ -192,3 +192,40 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     expect(rendered).toEqual(['/insights']);
   });
 });
+
+test('renders four pages at once; the others wait, and beyond two hundred they are refused', async () => {
+  const app = await startApp('sqlite');
+  const rendering: (() => void)[] = [];
+  let most = 0;
+  const site = createApp({
+    services: app.services,
+    web: async () => ({
+      ogSvg: () => '',
+      render: async () => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        most = Math.max(most, rendering.push(resolve));
+        await promise;
+        return new Response('Page', { headers: { 'content-type': 'text/html' } });
+      },
+    }),
+    files: null,
+    cache: null,
+    health: { accepting: () => true, check: async () => null, room: async () => true },
+    trustProxy: { kind: 'off' },
+  });
+  const open = async (n: number) => await site.fetch(new Request(`http://localhost/page-${n}`));
+  const pages = Array.from({ length: 205 }, (_, n) => open(n));
+  const first = await Promise.race(pages);
+  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '2']);
+  let over = false;
+  const ended = Promise.all(pages).finally(() => {
+    over = true;
+  });
+  while (!over) {
+    rendering.shift()?.();
+    await new Promise(setImmediate);
+  }
+  expect((await ended).filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(4);
+  expect(most).toBe(4);
+  await app.close();
+});

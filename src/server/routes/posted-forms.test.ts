@@ -76,6 +76,18 @@ describe.runIf(engines.includes('postgres'))('while PostgreSQL is down', () => {
   });
 });
 
+test('a form sent while too many pages are rendered is returned with everything typed, and nothing is stored', async () => {
+  app = await startApp('sqlite');
+  const busy = new AppError(503, 'Nothing was saved: many pages are being opened.', { retryAfter: 2 });
+  const { status, headers, html } = await post(
+    () => Promise.reject(busy),
+    '/contact',
+    new URLSearchParams(typed),
+  );
+  expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+  expect(html).toEqual(keeps);
+});
+
 describe('a database connection lost while a form is handled', () => {
   const away = new AppError(503, 'The site cannot reach its data. Nothing was saved.', { retryAfter: 10 });
   const failing: Render = async (_request, page) => {

@@ -24,7 +24,7 @@ export function postedFormRoutes(
 ): void {
   const { publicUrl } = services;
 
-  /** The page of a form; in an outage, in which it cannot be drawn, what was typed. */
+  /** The page of a form; if it cannot be drawn, in an outage or among too many other pages, what was typed. */
   const answerForm = async (request: Request, path: string, caller: Caller) => {
     const { page, refusal } = pageServices(services, chain, caller);
     let taken = false;
@@ -34,7 +34,13 @@ export function postedFormRoutes(
       return answer;
     };
     const bundle = await web();
-    const response = await bundle.render(actionRequest(request.headers, path, publicUrl), { ...page, call });
+    let response: Response;
+    try {
+      response = await bundle.render(actionRequest(request.headers, path, publicUrl), { ...page, call });
+    } catch (error) {
+      if (caller.form && error instanceof AppError) return returnedForm(path, caller.form, error, secure);
+      throw error;
+    }
     const outage = response.status >= 500 ? refusal() : null;
     if (outage && taken) return takenForm(secure);
     if (outage && caller.form) return returnedForm(path, caller.form, outage, secure);

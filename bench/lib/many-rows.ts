@@ -249,7 +249,7 @@ async function fillAudit({ db }: Database, total: number): Promise<void> {
     const lines = Array.from({ length: Math.min(500, total - from) }, (_, n) => line(from + n));
     await db
       .insertInto('audit')
-      .values(lines.map((each) => ({ ...each, digest: auditDigest(each) })))
+      .values(await Promise.all(lines.map(async (each) => ({ ...each, digest: await auditDigest(each) }))))
       .execute();
   }
 }

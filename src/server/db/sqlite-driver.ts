@@ -33,12 +33,21 @@ export class SyncingDriver extends SqliteDriver {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;
     await before;
-    await this.#turn();
     this.#leave = resolve;
-    return super.acquireConnection();
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: async (query) => {
+        await this.#turn();
+        return connection.executeQuery(query);
+      },
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
   }
 
-  /** SQLite responds without leaving the thread, so a caller that queries in a loop would block everybody else. */
+  /**
+   * SQLite responds without leaving the thread, so a caller that queries in a loop, or prepares long texts between queries, would
+   * block everybody else.
+   */
   async #turn(): Promise<void> {
     if (this.#held === null) {
       this.#held = performance.now();

@@ -1,6 +1,5 @@
 import type { Resource } from '#shared/resource/define.ts';
 import type { Db } from '../db/database.ts';
-import { turnFor } from '../db/in-turns.ts';
 
 /** Stores the record as it is after this save. */
 export async function storeRevision(
@@ -10,7 +9,6 @@ export async function storeRevision(
   { values, author, at }: { values: unknown; author: number | null; at: string },
 ): Promise<void> {
   const text = JSON.stringify(values);
-  await turnFor(text);
   await db
     .insertInto('revisions')
     .values({

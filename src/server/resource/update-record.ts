@@ -3,7 +3,6 @@ import type { Resource } from '#shared/resource/define.ts';
 import { writableSystem } from '#shared/resource/system.ts';
 import { decode, encode, type Row, type Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
-import { turnFor } from '../db/in-turns.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { demand, may } from '../rpc/privilege.ts';
@@ -50,7 +49,6 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
     .returningAll()
     .executeTakeFirst();
   if (!updated) throw savedMeanwhile(await liveRow(db, resource, before.id));
-  await turnFor(...Object.values(updated).filter((each) => typeof each === 'string')); // as encoded just now
   const row = decode(resource, updated) as Row; // what this table just returned
   await updateDerived(db, resource, row, { author: staff.id, at });
   await audit(db, context, {

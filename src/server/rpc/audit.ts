@@ -1,5 +1,4 @@
 import type { Db } from '../db/database.ts';
-import { turnFor } from '../db/in-turns.ts';
 import { auditDigest } from './audit-chain.ts';
 import type { Context, Staff } from './context.ts';
 
@@ -32,9 +31,7 @@ export async function audit(db: Db, { staff, now, address }: By, entry: Entry): 
     after: asJson(entry.after),
     address,
   };
-  await turnFor(line.before, line.after);
-  const digest = auditDigest(line);
-  await turnFor(line.before, line.after);
+  const digest = await auditDigest(line);
   await db
     .insertInto('audit')
     .values({ ...line, digest })

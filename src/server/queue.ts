@@ -13,7 +13,12 @@ interface SlotBounds {
 }
 
 /** A limited number of slots, taken in the order callers came. */
-export function makeSlots({ atOnce, maxQueueLength = Number.POSITIVE_INFINITY, waitMs, refusal }: SlotBounds) {
+export function makeSlots({
+  atOnce,
+  maxQueueLength = Number.POSITIVE_INFINITY,
+  waitMs,
+  refusal,
+}: SlotBounds) {
   const waiting = new Set<() => void>();
   let taken = 0;
 

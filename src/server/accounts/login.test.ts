@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { ownerEmail, ownerPassword, startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -118,9 +118,9 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(blocked.status).toBe(429);
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await tryIn(ownerEmail, ownerPassword)).status).toBe(200);
+    onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime(Date.now() + 10 * minute);
     expect((await tryIn(ownerEmail, ownerPassword, undefined, from)).status).toBe(200);
-    vi.useRealTimers();
   });
 
   test('tries only five of many concurrent guesses; correct ones do not count', async () => {

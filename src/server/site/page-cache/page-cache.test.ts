@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { isEntry, type Made } from './cached-page.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { pageKey } from './public-pages.ts';
@@ -8,8 +8,8 @@ import { pageKey } from './public-pages.ts';
 const hour = 3_600_000;
 let time = 0;
 let errors: unknown[] = [];
-const fresh = (maxBytes = 1_000_000): PageCache =>
-  pageCache({ maxBytes, clock: () => time, onError: (error) => errors.push(error) });
+const fresh = (bounds: Partial<Parameters<typeof pageCache>[0]> = {}): PageCache =>
+  pageCache({ maxBytes: 1_000_000, clock: () => time, onError: (error) => errors.push(error), ...bounds });
 const made = (text: string, tags: string[] = ['services'], more: Partial<Made> = {}): Made => ({
   status: 200,
   headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' },
@@ -69,8 +69,8 @@ describe('the page cache', () => {
   });
 
   test('compresses a page at the highest level shortly after it was requested again, unless it was dropped', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const cache = fresh();
+    const planned: (() => void)[] = [];
+    const cache = fresh({ inASecond: (work) => planned.push(work) });
     // repeats itself far apart, as markup does
     const text = Array.from({ length: 3_000 }, (_, n) => `<a href="/insights/${(n * 7919) % 251}">`).join('');
     const bytes = () => cache.size().bytes;
@@ -79,14 +79,13 @@ describe('the page cache', () => {
     await textOf(cache, '/again', async () => made(text));
     const before = bytes();
     await textOf(cache, '/once', async () => made(text));
-    expect(vi.getTimerCount(), 'nothing is planned for what was asked for once').toBe(0);
+    expect(planned, 'nothing is planned for what was asked for once').toHaveLength(0);
     await textOf(cache, '/dropped', async () => made(text, ['faqs']));
     expect(bytes()).toBe(3 * before);
     expect(['/again', '/again', '/dropped'].map(ask)).toEqual([true, true, true]);
-    expect(vi.getTimerCount(), 'once for each').toBe(2);
+    expect(planned, 'once for each').toHaveLength(2);
     cache.drop(['faqs']);
-    vi.runAllTimers();
-    vi.useRealTimers();
+    for (const work of planned) work();
     await expect.poll(bytes).toBeLessThan(3 * before);
     const packed = 3 * before - bytes();
     await new Promise((resolve) => setTimeout(resolve, 200)); // as long again: nothing follows
@@ -202,7 +201,7 @@ describe('the page cache', () => {
   });
 
   test('stays within its size, evicting the oldest', async () => {
-    const cache = fresh(20_000);
+    const cache = fresh({ maxBytes: 20_000 });
     for (let page = 0; page < 30; page += 1)
       await textOf(cache, `/${page}`, async () => made('x'.repeat(3000)));
     expect(cache.size().bytes).toBeLessThanOrEqual(20_000);

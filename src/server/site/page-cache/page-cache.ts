@@ -18,7 +18,6 @@ export interface PageCache {
 /** Signed form times are good for 24 hours: pages are rendered again long before that, in the background until `maxStaleMs`. */
 const maxAgeMs = 6 * hourMs;
 const maxStaleMs = 18 * hourMs;
-const bestAfterMs = 1000;
 /** How long after a render that failed the old page is sent at once: a database that fell silent takes four seconds to fail the next. */
 const failingMs = 1000;
 
@@ -27,10 +26,12 @@ export function pageCache({
   maxBytes,
   clock,
   onError,
+  inASecond = (work) => void setTimeout(work, 1000).unref(),
 }: {
   maxBytes: number;
   clock: () => number;
   onError: (error: unknown) => void;
+  inASecond?: (work: () => void) => void;
 }): PageCache {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Entry | Made>>();
@@ -90,7 +91,7 @@ export function pageCache({
   /** The best compression takes far longer than rendering, so only pages that are requested again get it, and only after a second, so that it does not delay other renders. */
   function reuse(key: string, entry: Entry): void {
     entry.reused = true;
-    setTimeout(() => void packBest(key, entry).catch(onError), bestAfterMs).unref();
+    inASecond(() => void packBest(key, entry).catch(onError));
   }
 
   async function packBest(key: string, entry: Entry): Promise<void> {

@@ -9,7 +9,7 @@ test('answers a request on a connection accepted before the server stopped accep
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   await once(server, 'connection');
-  const stopped = handOver(server).then(() => drain(server));
+  const stopped = handOver(server, [server]).then(() => drain(server, [server]));
   await expect.poll(() => server.listening, { interval: 5 }).toBe(false);
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n');
   let answer = '';

@@ -15,13 +15,13 @@ const longestWaitMs = 300;
  * Keeps responding, closing each connection afterwards, until a balancer has seen that this instance is not ready; then stops
  * listening, without cutting connections whose first request is on its way: a balancer does not retry a form that was cut off.
  */
-export async function handOver(server: Server): Promise<void> {
+export async function handOver(server: Server, sockets: readonly TcpServer[]): Promise<void> {
   server.prependListener('request', (_req, res) => {
     res.shouldKeepAlive = false;
   });
   await pause(handOverMs);
   await quietTurn();
-  TcpServer.prototype.close.call(server); // that of node:http also closes connections that have not sent anything yet
+  for (const each of sockets) TcpServer.prototype.close.call(each); // that of node:http also closes connections that have not sent anything yet
   await pause(firstRequestMs);
 }
 
@@ -36,8 +36,8 @@ async function quietTurn(): Promise<void> {
 }
 
 /** Running requests are answered and idle connections closed; after ten seconds the rest are cut. */
-export async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+export async function drain(server: Server, sockets: readonly TcpServer[]): Promise<void> {
+  const closed = Promise.all(sockets.map((each) => new Promise<void>((done) => each.close(() => done()))));
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), drainMs);

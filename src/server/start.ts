@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { adminBase } from '#shared/menu.ts';
 import { createApp } from './app.ts';
 import { hasBackupStorage } from './backup/backup-storage.ts';
@@ -11,7 +10,6 @@ import { within } from './deadline.ts';
 import { recallReceipts } from './desk/receipt-place.ts';
 import { drain, handOver } from './drain.ts';
 import { makeBodyMemory } from './http/body-memory.ts';
-import { cannotListen } from './http/cannot-listen.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { fetchPublic } from './http/fetch-public.ts';
 import { type Log, makeLog } from './http/log.ts';
@@ -21,6 +19,7 @@ import type { Traces } from './http/traces.ts';
 import { makeWatch } from './http/watch.ts';
 import { gaugesOf } from './jobs/gauges.ts';
 import { startPageViews } from './jobs/page-views.ts';
+import { listen } from './listen.ts';
 import { createListener } from './listener.ts';
 import { cachedMedia } from './media/cached-media.ts';
 import { openData, takeFolder } from './open-data.ts';
@@ -151,8 +150,8 @@ export async function startServer(
     config.METRICS_PORT === undefined ? null : makeMetrics(gaugesOf(database, cache, dataDir, backups));
   const watch = makeWatch(metrics, config.ACCESS_LOG === 'on' ? log : null);
   const server = createListener(app, cache, views, { vite: web.middleware, watch, traces });
-  const port = await listen(server, config.PORT, config.HOST);
-  closing.add('requests', () => drain(server));
+  const { port, sockets } = await listen(server, config.PORT, config.HOST);
+  closing.add('requests', () => drain(server, sockets));
   const metricsServer = metrics
     ? await startMetricsServer(metrics, config.METRICS_PORT ?? 0, config.METRICS_HOST)
     : null;
@@ -172,7 +171,7 @@ export async function startServer(
   async function stop(): Promise<void> {
     accepting = false;
     app.chain.endStreams();
-    if (config.TRUST_PROXY && config.TRUST_PROXY !== 'off') await handOver(server);
+    if (config.TRUST_PROXY && config.TRUST_PROXY !== 'off') await handOver(server, sockets);
     await closing.closeAll();
   }
 }
@@ -191,14 +190,5 @@ async function openTraces(config: Config, log: Log): Promise<Traces | null> {
     engine: config.DATABASE_URL ? 'postgresql' : 'sqlite',
   });
 }
-
-const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(cannotListen(error, { port, host }, ['PORT', 'HOST'])));
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 
 const announce = (url: string) => process.stdout.write(`Site:  ${url}/\nAdmin: ${url}${adminBase}/login\n`);

@@ -56,6 +56,22 @@ test.each<[kind: string, field: Field, typed: string, says: string]>([
   await expect.element(control()).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a field draws its focus ring as its border, alone and beside a button', async () => {
+  await showFields({
+    field: text({ label }) as Field,
+    day: optionalDate({ label: 'Its day' }) as Field,
+  });
+  const ring = (element: Element) => {
+    const { outlineStyle, outlineOffset } = getComputedStyle(element);
+    return `${outlineStyle} ${outlineOffset}`;
+  };
+  await control().click();
+  expect(ring(control().element())).toBe('solid -1px');
+  const day = page.getByLabelText('Its day');
+  await day.click();
+  expect(ring(day.element().parentElement as Element)).toBe('solid -1px');
+});
+
 test.each(['5,00,000', '500,000', '500 000', '5,00,000 '])('%s is parsed as a number', async (typed) => {
   const values = await showFields({ field: number({ label, min: 1, max: 900_000, initial: 3 }) as Field });
   await control().fill(typed);

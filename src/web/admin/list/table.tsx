@@ -58,8 +58,11 @@ const spaceOf = <R,>([first, ...others]: readonly Column<R>[]) =>
   }) as CSSProperties; // React's type knows no custom properties
 
 /** A column is at least as wide as its heading on one line, with the sort arrow. */
-const widthOf = <R,>({ width, label, sorts, number }: Column<R>): number | undefined =>
-  width && Math.max(width, label.length * 0.43 + (sorts ? 2.25 : 1.125) + (number ? 1 : 0)); // no heading sticks out over its numbers
+const headingOf = <R,>({ label, sorts, number }: Column<R>): number =>
+  label.length * 0.475 + (sorts ? 2.25 : 1.125) + (number ? 1 : 0); // no heading sticks out over its numbers
+
+const widthOf = <R,>(column: Column<R>): number | undefined =>
+  column.width && Math.max(column.width, headingOf(column));
 
 /** The rows of a list. On tablets the last columns are left out, on phones each row is a card. */
 export function Table<R extends { id: number }>(props: TableProps<R>) {
@@ -123,7 +126,10 @@ function Heading<R>({ list, column, rank }: { list: List; column: Column<R>; ran
   const { state, hrefOf } = list;
   const { name, label, sorts, number } = column;
   const width = widthOf(column);
-  const style = width === undefined ? undefined : { inlineSize: `${width}rem` };
+  const style =
+    width === undefined
+      ? ({ '--heading': `${headingOf(column)}rem` } as CSSProperties) // React's type knows no custom properties
+      : { inlineSize: `${width}rem` };
   if (!sorts)
     return (
       <th scope="col" data-rank={rank} data-number={number || undefined} style={style}>

@@ -268,6 +268,20 @@ test('text columns are wider than those of known length, and no heading takes tw
     expect(heading.getBoundingClientRect().height).toBeLessThan(36);
 });
 
+test('a heading of two words takes one line, whatever the other columns take', async () => {
+  await page.viewport(1044 + 2 * 28, 768); // the room beside the menu at 1366 px, with the margins of the test
+  const careers = '/nirvaaga-amaippu/careers';
+  answer({
+    'careers/counts': counts,
+    'careers/list': pageOf([row(1, { position: 'Developer', openings: 1, employmentType: 'full' })]),
+    'applications/byVacancy': [],
+  });
+  await showInPanel(<ListScreen screen={screenAt(careers)} />, { path: careers });
+  const heading = page.getByRole('columnheader', { name: 'Employment type' });
+  await expect.element(heading).toBeVisible();
+  expect(heading.element().querySelector('a')?.getBoundingClientRect().height).toBeLessThan(36);
+});
+
 test('columns of people’s names leave more room to adjacent texts than titles do', async () => {
   await page.viewport(1044 + 2 * 28, 768); // the room beside the menu at 1366 px, with the margins of the test
   const clientDesignation = 'Operations Head, rental company';

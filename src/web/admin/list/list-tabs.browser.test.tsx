@@ -60,3 +60,22 @@ test('a tab at the end stays there, however many there are', async () => {
   strip().scrollLeft = 60;
   await expect.poll(() => edges('Spam').right).toBeCloseTo(strip().getBoundingClientRect().right, 0);
 });
+
+const stages = 'New,Screening,Shortlisted,Interview,Offer,Hired,Rejected,Withdrawn'.split(',');
+
+test('the stages of an application fit beside the menu of a laptop', async () => {
+  await page.viewport(1366, 768);
+  function Stages() {
+    const all = ['All', ...stages].map((label) => ({ value: label, label, count: 0 }));
+    const spam = { value: 'Spam', label: 'Spam', count: 3, apart: true };
+    return (
+      <div style={{ inlineSize: '1044px' }}>
+        <ListTabs list={useList(shape)} tabs={[...all, spam]} />
+      </div>
+    );
+  }
+  await showInPanel(<Stages />, { path: '/list' });
+  await expect.element(page.getByRole('link', { name: /^Spam/ })).toBeVisible();
+  expect(strip().scrollWidth).toBe(strip().clientWidth);
+  expect(edges('Withdrawn').right).toBeLessThan(edges('Spam').left);
+});

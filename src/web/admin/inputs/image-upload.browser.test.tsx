@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Field } from '#shared/resource/field.ts';
 import { optionalImage } from '#shared/resource/kit.ts';
@@ -106,4 +106,13 @@ test('an upload to the library does not interrupt editing a description', async 
   await expect.poll(() => uploading.elements()).toEqual([]);
   await userEvent.keyboard(', in rain');
   await expect.element(words).toHaveValue('A harbour at night, in rain');
+});
+
+test('both ways to an image are beside each other in half a form', async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(319 + 2 * 28, 768); // the room there is at 1366 px in the settings, with the margins of the test
+  await open(null);
+  const top = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top;
+  await expect.element(page.getByRole('button', { name: 'Choose image' })).toBeVisible();
+  expect(top('Upload image')).toBe(top('Choose image'));
 });

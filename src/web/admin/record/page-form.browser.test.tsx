@@ -290,7 +290,7 @@ test('a fixed screen keeps its slug, cannot be taken offline, and keeps its own 
   expect(page.getByRole('button', { name: /^(Hide|Remove) Years in business/ }).elements()).toEqual([]);
   expect(page.getByRole('textbox', { name: 'Address' }).elements()).toEqual([]);
   await expect.element(page.getByRole('button', { name: 'More actions' })).toBeDisabled();
-  const why = '/about, always part of the site: it cannot be deleted or taken offline.';
+  const why = 'Always part of the site: it cannot be deleted or taken offline.';
   await expect.element(page.getByText(why)).toBeVisible();
   await page.getByRole('button', { name: /^Remove Reasons/ }).click();
   await page.getByRole('button', { name: 'Add section' }).click();

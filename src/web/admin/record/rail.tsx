@@ -127,14 +127,18 @@ const Facts = ({ row, resource }: { row: Row; resource: Resource }) => (
     {isFixed(resource, row.slug) ? (
       <div>
         <dt>Address</dt>
-        <dd>{pathOf(resource, row.slug)}, always part of the site: it cannot be deleted or taken offline.</dd>
+        <dd>{pathOf(resource, row.slug)}</dd>
+        <dd className={railStyles.why}>Always part of the site: it cannot be deleted or taken offline.</dd>
       </div>
     ) : null}
     {isSample(resource, row) ? (
       <div>
         <dt>Origin</dt>
         <dd>
-          <Sample /> Came with the installation; the mark disappears once you change its text.
+          <Sample />
+        </dd>
+        <dd className={railStyles.why}>
+          Came with the installation; the mark disappears once you change its text.
         </dd>
       </div>
     ) : null}

@@ -8,6 +8,7 @@ import { TextInput } from '#web/ui/text-field.tsx';
 import { DateField } from '../dates/date-field.tsx';
 import { readDate } from '../dates/typed-date.ts';
 import { idsIn, useMoreChoices } from '../resource/choices.ts';
+import styles from './filters.module.css';
 
 /** A filter of a list: one of a few values, a record found by name, an exact text, or a day. */
 export type ListFilter = { name: string; label: string } & (
@@ -52,6 +53,7 @@ export function FilterInput({ field, control, value, onChange, autoFocus = false
     return (
       <Select
         {...control}
+        className={value === undefined ? styles.any : undefined}
         value={value ?? any}
         options={[{ value: any, label: 'Any' }, ...field.options]}
         onChange={(next) => onChange(next === any ? null : next)}

@@ -341,6 +341,17 @@ test('the toolbar has the same height in headings and texts, and one row beside 
   }
 });
 
+test('the toolbar has one row beside the rail of a small laptop, with buttons wide enough to press', async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(704, 900); // the room there is for the text at 1366
+  await open('A lamp');
+  const box = toolbar.element().getBoundingClientRect();
+  expect(Math.round(box.width)).toBe(646);
+  expect(box.height).toBeLessThan(60);
+  for (const button of toolbar.getByRole('button').elements())
+    expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+});
+
 test('no row of the toolbar begins with a group divider', async () => {
   onTestFinished(() => page.viewport(1280, 900));
   await page.viewport(660, 900);

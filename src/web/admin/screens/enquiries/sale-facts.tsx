@@ -66,7 +66,6 @@ export function SaleFacts({ enquiry, onChange, busy }: SaleFactsProps) {
               {({ id }) => (
                 <Select
                   id={id}
-                  size="sm"
                   disabled={busy}
                   value={lossReason ?? 'none'}
                   options={[{ value: 'none', label: 'Not given' } as const, ...lossReasons]}
@@ -145,7 +144,6 @@ function Worth({ amount, currency, busy, onChange }: WorthProps) {
         <div className={sale.worth}>
           <Select
             aria-label="Currency"
-            size="sm"
             disabled={busy}
             value={currency}
             options={currencies.map((each) => ({ value: each, label: each }))}

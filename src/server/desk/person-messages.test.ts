@@ -43,6 +43,14 @@ describe.each(engines)('messages of one person, on %s', (engine) => {
     expect((await desk.call('desk/person', { desk: 'enquiries', id: 99 }, seller)).status).toBe(404);
   });
 
+  test('are long enough to fill the three lines they are shown in', async () => {
+    const long = { email: 'long@example.org', message: 'We would like to sell our towels. '.repeat(30) };
+    await desk.ok('enquiry/add', filledEnquiry(desk, long), { address: `${Math.random()}` });
+    const seller = await desk.staff(['contactsView']);
+    const { messages } = await desk.ok('desk/person', { desk: 'enquiries', id: 4 }, seller);
+    expect(messages[0]?.about.length).toBeGreaterThan(400);
+  });
+
   test.each(['enquiries', 'applications'] as const)('are found in %s without a full scan', async (plural) => {
     const found = sql`select id from ${sql.table(plural)} where ${await samePerson(desk.db, plural, { email: 'a@example.org', phone: null })}`;
     const explain = sql.raw(engine === 'sqlite' ? 'explain query plan' : 'explain');

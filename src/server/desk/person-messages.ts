@@ -14,7 +14,8 @@ type Message = CallResponse<'desk/person'>['messages'][number];
 
 /** Messages read of each desk; nobody writes more by hand. */
 const maxMessages = 200;
-const excerptLength = 300;
+/** More than fits the three lines it is shown in: where there is more, they end with an ellipsis. */
+const excerptLength = 500;
 /** What passed between the person and the company. */
 const exchanges: readonly EventKind[] = [
   'received',

@@ -170,6 +170,77 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect((await list()).deliveries).toEqual([]);
   });
 
+  describe('a delivery tried now', () => {
+    const retry = (id: number, token = owner) => app.call('webhook/delivery/retry', { id }, { token });
+    const first = async () => {
+      const [delivery] = (await list()).deliveries;
+      if (!delivery) throw new Error('There is no delivery');
+      return delivery;
+    };
+    const later = '2096-01-01T00:00:00.000Z';
+    const queued = async (values: object) => {
+      const { id: webhook } = await add();
+      await app.call('webhook/test', { id: webhook }, { token: owner });
+      const { id } = await first();
+      await app.services.db.updateTable('webhook_deliveries').set(values).where('id', '=', id).execute();
+      return { id, webhook };
+    };
+
+    test('is sent once, whether it was waiting or given up, and the audit log has it', async () => {
+      for (const values of [
+        { attempts: 3, nextAt: later, lastError: 'Answered 500' },
+        { attempts: 99, state: 'failed', lastError: 'Answered 500' },
+        { nextAt: later }, // postponed after others
+      ]) {
+        received.length = 0;
+        const { id, webhook } = await queued(values);
+        const waiting = vi.spyOn(app.services, 'webhooksWaiting');
+        expect((await retry(id)).status).toBe(200);
+        expect(waiting).toHaveBeenCalledOnce();
+        waiting.mockRestore();
+        expect(await first()).toMatchObject({ state: 'waiting', lastError: null });
+        expect((await retry(id)).status, 'pressed twice').toBe(409);
+        send();
+        send();
+        await expect.poll(async () => (await first()).state).toBe('sent');
+        expect(received).toHaveLength(1);
+        expect((await retry(id)).status, 'already accepted').toBe(409);
+        const filters = { action: 'retryDelivery', resource: 'webhooks' };
+        const { rows } = (await app.call('audit/list', { filters }, { token: owner })).body;
+        expect(rows.filter(({ record }) => record === webhook)).toMatchObject([
+          { after: { delivery: id, kind: 'webhook.test' } },
+        ]);
+        for (const each of senders.splice(0)) await each.stop();
+      }
+    });
+
+    test('is given up again at once if it was given up and is refused again', async () => {
+      status = 500;
+      const createdAt = new Date(Date.now() - 4 * dayMs).toISOString();
+      const { id } = await queued({ state: 'failed', attempts: 9, createdAt, lastError: 'Answered 404' });
+      expect((await retry(id)).status).toBe(200);
+      send();
+      await expect
+        .poll(first)
+        .toMatchObject({ state: 'failed', attempts: 10, lastError: 'Answered 500', createdAt });
+      expect(received).toHaveLength(1);
+    });
+
+    test('needs an owner, a webhook that is turned on, and that it is not being sent', async () => {
+      const { id, webhook } = await queued({ nextAt: later });
+      const staff = await app.asStaff(['settingsView', 'settingsUpdate']);
+      expect((await retry(id, staff)).status).toBe(403);
+      expect((await retry(id + 1000)).status).toBe(404);
+      const { db } = app.services;
+      await db.updateTable('webhook_deliveries').set({ state: 'sending' }).where('id', '=', id).execute();
+      expect((await retry(id)).status).toBe(409);
+      await db.updateTable('webhook_deliveries').set({ state: 'waiting' }).where('id', '=', id).execute();
+      await db.updateTable('webhooks').set({ active: false }).where('id', '=', webhook).execute();
+      expect((await retry(id)).refusal.message).toContain('turned off');
+      expect(await first()).toMatchObject({ nextAt: later, attempts: 0 });
+    });
+  });
+
   test('a webhook that does not answer delays no other: its other deliveries wait for the next try', async () => {
     const gone = createServer();
     await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done));

@@ -10,7 +10,7 @@ import { type WebhookChange, webhookMail } from '../mail/owner-mail.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict, notFound, refusal } from '../rpc/errors.ts';
-import { secretName } from '../webhooks/deliveries.ts';
+import { hastenDelivery, secretName } from '../webhooks/deliveries.ts';
 import { queueDelivery, webhooksTag } from '../webhooks/queue.ts';
 import { listenFromNow } from '../webhooks/scheduled.ts';
 import { newSecret } from '../webhooks/signature.ts';
@@ -44,6 +44,11 @@ async function find(db: Db, id: number) {
   return row;
 }
 
+async function demandActive(db: Db, id: number): Promise<void> {
+  const { active } = await find(db, id);
+  if (!active) throw new AppError(409, 'This webhook is turned off. Turn it on first.');
+}
+
 /** One transaction for the change, its mails and its audit log entry, which has no secret. */
 async function change<T>(context: Context, work: (db: Db) => Promise<T>): Promise<T> {
   demandOwner(context);
@@ -71,7 +76,13 @@ function widening(before: Shown, after: Omit<Shown, 'id' | 'version'>): WebhookC
 
 /** Addresses of other programs that are told what happens here. */
 export const webhookHandlers: Handlers<
-  'webhooks/list' | 'webhook/add' | 'webhook/update' | 'webhook/secret' | 'webhook/remove' | 'webhook/test'
+  | 'webhooks/list'
+  | 'webhook/add'
+  | 'webhook/update'
+  | 'webhook/secret'
+  | 'webhook/remove'
+  | 'webhook/test'
+  | 'webhook/delivery/retry'
 > = {
   async 'webhooks/list'(_request, context) {
     demandOwner(context);
@@ -181,10 +192,30 @@ export const webhookHandlers: Handlers<
 
   async 'webhook/test'({ id }, context) {
     await change(context, async (db) => {
-      const { active } = await find(db, id);
-      if (!active) throw new AppError(409, 'This webhook is turned off. Turn it on first.');
+      await demandActive(db, id);
       await queueDelivery(db, id, { type: testEvent, at: context.now(), data: { webhook: id } });
       await audit(db, context, { action: 'test', resource, record: id });
+    });
+    context.webhooksWaiting();
+    return {};
+  },
+  async 'webhook/delivery/retry'({ id }, context) {
+    await change(context, async (db) => {
+      const found = await db
+        .selectFrom('webhook_deliveries')
+        .select(['webhook', 'kind'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!found) throw notFound('This delivery');
+      await demandActive(db, found.webhook);
+      if (!(await hastenDelivery(db, id, context.now())))
+        throw new AppError(409, 'This delivery is on its way, or has already been accepted.');
+      await audit(db, context, {
+        action: 'retryDelivery',
+        resource,
+        record: found.webhook,
+        after: { delivery: id, kind: found.kind },
+      });
     });
     context.webhooksWaiting();
     return {};

@@ -98,6 +98,7 @@ const others = [
   'webhook/secret',
   'webhook/remove',
   'webhook/test',
+  'webhook/delivery/retry',
   'pattern/add',
   'pattern/rename',
   'pattern/delete',

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { dayMs } from '#shared/time-units.ts';
 import type { Database, Db } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
+import { noLaterThanPresent } from '../db/present-time.ts';
 import type { Tables } from '../db/schema.ts';
 import { openSecret } from '../db/sealed-secret.ts';
 import type { Log } from '../http/log.ts';
@@ -100,6 +101,26 @@ export function startDeliveries(
     log: parts.log,
     onTried: parts.onTried,
   });
+}
+
+/**
+ * Makes a delivery due at once that waits for its next try or was given up; false if it is being sent, is due already, or was accepted.
+ * It keeps its age and attempts: one that was given up is tried this once, and then given up again.
+ */
+export async function hastenDelivery(db: Db, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', lastError: null, nextAt: noLaterThanPresent(now) })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'failed'),
+        eb.and([eb('state', '=', 'waiting'), eb('nextAt', '>', noLaterThanPresent(now))]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Deliveries are kept for a month, whatever became of them. Returns how many went. */

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isPrivateAddress } from '../http/private-address.ts';
 import type { Resolve } from '../http/public-lookup.ts';
-import { post } from './post.ts';
+import { post, reasonOf } from './post.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -94,6 +94,27 @@ test('a request without a response is abandoned at the deadline', async () => {
   await expect(
     post(`http://127.0.0.1:${port}/`, '{}', {}, { privateToo: true, withinMs: 200 }),
   ).rejects.toThrow('No answer within 0.2 seconds');
+});
+
+describe('the reason of a request without a response', () => {
+  test('has the code that its message leaves out', async () => {
+    const talker = createSocketServer((socket) => socket.resume().end('220 mail.example.com\r\n\r\n'));
+    await new Promise<void>((done) => talker.listen(0, '127.0.0.1', done));
+    const { port } = talker.address() as AddressInfo;
+    await expect(post(`http://127.0.0.1:${port}/`, '{}', {}, { privateToo: true })).rejects.toThrow(
+      /^Parse Error: .* \(HPE_\w+\)$/,
+    );
+    await new Promise((done) => talker.close(done));
+  });
+
+  test('is the code alone if there is no message, as with a name that has several addresses', () => {
+    expect(reasonOf(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED');
+  });
+
+  test('has the code once', () => {
+    const error = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9\n'), { code: 'ECONNREFUSED' });
+    expect(reasonOf(error)).toBe('connect ECONNREFUSED 127.0.0.1:9');
+  });
 });
 
 test('a response outside of 2xx is an error', async () => {

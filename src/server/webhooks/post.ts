@@ -8,6 +8,13 @@ const deadlineMs = 15_000;
 const refused = () =>
   new Error('The address leads into a private network, which is not allowed here (WEBHOOK_PRIVATE)');
 
+/** With the error’s code, which messages about certificates leave out. If all addresses of a name fail, there is only the code. */
+export function reasonOf({ message, code }: NodeJS.ErrnoException): string {
+  const words = message.trim();
+  if (!code || words.includes(code)) return words;
+  return words ? `${words} (${code})` : code;
+}
+
 /** No response: any other request to this address would wait as long. */
 export class NoAnswer extends Error {}
 
@@ -44,7 +51,7 @@ export async function post(
     );
     request.on('error', (error) =>
       fail(
-        new NoAnswer(signal.aborted ? `No answer within ${withinMs / 1000} seconds` : error.message, {
+        new NoAnswer(signal.aborted ? `No answer within ${withinMs / 1000} seconds` : reasonOf(error), {
           cause: error,
         }),
       ),

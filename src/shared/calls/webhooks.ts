@@ -67,4 +67,6 @@ export const webhookCalls = {
   'webhook/remove': call(strict({ id: idField }), nothing, ['settingsUpdate']),
   /** Queues a delivery of the kind `webhook.test`. */
   'webhook/test': call(strict({ id: idField }), nothing, ['settingsUpdate']),
+  /** By the number of a delivery that waits for its next try or was given up: it is tried once more at once. */
+  'webhook/delivery/retry': call(strict({ id: idField }), nothing, ['settingsUpdate']),
 };

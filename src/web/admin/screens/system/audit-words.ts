@@ -48,6 +48,7 @@ const actions: Record<string, string> = {
   answered: 'Marked as answered',
   unanswered: 'Marked as not answered',
   retryMail: 'Sent an email again',
+  retryDelivery: 'Tried a delivery again',
   readCv: 'Opened the CV',
   testMail: 'Sent a test mail',
   reject: 'Rejected',

@@ -1,10 +1,19 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import type { WebhookDelivery } from '#shared/calls/webhooks.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { type WebhookEvent, webhookEvents } from '#shared/webhooks.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { fullText } from '../../dates/date-texts.ts';
+import { useMay } from '../../privileges.ts';
+import { problemOf } from '../../problem.ts';
+import { write } from '../../query/write.ts';
 import { When } from '../../resource/list/cell.tsx';
+import { focusTitle } from '../../shell/focus-title.ts';
 import card from '../settings/setting-card.module.css';
+import { deliveryFailure } from './delivery-failure.ts';
 import styles from './webhooks.module.css';
 
 const states: Record<WebhookDelivery['state'], { label: string; tone: Tone }> = {
@@ -14,6 +23,8 @@ const states: Record<WebhookDelivery['state'], { label: string; tone: Tone }> = 
   failed: { label: 'Given up', tone: 'bad' },
 };
 const refusedSoFar: { label: string; tone: Tone } = { label: 'Not accepted yet', tone: 'warn' };
+
+const eventOf = ({ kind }: WebhookDelivery): string => webhookEvents[kind as WebhookEvent] ?? 'Test';
 
 /** The latest deliveries and their outcomes. */
 export function WebhookDeliveries({
@@ -28,30 +39,84 @@ export function WebhookDeliveries({
       </header>
       {deliveries.length === 0 ? <p>None.</p> : null}
       <ul className={styles.list}>
-        {deliveries.map((each) => {
-          const refused = each.state === 'waiting' && each.lastError !== null;
-          const { label, tone } = refused ? refusedSoFar : states[each.state];
-          return (
-            <li key={each.id}>
-              <div className={styles.top}>
-                <strong>{webhookEvents[each.kind as WebhookEvent] ?? 'Test'}</strong>
-                <Pill tone={tone}>{label}</Pill>
-              </div>
-              <p className={styles.to} dir="ltr">
-                {rows.find(({ id }) => id === each.webhook)?.address}
-              </p>
-              <p>
-                <When at={each.sentAt ?? each.createdAt} />
-                {each.attempts > 1 ? `, ${each.attempts} attempts` : ''}
-              </p>
-              {refused ? <p>Next try {fullText(each.nextAt)}.</p> : null}
-              {each.lastError && each.state !== 'sent' ? (
-                <p className={styles.error}>{each.lastError}</p>
-              ) : null}
-            </li>
-          );
-        })}
+        {deliveries.map((each) => (
+          <Delivery key={each.id} delivery={each} row={rows.find(({ id }) => id === each.webhook)} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+function Delivery({
+  delivery,
+  row,
+}: {
+  delivery: WebhookDelivery;
+  row: CallResponse<'webhooks/list'>['rows'][number] | undefined;
+}) {
+  const may = useMay('settingsView');
+  const { state, attempts, lastError, nextAt } = delivery;
+  const refused = state === 'waiting' && lastError !== null;
+  const { label, tone } = refused ? refusedSoFar : states[state];
+  const later = state === 'waiting' && Date.parse(nextAt) > Date.now();
+  return (
+    <li>
+      <div className={styles.top}>
+        <strong>{eventOf(delivery)}</strong>
+        <Pill tone={tone}>{label}</Pill>
+      </div>
+      <p className={styles.to} dir="ltr">
+        {row?.address}
+      </p>
+      <p>
+        <When at={delivery.sentAt ?? delivery.createdAt} />
+        {attempts > 1 ? `, ${attempts} attempts` : ''}
+      </p>
+      {later ? <p>Next try {fullText(nextAt)}.</p> : null}
+      {lastError && state !== 'sent' ? <Problem error={lastError} /> : null}
+      {may('Update') && row?.active && (later || state === 'failed') ? (
+        <TryNow delivery={delivery} address={row.address} />
+      ) : null}
+    </li>
+  );
+}
+
+function Problem({ error }: { error: string }) {
+  const { words, raw } = deliveryFailure(error);
+  return (
+    <>
+      <p className={styles.error}>{words}</p>
+      {raw ? (
+        <p className={styles.raw} dir="ltr">
+          {raw}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function TryNow({ delivery, address }: { delivery: WebhookDelivery; address: string }) {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      await write('webhook/delivery/retry', { id: delivery.id });
+      focusTitle(); // the button is about to disappear together with the focus
+      showToast({ title: 'On its way', text: address });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Not sent', text: problemOf(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      icon={<RotateCw size={14} aria-hidden />}
+      aria-label={`Try now: ${eventOf(delivery)}`}
+      onClick={() => void run()}
+    >
+      Try now
+    </Button>
   );
 }

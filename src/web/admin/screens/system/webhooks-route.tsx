@@ -22,7 +22,9 @@ export const meta = () => titled('Webhooks');
 type Webhooks = CallResponse<'webhooks/list'>;
 
 const pending = ({ deliveries }: Webhooks) =>
-  deliveries.some(({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts === 0));
+  deliveries.some(
+    ({ state, nextAt }) => state === 'sending' || (state === 'waiting' && Date.parse(nextAt) <= Date.now()),
+  );
 
 /** Webhooks: other programs that are notified of events. */
 export default function WebhooksRoute() {

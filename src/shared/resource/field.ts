@@ -63,6 +63,8 @@ export interface Field<T = unknown> {
   headings?: readonly string[] | undefined;
   /** A new record starts with the name of whoever writes it. */
   writer?: true | undefined;
+  /** A new record starts with the record that its writer chose here last, or with the only one there is. */
+  recalled?: true | undefined;
   /** Stands in the main column, beside what it belongs to, though its input says where a record belongs. */
   main?: true | undefined;
   /** Exact crop of an image, as width / height. */
@@ -105,6 +107,8 @@ export interface FieldOptions {
   headings?: readonly string[];
   /** A new record starts with the name of whoever writes it. */
   writer?: true;
+  /** A new record starts with what its writer chose here last. */
+  recalled?: true;
   /** Stands in the main column, beside what it belongs to. */
   main?: true;
   limit?: Limit;

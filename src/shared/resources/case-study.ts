@@ -30,7 +30,12 @@ export const caseStudy = defineResource({
   fields: {
     title: text({ label: 'Title', max: 160 }),
     project: reference({ label: 'Project', to: 'projects' }),
-    category: optionalReference({ label: 'Category', to: 'categories', toType: 'project' }),
+    category: optionalReference({
+      label: 'Category',
+      to: 'categories',
+      toType: 'project',
+      recalled: true,
+    }),
     sector: optionalText({
       label: 'Sector',
       max: 60,

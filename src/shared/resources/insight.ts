@@ -22,7 +22,7 @@ export const insight = defineResource({
     excerpt: textarea({ label: 'Excerpt', max: 400 }),
     body: richText({ label: 'Body' }),
     image: optionalImage({ label: 'Image', aspect: 5 / 3.3 }),
-    category: reference({ label: 'Category', to: 'categories', toType: 'blog' }),
+    category: reference({ label: 'Category', to: 'categories', toType: 'blog', recalled: true }),
     tags: references({ label: 'Tags', to: 'tags', max: 12 }),
     author: text({ label: 'Author', max: 60, writer: true }),
     featured: flag({ label: 'Featured', initial: false }),

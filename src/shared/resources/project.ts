@@ -39,7 +39,7 @@ export const project = defineResource({
   fields: {
     name: text({ label: 'Name', max: 120, help: 'The kind of work, shown above the title.' }),
     title: text({ label: 'Title', max: 160 }),
-    category: reference({ label: 'Category', to: 'categories', toType: 'project' }),
+    category: reference({ label: 'Category', to: 'categories', toType: 'project', recalled: true }),
     description: textareaOrEmpty({ label: 'Description', max: 600 }),
     body: optionalRichText({ label: 'Story' }),
     clientName: optionalText({ label: 'Client name', max: 120, help: 'Only with the client’s consent.' }),

@@ -18,6 +18,8 @@ export interface DeclaredFieldProps {
   /** Overrides the declaration’s. */
   label?: string;
   labelHidden?: boolean;
+  /** Overrides the declaration’s. */
+  help?: string | undefined;
   className?: string | undefined;
 }
 
@@ -58,7 +60,8 @@ export const DeclaredField = memo(function DeclaredField(props: DeclaredFieldPro
 
 /** A field with a single value, edited by its kind’s input. */
 function ValueField(props: DeclaredFieldProps) {
-  const { field, name, readOnly, label = field.label, labelHidden = false, className } = props;
+  const { field, name, readOnly, label = field.label, labelHidden = false, help = field.help } = props;
+  const { className } = props;
   const { component, shape } = inputs[field.input as keyof typeof inputs];
   // the declaration guarantees that the value matches the component
   const Input = component as ComponentType<InputProps<unknown>>;
@@ -68,7 +71,7 @@ function ValueField(props: DeclaredFieldProps) {
       name={name}
       label={label}
       labelHidden={labelHidden}
-      help={field.help}
+      help={help}
       required={field.required}
       labels={shape === 'row' ? 'control' : shape}
       aside={max && /^text(area)?$/.test(field.input) ? <Count name={name} max={max} /> : null}

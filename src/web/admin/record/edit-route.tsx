@@ -9,6 +9,7 @@ import { idIn } from '../shell/address-id.ts';
 import { NoAccess } from '../shell/no-access.tsx';
 import { editedQuery } from './drafts/draft-calls.ts';
 import { type EditData, EditScreen, RecordNotFound } from './edit-screen.tsx';
+import { recall } from './recalled.ts';
 
 export const meta = ({ location }: { location: { pathname: string } }) => {
   const screen = screenAt(location.pathname);
@@ -18,7 +19,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => {
 const draftKey = (text: string | null) => (text && /^[0-9a-f]{32}$/.test(text) ? text : null);
 
 /** Starts loading the record or draft that the URL names, or the record that a new one is copied from; null if no record can have its id. */
-export function clientLoader({ request, params }: ClientLoaderFunctionArgs): EditData | null {
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs): Promise<EditData | null> {
   const url = new URL(request.url);
   const screen = screenAt(url.pathname);
   const id = idIn(params.id);
@@ -28,7 +29,8 @@ export function clientLoader({ request, params }: ClientLoaderFunctionArgs): Edi
   const source = id ?? from;
   const read = begun ? { key: begun } : source === null ? null : { id: source };
   if (read && mayNow(screen.tag)) primeFresh(editedQuery(screen.resource, read));
-  return { path: url.pathname, id, key: begun ?? newKey(), read };
+  const recalled = read === null && mayNow(screen.tag) ? await recall(screen.resource) : {};
+  return { path: url.pathname, id, key: begun ?? newKey(), read, recalled };
 }
 
 /** The form keeps the data it was opened with. Another record is loaded, and pressing ‘New’ on a new record starts another one. */

@@ -15,6 +15,7 @@ import { localDraft } from './drafts/local-draft.ts';
 import { RecordForm } from './form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { copyOf, newValues, valuesOf, writtenValues } from './form-values.ts';
+import type { Recalled } from './recalled.ts';
 
 const nothingYet: Edited = { row: null, draft: null };
 
@@ -27,6 +28,8 @@ export interface EditData {
   key: string;
   /** The record or draft that the form begins with; null for an empty form. */
   read: DraftTarget | null;
+  /** What an empty form begins with. */
+  recalled?: Recalled;
 }
 
 const crumbsOf = ({ parents, title, path }: ResourceScreen) => [...parents, { label: title, path }];
@@ -39,7 +42,7 @@ export const RecordNotFound = ({ screen }: { screen: ResourceScreen }) => (
 /** A record’s form, once the record and its draft are loaded. */
 export function EditScreen({ data, screen }: { data: EditData; screen: ResourceScreen }) {
   const { resource } = screen;
-  const { id, key, read } = data;
+  const { id, key, read, recalled } = data;
   const isNew = id === null;
   const {
     data: found,
@@ -104,7 +107,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
     return (
       <RecordForm screen={screen} edited={edited} initial={valuesOf(resource, edited.row)} entry={key} />
     );
-  const blank = newValues(screen, writer);
+  const blank = newValues(screen, writer, recalled);
   const copied = isNew && !begun && edited.row;
   return (
     <NewForm
@@ -113,6 +116,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
       initial={copied ? copyOf(screen, writtenValues(resource, edited, blank)) : blank}
       entry={key}
       plain={read === null}
+      recalled={recalled}
     />
   );
 }

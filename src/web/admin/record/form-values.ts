@@ -9,6 +9,7 @@ import { newItem } from '../inputs/new-item.ts';
 import type { Row, Values } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import type { Edited } from './drafts/draft-calls.ts';
+import type { Recalled } from './recalled.ts';
 
 /** A form’s values: the declared fields, and the system columns that a form edits. */
 export type RecordValues = Values & {
@@ -27,9 +28,10 @@ const writtenBy = (fields: Fields, writer: string): Values =>
   );
 
 /** Initial values of a new record; a field for its writer starts with the user’s name. */
-export const newValues = (screen: ResourceScreen, writer = ''): RecordValues => ({
+export const newValues = (screen: ResourceScreen, writer = '', recalled: Recalled = {}): RecordValues => ({
   ...newItem(screen.resource.fields),
   ...writtenBy(screen.resource.fields, writer),
+  ...Object.fromEntries(Object.entries(recalled).map(([name, { value }]) => [name, value])),
   ...(screen.type ? { type: screen.type } : {}),
   slug: null,
   status: 0,

@@ -25,6 +25,7 @@ import { FormActions, ViewOnSite } from './form-actions.tsx';
 import { layoutOf } from './form-layout.ts';
 import { labelOfName, type RecordValues, writtenValues } from './form-values.ts';
 import { Rail } from './rail.tsx';
+import type { Recalled } from './recalled.ts';
 import { stateOf } from './record-state.ts';
 import { usePastedParts } from './use-pasted-parts.ts';
 import { useRecord } from './use-record.ts';
@@ -58,10 +59,13 @@ interface RecordFormProps {
   entry: string;
   /** A new record that is neither a copy nor a saved draft. */
   plain?: boolean;
+  /** Which of the initial values were recalled. */
+  recalled?: Recalled | undefined;
 }
 
 /** The form of one record, made from its declaration: content in the main column, the rest in the rail. */
-export function RecordForm({ screen, edited, initial, entry, plain = false }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { screen, edited, initial, entry, plain = false, recalled } = props;
   const { resource } = screen;
   const record = useRecord(screen, { edited, initial, key: entry });
   const removal = useRemoval(screen, record);
@@ -69,6 +73,9 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   const { errors, isSubmitted } = form.formState;
   const layout = useMemo(() => layoutOf(resource), [resource]);
   const labelOf = (name: string) => labelOfName(resource, name, values);
+  /** Says that nobody has chosen a value yet. */
+  const helpOf = (name: string) =>
+    plain && !saved && values[name] === initial[name] ? recalled?.[name]?.words : undefined;
   const navigate = useNavigate();
   const title = String(values[resource.title] ?? '');
   const heading = saved || row.draft ? title || resource.label : newLabel(screen);
@@ -190,12 +197,13 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
                 field={field}
                 name={name}
                 readOnly={!writable}
+                help={helpOf(name)}
                 className={half ? styles.half : styles.full}
               />
             ))}
           </div>
         </div>
-        <Rail screen={screen} fields={layout.rail} record={record} />
+        <Rail screen={screen} fields={layout.rail} record={record} helpOf={helpOf} />
         {previewing ? (
           <Suspense>
             <PreviewPane

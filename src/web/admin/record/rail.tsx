@@ -26,10 +26,12 @@ interface RailProps {
   screen: ResourceScreen;
   record: RecordState;
   fields: readonly Placed[];
+  /** The help of a field, where it is not the declaration’s. */
+  helpOf: (name: string) => string | undefined;
 }
 
 /** The column beside a record’s content: classification, address, schedule, search engines. */
-export function Rail({ screen, record, fields }: RailProps) {
+export function Rail({ screen, record, fields, helpOf }: RailProps) {
   const { saved: row, values, writable } = record;
   const { errors } = record.form.formState;
   const { resource } = screen;
@@ -40,7 +42,7 @@ export function Rail({ screen, record, fields }: RailProps) {
       {fields.length > 0 ? (
         <section className={styles.card} aria-label="Where it belongs">
           {fields.map(({ name, field }) => (
-            <DeclaredField key={name} field={field} name={name} readOnly={!writable} />
+            <DeclaredField key={name} field={field} name={name} readOnly={!writable} help={helpOf(name)} />
           ))}
         </section>
       ) : null}

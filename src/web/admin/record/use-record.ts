@@ -16,6 +16,7 @@ import { type Autosave, useAutosave } from './drafts/use-autosave.ts';
 import { draftValues, type RecordValues, writtenValues } from './form-values.ts';
 import { type Intent, isPublishing } from './intent.ts';
 import { failedWords, tell } from './outcome-toast.ts';
+import { remember } from './recalled.ts';
 import { saveDirectly } from './save-directly.ts';
 import { useRunning } from './use-running.ts';
 
@@ -82,6 +83,7 @@ export function useRecord(
     save: async (values, over, names, intent) => {
       demandPerson(writer); // if another user has signed in, what was typed stays in this browser
       before.current = over;
+      remember(resource, names, values);
       if (direct) return { row: await saveDirectly(resource, values, over.row, names, intent), draft: null };
       const begun = over.row !== null || over.draft !== null;
       const kept = { savedIn, values: draftValues(resource, over, values) };

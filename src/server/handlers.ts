@@ -42,6 +42,7 @@ import { mailTestCalls } from './panel/mail-test.ts';
 import { patternHandlers } from './panel/patterns.ts';
 import { sampleCalls } from './panel/samples.ts';
 import { settingCalls } from './panel/settings.ts';
+import { viewHandlers } from './panel/views.ts';
 import { webhookHandlers } from './panel/webhooks.ts';
 import { changeManyCalls } from './resource/change-many.ts';
 import { crudHandlers } from './resource/crud.ts';
@@ -127,6 +128,7 @@ const special = {
   ...backupCalls,
   ...healthCalls,
   ...patternHandlers,
+  ...viewHandlers,
   ...webhookHandlers,
 };
 

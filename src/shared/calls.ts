@@ -18,6 +18,7 @@ import { siteCalls } from './calls/site/index.ts';
 import { type StreamedPath, streamedCalls } from './calls/streamed.ts';
 import { systemCalls } from './calls/system.ts';
 import { userCalls } from './calls/users.ts';
+import { viewCalls } from './calls/views.ts';
 import { webhookCalls } from './calls/webhooks.ts';
 import { callsOf, type ResourceCalls } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
@@ -64,6 +65,7 @@ export const calls = {
   ...systemCalls,
   ...webhookCalls,
   ...patternCalls,
+  ...viewCalls,
   ...streamedCalls,
   ...derived,
 };

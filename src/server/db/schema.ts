@@ -320,6 +320,16 @@ export interface Tables extends ResourceTables {
     createdBy: number | null;
     createdAt: Time;
   };
+  /** Views of lists that everybody who may open the list sees. */
+  shared_views: {
+    id: Generated<number>;
+    /** Its address within the panel. */
+    list: string;
+    name: string;
+    query: string;
+    createdBy: number | null;
+    createdAt: Time;
+  };
   webhooks: {
     id: Generated<number>;
     /** Part of the name under which its secret is sealed. */

@@ -37,6 +37,7 @@ const subjects: readonly Subject[] = [
   named('users', ['usersView']),
   named('webhooks', ['settingsView']),
   named('roles', ['rolesAndPermission']),
+  named('views', ['homeView']),
   { name: 'settings', is: (tag) => tag.startsWith(settingTag('')), seenBy: settingTags },
 ];
 

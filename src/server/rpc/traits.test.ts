@@ -102,6 +102,9 @@ const others = [
   'pattern/add',
   'pattern/rename',
   'pattern/delete',
+  'view/share',
+  'view/rename',
+  'view/remove',
 ] as const satisfies readonly AnyPath[];
 
 test('every call of the table is classified as a read or as a change', () => {

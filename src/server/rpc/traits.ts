@@ -111,6 +111,7 @@ const own = {
   'records/find': reads,
   'slug/check': reads,
   'tag/merge': { long: true },
+  'views/list': reads,
   'webhooks/list': reads,
   dashboard: reads,
   pattern: reads,

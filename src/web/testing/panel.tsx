@@ -54,6 +54,7 @@ function begin({ privileges, answers: said }: Where): void {
     'web/site': site,
     'web/forms': { answerBy: 'Monday, 3 PM', receipts: true, applicationDays: 180 },
     'desk/person': nobody,
+    'views/list': [],
     ...said,
   });
 }

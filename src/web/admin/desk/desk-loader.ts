@@ -1,16 +1,28 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { readAddress } from '../list/address.ts';
+import { knowsListMemory } from '../list/list-memory.ts';
+import { readUsual } from '../list/saved-views.ts';
 import { mayNow } from '../privileges.ts';
 import { prime } from '../query/call-query.ts';
 import type { DeskKind, DeskRow, DeskWhole } from './desk-kind.ts';
 import { deskRequest } from './desk-request.ts';
 
-/** Starts loading a desk’s list while its screen is being loaded. */
+/** Starts loading a desk’s list while its screen is being loaded. A bare URL opens with the user’s view. */
 export const deskLoader =
   <R extends DeskRow, W extends DeskWhole, V extends string>(kind: DeskKind<R, W, V>) =>
-  ({ request }: ClientLoaderFunctionArgs) => {
-    const state = readAddress(kind.shape, new URL(request.url).searchParams);
-    if (mayNow(kind.right) && state.view === '') prime(kind.list(deskRequest(state)));
+  async ({ request }: ClientLoaderFunctionArgs) => {
+    const { search } = new URL(request.url);
+    if (!mayNow(kind.right)) return null;
+    const primeRows = (query: string) => {
+      const state = readAddress(kind.shape, new URLSearchParams(query));
+      if (state.view === '') prime(kind.list(deskRequest(state)));
+    };
+    const known = knowsListMemory();
+    // few users have a view to open with, so rows are requested without one meanwhile
+    if (search || !known) primeRows(search);
+    if (search) return null;
+    const { query } = await readUsual(kind.path);
+    if (known || query) primeRows(query);
     return null;
   };
 

@@ -1,3 +1,4 @@
+import { useUsual } from '../list/saved-views.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { type Selection, useSelection } from '../list/use-selection.ts';
 import { type May, useMay } from '../privileges.ts';
@@ -20,7 +21,7 @@ export function useOpenDesk<R extends DeskRow, W extends DeskWhole, V extends st
   kind: DeskKind<R, W, V>,
 ): OpenDesk<R> {
   const may = useMay(kind.right);
-  const list = useList(kind.shape);
+  const list = useList(kind.shape, useUsual(kind.path));
   const board = kind.boardFilters !== undefined && list.state.view === 'board';
   const shown = useLive(kind.list(deskRequest(list.state)), { enabled: !board });
   const rows = board ? [] : (shown.data?.rows ?? []);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -20,6 +20,8 @@ interface NameDialogProps {
   /** Gets the trimmed name; if it rejects, the message is shown at the field. */
   onSave: (name: string) => unknown;
   onClose: () => void;
+  /** More inputs. */
+  children?: ReactNode;
 }
 
 /** Asks for a name under which to save something. */
@@ -32,6 +34,7 @@ export function NameDialog({
   known,
   onSave,
   onClose,
+  children,
 }: NameDialogProps) {
   const [typed, setTyped, forget] = useKeptText(place, initial.slice(0, max));
   const [busy, setBusy] = useState(false);
@@ -79,6 +82,7 @@ export function NameDialog({
             />
           )}
         </Field>
+        {children}
       </form>
     </Dialog>
   );

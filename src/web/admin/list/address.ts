@@ -44,6 +44,18 @@ const whole = (text: string | null): number | null => {
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 };
 
+/** Names of the filters whose values in a URL are ignored, as in an old view that names an option which is no more. */
+export const leftOut = (shape: ListShape, params: URLSearchParams): string[] =>
+  shape.filters
+    .filter(({ name, param = name, allows }) => {
+      const value = params.get(param);
+      return value && allows?.(value) === false;
+    })
+    .map(({ name }) => name);
+
+/** Whether a value may be the number of a record. */
+export const isId = (value: string): boolean => whole(value) !== null;
+
 /** Parses a list’s state from its URL; invalid values are ignored. */
 export function readAddress(shape: ListShape, params: URLSearchParams): ListState {
   const filters: Record<string, string> = {};
@@ -89,10 +101,14 @@ export function queryOf(shape: ListShape, state: ListState): string {
   return params.toString();
 }
 
-/** The URL of a state: the bare path where all is as usual. */
-export function hrefOf(shape: ListShape, state: ListState): string {
+/** The URL of a list without search, filters and the like, where the bare path opens a saved view. */
+export const everything = (path: string): string => `${path}?all`;
+
+/** The URL of a state: the bare path where all is as usual, unless that `opens` a saved view. */
+export function hrefOf(shape: ListShape, state: ListState, opens = false): string {
   const query = queryOf(shape, state);
-  return query ? `${shape.path}?${query}` : shape.path;
+  if (query) return `${shape.path}?${query}`;
+  return opens ? everything(shape.path) : shape.path;
 }
 
 /** Three states: ascending, descending, the list’s default order. */

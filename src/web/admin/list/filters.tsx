@@ -9,14 +9,24 @@ import { useMedia } from '../shell/use-media.ts';
 import { type ListState, withFilter } from './address.ts';
 import { FilterInput, type ListFilter } from './filter-input.tsx';
 import styles from './filters.module.css';
+import { GoneNote } from './gone-note.tsx';
 import type { List } from './use-list.ts';
+
+/** Whether a filter names a record that no longer exists. Of a kind with more records than these, its name may still be on its way. */
+function isGone(filter: ListFilter, value: string): boolean {
+  if (!('records' in filter) || !filter.records || filter.records.length >= maxChoices) return false;
+  const known = [
+    ...(filter.above ?? []).map((each) => each.value),
+    ...filter.records.map(({ id }) => String(id)),
+  ];
+  return !known.includes(value);
+}
 
 function valueText(filter: ListFilter, value: string): string {
   if ('records' in filter) {
     const above = filter.above?.find((each) => each.value === value);
     const { records } = filter;
-    // of a kind with more records than these, its name may still be on its way
-    const other = records && records.length < maxChoices ? 'no longer there' : '…';
+    const other = isGone(filter, value) ? 'no longer there' : '…';
     return above?.label ?? records?.find((each) => String(each.id) === value)?.label ?? other;
   }
   if ('options' in filter) return filter.options.find((each) => each.value === value)?.label ?? value;
@@ -31,7 +41,7 @@ interface FiltersProps {
 }
 
 /** The filter button with its popover, and a chip for each active filter. */
-export function Filters({ list: { state, go }, fields, children }: FiltersProps) {
+export function Filters({ list: { state, go, leftOut }, fields, children }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -40,6 +50,7 @@ export function Filters({ list: { state, go }, fields, children }: FiltersProps)
   const waits = fields[0] !== undefined && 'records' in fields[0];
   const { filters } = state;
   const used = fields.filter((field) => filters[field.name]);
+  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? capital(name);
   const without = (some: readonly ListFilter[]) => (newest: ListState) => ({
     filters: some.reduce((left, { name }) => withFilter(left, name, null), newest.filters),
   });
@@ -117,6 +128,12 @@ export function Filters({ list: { state, go }, fields, children }: FiltersProps)
           })}
         </div>
       ) : null}
+      <GoneNote
+        labels={used.filter((field) => isGone(field, filters[field.name] ?? '')).map(({ label }) => label)}
+        leftOut={leftOut.map(labelOf)}
+      />
     </>
   );
 }
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -89,7 +89,7 @@ function Empty({ list, many, total, seed = many, never, here }: ListEmptyProps) 
             ),
           }
         : tab
-          ? { title: `No ${many} here`, action: link(shape.path, 'Show all'), ...here }
+          ? { title: `No ${many} here`, action: link(hrefOf({ filters: {} }), 'Show all'), ...here }
           : { title: `No ${many} yet`, ...never };
   return (
     <EmptyState

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hrefOf, type ListShape, type ListState, readAddress } from './address.ts';
+import { hrefOf, type ListShape, type ListState, leftOut, readAddress } from './address.ts';
 
 /** A list’s state from its URL, and navigation to other states. */
 export interface List {
   shape: ListShape;
   state: ListState;
+  /** Names of filters in the URL that are ignored. */
+  leftOut: readonly string[];
   /** URL of the view with changes; a changed filter goes back to the first page. */
   hrefOf: (next: Partial<ListState>) => string;
   go: (next: Next) => void;
@@ -20,15 +22,24 @@ function changed(state: ListState, next: Partial<ListState>): ListState {
   return { ...state, ...(stays ? {} : { page: 1 }), ...next };
 }
 
-/** `usual` is the query of a bare URL. The shape must be a stable object. */
-export function useList(shape: ListShape, usual = ''): List {
+/** What a bare URL shows. */
+export interface Usual {
+  query: string;
+  /** It is a saved view. */
+  opens: boolean;
+}
+const nothing: Usual = { query: '', opens: false };
+
+/** The shape must be a stable object. */
+export function useList(shape: ListShape, { query: usual, opens }: Usual = nothing): List {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const state = useMemo(
-    () => readAddress(shape, new URLSearchParams(search || usual)),
-    [shape, search, usual],
+  const params = useMemo(() => new URLSearchParams(search || usual), [search, usual]);
+  const state = useMemo(() => readAddress(shape, params), [shape, params]);
+  const href = useCallback(
+    (next: Partial<ListState>) => hrefOf(shape, changed(state, next), opens),
+    [shape, state, opens],
   );
-  const href = useCallback((next: Partial<ListState>) => hrefOf(shape, changed(state, next)), [shape, state]);
   // the latest requested state, which the URL may not have yet, so that of two quick changes neither is lost
   const newest = useRef(state);
   useEffect(() => {
@@ -38,9 +49,9 @@ export function useList(shape: ListShape, usual = ''): List {
     (next: Next) => {
       const { current } = newest;
       newest.current = changed(current, typeof next === 'function' ? next(current) : next);
-      void navigate(hrefOf(shape, newest.current), { replace: true, preventScrollReset: true });
+      void navigate(hrefOf(shape, newest.current, opens), { replace: true, preventScrollReset: true });
     },
-    [shape, navigate],
+    [shape, opens, navigate],
   );
-  return { shape, state, hrefOf: href, go };
+  return { shape, state, leftOut: leftOut(shape, params), hrefOf: href, go };
 }

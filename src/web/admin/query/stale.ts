@@ -30,6 +30,7 @@ const subjects: readonly Subject[] = [
   { name: 'webhook', plural: 'webhooks', shownIn: [] },
   { name: 'preview', plural: 'preview', shownIn: [] },
   { name: 'pattern', plural: 'patterns', shownIn: [] },
+  { name: 'view', plural: 'views', shownIn: [] },
 ];
 
 /** Queries named differently from what they show. */

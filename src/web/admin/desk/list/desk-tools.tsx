@@ -2,9 +2,10 @@ import { ArrowDownUp, Columns3, MailWarning, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuCheck } from '#web/ui/menu.tsx';
-import { withFilter } from '../../list/address.ts';
+import { queryOf, withFilter } from '../../list/address.ts';
 import { Filters } from '../../list/filters.tsx';
 import { SearchBox } from '../../list/search-box.tsx';
+import { ViewsMenu } from '../../list/views-menu.tsx';
 import { idsIn, useChoices } from '../../resource/choices.ts';
 import styles from '../desk.module.css';
 import type { DeskKind, DeskRow, DeskWhole } from '../desk-kind.ts';
@@ -46,6 +47,7 @@ export function DeskTools<R extends DeskRow, W extends DeskWhole, V extends stri
           </Button>
         ) : null}
         <span className={styles.space} />
+        <ViewsMenu path={kind.path} query={queryOf(kind.shape, { ...state, page: 1, id: null })} />
         {board ? null : (
           <Menu trigger={<Button icon={<ArrowDownUp size={16} aria-hidden />}>{order.label}</Button>}>
             {kind.orders.map((each) => (

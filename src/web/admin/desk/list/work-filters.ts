@@ -1,4 +1,5 @@
 import type { Choice } from '#shared/resource/calls.ts';
+import { isId, type ListShape } from '../../list/address.ts';
 import type { ListFilter } from '../../list/filter-input.tsx';
 import { nobody } from '../desk-request.ts';
 
@@ -23,9 +24,31 @@ export const workFilters = (
   { name: 'to', label: 'Received until', day: {} },
 ];
 
-/** Their URL parameters. */
-export const shapeOfDesk = (path: string, tab: string, between: readonly string[]) => ({
+/** Their URL parameters, after that of the desk’s states. `records`: names of filters by a record that stand elsewhere. */
+export const shapeOfDesk = (
+  path: string,
+  states: { name: string; options: readonly { value: string }[] },
+  between: readonly ListFilter[],
+  records: readonly string[] = [],
+): ListShape => ({
   path,
-  tab,
-  filters: [tab, ...between, 'owner', 'mail', 'from', 'to'].map((name) => ({ name })),
+  tab: states.name,
+  filters: [
+    { name: states.name, allows: (value) => isOption(states.options, value) },
+    ...records.map((name) => ({ name, allows: isId })),
+    ...workFilters(undefined, between).map((filter) => ({
+      name: filter.name,
+      allows: (value: string) => isAllowed(filter, value),
+    })),
+  ],
 });
+
+const isOption = (options: readonly { value: string }[], value: string) =>
+  options.some((each) => each.value === value);
+
+/** An old view may name an option that is no more; the server would refuse it. */
+function isAllowed(filter: ListFilter, value: string): boolean {
+  if ('options' in filter) return isOption(filter.options, value);
+  if ('records' in filter) return isOption(filter.above ?? [], value) || isId(value);
+  return true;
+}

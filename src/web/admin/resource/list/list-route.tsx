@@ -1,12 +1,13 @@
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
 import { readAddress } from '../../list/address.ts';
+import { knowsListMemory } from '../../list/list-memory.ts';
+import { readUsual } from '../../list/saved-views.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { prime } from '../../query/call-query.ts';
 import { titled } from '../../root/titled.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { countsQuery, rowsQuery } from '../resource-calls.ts';
 import { screenAt } from '../screens.ts';
-import { knowsListMemory, readListMemory } from './list-memory.ts';
 import { ListScreen } from './list-screen.tsx';
 import { listRequestOf, shapeOf } from './list-shape.ts';
 import { primeLabels } from './use-column-labels.ts';
@@ -25,14 +26,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   };
   const known = knowsListMemory();
   // requested first, because the screen waits for it and a browser opens few connections
-  const memory = search ? null : readListMemory(pathname);
+  const usual = search ? null : readUsual(pathname);
   // few users have preferences, so rows are requested with the defaults meanwhile
   if (search || !known) primeRows(search);
   prime(countsQuery(screen));
   primeLabels(screen.resource);
-  if (!memory) return null;
-  const { habit = '' } = await memory;
-  if (known || habit) primeRows(habit);
+  if (!usual) return null;
+  const { query } = await usual;
+  if (known || query) primeRows(query);
   return null;
 }
 

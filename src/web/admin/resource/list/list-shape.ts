@@ -1,8 +1,10 @@
 import type { ListRequest } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import type { Field } from '#shared/resource/field.ts';
 import { imageField } from '#shared/resource/image-field.ts';
 import { sortedBy, systemColumns } from '#shared/resource/sorted-by.ts';
 import {
+  isId,
   isNarrowed,
   type ListShape,
   type ListState,
@@ -39,12 +41,20 @@ export const sortable = (resource: Resource, name: string): boolean => sortedBy(
 export const filterNames = (resource: Resource): string[] =>
   resource.filters.filter((name) => name !== 'type');
 
+/** Whether a field may be filtered by a value: an old view may name an option that is no more. */
+const isAllowed = (field: Field | undefined, value: string): boolean =>
+  field?.to ? isId(value) : !field?.options || field.options.some((option) => option.value === value);
+
 /** What the list of a kind of content stores in its URL. */
 export const shapeOf = ({ resource, path }: Pick<ResourceScreen, 'resource' | 'path'>): ListShape => ({
   path,
   filters: [
     { name: 'state', allows: (value) => tabs.includes(value) },
-    ...filterNames(resource).map((name) => ({ name, param: `f.${name}` })),
+    ...filterNames(resource).map((name) => ({
+      name,
+      param: `f.${name}`,
+      allows: (value: string) => isAllowed(resource.fields[name], value),
+    })),
     ...['from', 'to'].map((name) => ({ name, allows: (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) })),
   ],
   tab: 'state',

@@ -279,13 +279,13 @@ test('a view is saved under a name, renamed and deleted', async () => {
   await expect
     .element(page.getByRole('menuitem', { name: 'By stars' }))
     .toHaveAttribute('aria-current', 'page');
-  await choose('Rename or delete');
-  const views = page.getByRole('dialog', { name: 'Your views' });
+  await choose('Manage views');
+  const views = page.getByRole('dialog', { name: 'Views' });
   await views.getByLabelText('Name of the view By stars').fill('Worst first');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => views.elements()).toEqual([]);
   await page.getByRole('button', { name: 'Views' }).click();
-  await choose('Rename or delete');
+  await choose('Manage views');
   await expect.element(views.getByLabelText('Name of the view Worst first')).toBeVisible();
   await views.getByRole('button', { name: 'Delete the view Worst first' }).click();
   await expect.element(views.getByText('No views are left.')).toBeVisible();
@@ -316,8 +316,8 @@ test('views that another window saved or renamed meanwhile are kept', async () =
   await expect.poll(sent).toEqual(['Old', 'Elsewhere', 'By stars']);
   kept.views.push({ name: 'By stars', query: 'sort=ratings' }, { name: 'Later', query: 'q=later' });
   await views.click();
-  await choose('Rename or delete');
-  const dialog = page.getByRole('dialog', { name: 'Your views' });
+  await choose('Manage views');
+  const dialog = page.getByRole('dialog', { name: 'Views' });
   await dialog.getByLabelText('Name of the view By stars').fill('Worst first');
   await userEvent.keyboard('{Enter}');
   await expect.poll(sent).toEqual(['Old', 'Elsewhere', 'Worst first', 'Later']);

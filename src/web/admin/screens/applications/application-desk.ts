@@ -2,11 +2,23 @@ import type { ApplicationRow, WholeApplication } from '#shared/calls/desk/applic
 import { type ApplicationStage, application, applicationStages } from '#shared/desk/application.ts';
 import type { DeskKind } from '../../desk/desk-kind.ts';
 import { shapeOfDesk, workFilters } from '../../desk/list/work-filters.ts';
+import type { ListFilter } from '../../list/filter-input.tsx';
 import { callQuery } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
 import { applicationsPath, careersPath } from './paths.ts';
 import { applicants } from './rejections.ts';
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'rating',
+    label: 'Rating',
+    options: [5, 4, 3, 2, 1].map((each) => ({
+      value: String(each),
+      label: each === 1 ? '1 star' : `${each} stars`,
+    })),
+  },
+];
 
 /** The applications desk: newest first, or a board by stage. */
 export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, ApplicationStage> = {
@@ -31,18 +43,13 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
     // leaving this stage withholds the rejection mail, and returning to it would not send it
     back: ({ stage }) => (stage === 'rejected' ? null : { to: stage }),
   },
-  shape: shapeOfDesk(applicationsPath, application.state.column, ['career', 'rating']),
-  filters: (people) =>
-    workFilters(people, [
-      {
-        name: 'rating',
-        label: 'Rating',
-        options: [5, 4, 3, 2, 1].map((each) => ({
-          value: String(each),
-          label: each === 1 ? '1 star' : `${each} stars`,
-        })),
-      },
-    ]),
+  shape: shapeOfDesk(
+    applicationsPath,
+    { name: application.state.column, options: applicationStages },
+    filters,
+    ['career'],
+  ),
+  filters: (people) => workFilters(people, filters),
   orders: [
     { label: 'Newest first', sort: null, dir: 'asc' },
     { label: 'Oldest first', sort: 'createdAt', dir: 'asc' },

@@ -3,6 +3,7 @@ import { type EnquiryStatus, enquiry, enquiryStatuses } from '#shared/desk/enqui
 import { lossReasons } from '#shared/desk/sale.ts';
 import type { DeskChange, DeskKind } from '../../desk/desk-kind.ts';
 import { shapeOfDesk, workFilters } from '../../desk/list/work-filters.ts';
+import type { ListFilter } from '../../list/filter-input.tsx';
 import { callQuery } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
@@ -11,6 +12,43 @@ import { statusTabs } from './statuses.tsx';
 import { WhatsappForm } from './whatsapp-form.tsx';
 
 export type EnquiryChange = DeskChange<EnquiryStatus>;
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'overdue',
+    label: 'Due time',
+    options: [
+      { value: 'true', label: 'Overdue' },
+      { value: 'false', label: 'Not overdue' },
+    ],
+  },
+  {
+    name: 'answered',
+    label: 'Answer',
+    options: [
+      { value: 'false', label: 'Waiting for one' },
+      { value: 'true', label: 'Answered or closed' },
+    ],
+  },
+  {
+    name: 'followUp',
+    label: 'Follow-up',
+    options: [
+      { value: 'due', label: 'Due today or earlier' },
+      { value: 'later', label: 'Later' },
+      { value: 'none', label: 'None' },
+    ],
+  },
+  { name: 'lossReason', label: 'Reason it was lost', options: lossReasons },
+  {
+    name: 'imported',
+    label: 'Where it came from',
+    options: [
+      { value: 'false', label: 'The form' },
+      { value: 'true', label: 'A file' },
+    ],
+  },
+];
 
 /** The enquiries desk, with the most urgent first. */
 export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
@@ -34,50 +72,8 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
     // the server clears these fields in some statuses
     back: ({ status, followUp, lossReason, lossNote }) => ({ to: status, followUp, lossReason, lossNote }),
   },
-  shape: shapeOfDesk(contactPath, enquiry.state.column, [
-    'overdue',
-    'answered',
-    'followUp',
-    'lossReason',
-    'imported',
-  ]),
-  filters: (people) =>
-    workFilters(people, [
-      {
-        name: 'overdue',
-        label: 'Due time',
-        options: [
-          { value: 'true', label: 'Overdue' },
-          { value: 'false', label: 'Not overdue' },
-        ],
-      },
-      {
-        name: 'answered',
-        label: 'Answer',
-        options: [
-          { value: 'false', label: 'Waiting for one' },
-          { value: 'true', label: 'Answered or closed' },
-        ],
-      },
-      {
-        name: 'followUp',
-        label: 'Follow-up',
-        options: [
-          { value: 'due', label: 'Due today or earlier' },
-          { value: 'later', label: 'Later' },
-          { value: 'none', label: 'None' },
-        ],
-      },
-      { name: 'lossReason', label: 'Reason it was lost', options: lossReasons },
-      {
-        name: 'imported',
-        label: 'Where it came from',
-        options: [
-          { value: 'false', label: 'The form' },
-          { value: 'true', label: 'A file' },
-        ],
-      },
-    ]),
+  shape: shapeOfDesk(contactPath, { name: enquiry.state.column, options: statusTabs }, filters),
+  filters: (people) => workFilters(people, filters),
   orders: [
     { label: 'Time left', sort: null, dir: 'asc' },
     { label: 'Newest first', sort: 'createdAt', dir: 'desc' },

@@ -108,6 +108,7 @@ const singular: Record<string, string> = {
   applications: 'Application',
   mails: 'Mail',
   patterns: 'Pattern',
+  views: 'View',
   webhooks: 'Webhook',
 };
 

@@ -1,6 +1,6 @@
-import { callQuery } from '../../query/call-query.ts';
-import { client } from '../../query/client.ts';
-import { keepPreference, readPreference, usePreference } from '../../query/preference.ts';
+import { callQuery } from '../query/call-query.ts';
+import { client } from '../query/client.ts';
+import { keepPreference, readPreference, usePreference } from '../query/preference.ts';
 
 /** A saved view of a list. */
 export interface SavedView {
@@ -8,13 +8,15 @@ export interface SavedView {
   /** The URL’s query string. */
   query: string;
 }
-/** A user’s preferences for a list. */
+/** A user’s preferences for a list, whose own views are among them: they are no business of others (decision 0048). */
 export interface ListMemory {
   /** Columns and page size as a query string: how the list opens. */
   habit?: string;
   /** Smaller row height. */
   dense?: boolean;
   views?: SavedView[];
+  /** The view it opens with: the name of an own one, or the number of a shared one. */
+  opens?: string | number | undefined;
 }
 type Memory = Record<string, ListMemory>;
 

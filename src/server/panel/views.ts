@@ -1,0 +1,126 @@
+import { maxSharedViews } from '#shared/calls/views.ts';
+import { AppError } from '#shared/errors.ts';
+import { viewedLists } from '#shared/saved-views.ts';
+import type { Db } from '../db/database.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { isUniqueViolation, notFound } from '../rpc/errors.ts';
+
+/** Also its name in the change feed. */
+const resource = 'views';
+
+function demandList(context: Context, list: string): void {
+  const right = viewedLists.get(list);
+  if (!right) throw notFound('This list');
+  if (!staffOf(context).privileges.has(right)) throw new AppError(403, 'You don’t have access to this list.');
+}
+
+const mayChange = (context: Context, createdBy: number | null): boolean => {
+  const { id, privileges } = staffOf(context);
+  return createdBy === id || privileges.has('settingsUpdate');
+};
+
+/** The view, if the user may open its list and change it. */
+async function changeable(db: Db, context: Context, id: number) {
+  const view = await db.selectFrom('shared_views').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!view) throw notFound('This view');
+  demandList(context, view.list);
+  if (!mayChange(context, view.createdBy))
+    throw new AppError(403, 'Only who shared this view, or may change the settings, can change it.');
+  return view;
+}
+
+/** One transaction for the change and its line in the audit log. */
+async function change<T>(context: Context, work: (db: Db) => Promise<T>): Promise<T> {
+  const done = await context.db.transaction().execute(work);
+  context.changes.announce([resource]);
+  return done;
+}
+
+const taken = () => new AppError(409, 'There is already a shared view of this name.');
+
+/** Views of lists that are shared. A user’s own are in a preference, which no call here touches. */
+export const viewHandlers: Handlers<'views/list' | 'view/share' | 'view/rename' | 'view/remove'> = {
+  async 'views/list'({ list }, context) {
+    demandList(context, list);
+    const rows = await context.db
+      .selectFrom('shared_views')
+      .leftJoin('users', 'users.id', 'shared_views.createdBy')
+      .select(['shared_views.id', 'shared_views.name', 'query', 'shared_views.createdBy', 'users.name as by'])
+      .where('list', '=', list)
+      .orderBy('shared_views.name')
+      .orderBy('shared_views.id')
+      .execute();
+    return rows.map(({ createdBy, ...view }) => ({ ...view, changeable: mayChange(context, createdBy) }));
+  },
+
+  'view/share': ({ list, name, query }, context) =>
+    change(context, async (db) => {
+      demandList(context, list);
+      const ofList = await db.selectFrom('shared_views').selectAll().where('list', '=', list).execute();
+      const before = ofList.find((each) => each.name === name);
+      if (before) {
+        if (!mayChange(context, before.createdBy)) throw taken();
+        const { id } = before;
+        await db.updateTable('shared_views').set({ query }).where('id', '=', id).execute();
+        await audit(db, context, {
+          action: 'update',
+          resource,
+          record: id,
+          before: { name, query: before.query },
+          after: { name, query },
+        });
+        return { id };
+      }
+      if (ofList.length >= maxSharedViews)
+        throw new AppError(
+          409,
+          `There are already ${maxSharedViews} shared views of this list. Remove one first.`,
+        );
+      const added = await db
+        .insertInto('shared_views')
+        .values({
+          list,
+          name,
+          query,
+          createdBy: staffOf(context).id,
+          createdAt: context.now().toISOString(),
+        })
+        .onConflict((on) => on.columns(['list', 'name']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) throw taken(); // at this very moment
+      await audit(db, context, {
+        action: 'add',
+        resource,
+        record: added.id,
+        after: { name, list, query },
+      });
+      return added;
+    }),
+
+  'view/rename': ({ id, name }, context) =>
+    change(context, async (db) => {
+      const before = await changeable(db, context, id);
+      const renamed = db.updateTable('shared_views').set({ name }).where('id', '=', id).execute();
+      await renamed.catch((error: unknown) => {
+        throw isUniqueViolation(error) ? taken() : error;
+      });
+      await audit(db, context, {
+        action: 'update',
+        resource,
+        record: id,
+        before: { name: before.name },
+        after: { name },
+      });
+      return {};
+    }),
+
+  'view/remove': ({ id }, context) =>
+    change(context, async (db) => {
+      const { name, list } = await changeable(db, context, id);
+      await db.deleteFrom('shared_views').where('id', '=', id).execute();
+      await audit(db, context, { action: 'delete', resource, record: id, before: { name, list } });
+      return {};
+    }),
+};

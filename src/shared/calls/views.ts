@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { nothing } from '../resource/calls.ts';
+import { idField, line, need, strict } from '../resource/rules.ts';
+
+/** Views that are shared, of one list. */
+export const maxSharedViews = 50;
+/** Characters of a view’s name. */
+export const maxViewName = 40;
+
+const list = need(line(100));
+const name = need(line(maxViewName));
+
+/** Views of a list that are shared with everybody who may open it. Changed by who shared them, and by who may change the settings. */
+export const viewCalls = {
+  'views/list': call(
+    strict({ list }),
+    z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        /** The URL’s query string. */
+        query: z.string(),
+        /** Who shared it; null if that account is gone. */
+        by: z.nullable(z.string()),
+        /** Whether the caller may change it. */
+        changeable: z.boolean(),
+      }),
+    ),
+    'staff',
+  ),
+  /** Replaces the one of that name, if the caller may change it. */
+  'view/share': call(strict({ list, name, query: need(line(2_000)) }), z.object({ id: z.number() }), 'staff'),
+  'view/rename': call(strict({ id: idField, name }), nothing, 'staff'),
+  'view/remove': call(strict({ id: idField }), nothing, 'staff'),
+};

@@ -1,0 +1,18 @@
+import styles from './filters.module.css';
+
+const named = (labels: readonly string[]) => labels.map((label) => `“${label}”`).join(', ');
+
+/** Says that filters, as of an old view, name something that is no longer there. */
+export const GoneNote = ({
+  labels,
+  leftOut = [],
+}: {
+  labels: readonly string[];
+  leftOut?: readonly string[];
+}) =>
+  labels.length + leftOut.length === 0 ? null : (
+    <p role="status" className={styles.gone}>
+      {labels.length > 0 ? `What ${named(labels)} filters by no longer exists. ` : ''}
+      {leftOut.length > 0 ? `Left out, because it no longer exists: ${named(leftOut)}.` : ''}
+    </p>
+  );

@@ -76,6 +76,23 @@ test('lists applicants and vacancies', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('on a tablet search, vacancy and buttons stand in one row', async () => {
+  await page.viewport(736, 900); // what is left of 768 within the page’s padding
+  onTestFinished(() => page.viewport(1280, 900));
+  await open();
+  const tools = [
+    page.getByRole('searchbox', { name: 'Search applications' }),
+    page.getByRole('combobox', { name: 'Vacancy' }),
+    ...['Filter', 'Newest first', 'Board'].map((name) => page.getByRole('button', { name })),
+  ];
+  for (const each of tools) await expect.element(each).toBeVisible();
+  const middles = tools.map((each) => {
+    const { top, bottom } = each.element().getBoundingClientRect();
+    return Math.round((top + bottom) / 2);
+  });
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
+});
+
 test('an open application shows the CV and the stage', async () => {
   await open(`?id=${id}`);
   await expect.element(record().getByText('karthik.pdf')).toBeVisible();

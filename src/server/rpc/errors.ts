@@ -56,10 +56,17 @@ export const isReferenceViolation = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === '23503') || /FOREIGN KEY constraint failed/.test(error.message));
 
-function awayWords(error: unknown, path: string): string {
+/** What an outage means for what was asked. Of a call that only reads nothing could have been saved, and no text waits. */
+function outageWords(outage: 'full' | 'away', error: unknown, path: string): string {
+  const { form, reads } = traitsOf(path);
+  if (outage === 'full')
+    return reads
+      ? 'Our disk is full. Try again later.'
+      : 'Our disk is full. Nothing was saved, and your text stays here: try again later.';
+  if (reads) return 'The site cannot reach its data at the moment. Try again in a minute.';
   if (!isUnknownOutcome(error))
     return 'The site cannot reach its data at the moment. Nothing was saved, and your text stays here: try again in a minute.';
-  return traitsOf(path).form
+  return form
     ? 'The site lost the connection to its data while it was saving this. Your text stays here: send it again in a minute.'
     : 'The site lost the connection to its data while it was saving this, which may be saved or not. Check before you send it again.';
 }
@@ -68,12 +75,8 @@ function awayWords(error: unknown, path: string): string {
 export function asRefusal(error: unknown, path = ''): unknown {
   const outage = outageOf(error);
   if (!outage) return error;
-  const refused =
-    outage === 'full'
-      ? new AppError(507, 'Our disk is full. Nothing was saved, and your text stays here: try again later.', {
-          retryAfter: 300,
-        })
-      : new AppError(503, awayWords(error, path), { retryAfter: 10 });
+  const [status, retryAfter] = outage === 'full' ? ([507, 300] as const) : ([503, 10] as const);
+  const refused = new AppError(status, outageWords(outage, error, path), { retryAfter });
   refused.cause = error;
   return refused;
 }

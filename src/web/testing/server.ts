@@ -3,9 +3,12 @@ import { type CallPath, calls as callTable, isCallPath } from '#shared/calls.ts'
 import { type Cipher, open, seal, toBase64url, webCipher } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 
+/** Thrown instead of a response: the request does not reach the server. */
+export class Unreachable extends Error {}
+
 /**
  * The fake server’s response per path: a value, or a (possibly async) function of the request. Throwing an `AppError`
- * makes it an error response.
+ * makes it an error response, `Unreachable` none at all.
  */
 export type Answers = { [P in CallPath]?: unknown };
 
@@ -138,6 +141,7 @@ async function reply(
     return [200, response.parse(typeof said === 'function' ? await said(parsed) : said)];
   } catch (error) {
     if (error instanceof AppError) return refusal(error);
+    if (error instanceof Unreachable) throw error;
     unanswered.push(`${path}: ${String(error)}`);
     throw error;
   }

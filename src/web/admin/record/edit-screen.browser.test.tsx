@@ -8,7 +8,7 @@ import { testimonial } from '#shared/resources/testimonial.ts';
 import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
-import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { type Answers, requestsOf, Unreachable } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { newItem } from '../inputs/new-item.ts';
 import { readChanged } from '../query/write.ts';
@@ -550,7 +550,7 @@ test('leaving asks first if the server could not be reached', async () => {
   const { router, address } = await open({
     answers: {
       'testimonial/draft': () => {
-        throw new AppError(503, 'Away');
+        throw new Unreachable();
       },
     },
   });
@@ -1138,27 +1138,37 @@ test.each([390, 700, 760, 1000])('the saving indicator moves no field, at %i px'
   await page.viewport(1280, 900);
 });
 
-test('text that the server refuses is stored in this browser, without blaming the connection', async () => {
-  await open({
-    answers: {
-      'testimonial/draft': () => {
-        throw new AppError(500, 'Something went wrong');
+test.each([
+  [500, 'Something went wrong'],
+  [503, 'The site cannot reach its data at the moment.'],
+])(
+  'text that the server answers with %i is stored in this browser, without blaming the connection',
+  async (status, message) => {
+    const { router } = await open({
+      answers: {
+        'testimonial/draft': () => {
+          throw new AppError(status, message);
+        },
       },
-    },
-  });
-  await content().fill('Half a sentence');
-  await userEvent.tab();
-  await expect.element(page.getByText(/^Not saved: kept in this browser \d\d:\d\d IST$/)).toBeVisible();
-});
+    });
+    await content().fill('Half a sentence');
+    await userEvent.tab();
+    await expect.element(page.getByText(/^Not saved: kept in this browser \d\d:\d\d IST$/)).toBeVisible();
+    void router.navigate(path);
+    await expect.element(page.getByRole('dialog', { name: 'Leave before it is saved?' })).toBeVisible();
+  },
+);
 
-test('lost rights are named once as the reason why a draft is no longer saved', async () => {
-  const why = 'Your role requires two-factor sign-in. Set it up in your profile first.';
+test.each([
+  [403, 'lost rights', 'Your role requires two-factor sign-in. Set it up in your profile first.'],
+  [507, 'a full disk', 'Our disk is full. Nothing was saved, and your text stays here: try again later.'],
+])('after a %i, %s is named once as the reason why a draft is no longer saved', async (status, _, why) => {
   let refused = 0;
   await open({
     answers: {
       'testimonial/draft': () => {
         refused += 1;
-        throw new AppError(403, why);
+        throw new AppError(status, why);
       },
     },
   });
@@ -1176,7 +1186,7 @@ test('while the server is unreachable, text is stored in this browser', async ()
   await open({
     answers: {
       'testimonial/draft': () => {
-        throw new AppError(503, 'Away');
+        throw new Unreachable();
       },
     },
   });
@@ -1242,7 +1252,7 @@ test('text that reached the server while its page was closing is not offered aga
 test('text stored on top of the current draft is restored, however slow this computer’s clock was', async () => {
   const draft = { ...draftOf({ content: 'Saved' }), key, record: null, base: 0 };
   const away = () => {
-    throw new AppError(503, 'Away');
+    throw new Unreachable();
   };
   const opening = { id: null, draft, answers: { 'testimonial/draft': away } };
   const first = await open(opening);
@@ -1343,4 +1353,21 @@ test('deleting leads to the list, with Undo', async () => {
   expect(address()).toBe(path);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(address).toBe(`${path}/1`);
+});
+
+test('while a window covers the form, its keys neither publish nor save', async () => {
+  await open({
+    answers: { 'images/list': { rows: [], total: 0, page: 1, size: 60 }, 'images/folders': [] },
+  });
+  await content().fill('Half a sentence');
+  await expect.poll(() => requestsOf('testimonial/draft')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Choose image' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  await expect.element(library.getByRole('searchbox')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Shift>}p{/Shift}{/Control}{Control>}s{/Control}');
+  await expect.poll(() => library.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(library).not.toBeInTheDocument();
+  expect(requestsOf('testimonial/draft/publish')).toEqual([]);
+  expect(requestsOf('testimonial/draft')).toHaveLength(1);
 });

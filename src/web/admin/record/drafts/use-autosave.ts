@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppError } from '#shared/errors.ts';
+import { mayBeOffline } from '#web/connection.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Values } from '../../resource/resource-calls.ts';
 import type { localDraft } from './local-draft.ts';
@@ -13,7 +14,7 @@ export interface AutosaveState {
   /** Where the changes are saved; `browser` if they could not be sent to the server. */
   kept: 'nothing' | 'server' | 'browser' | 'nowhere';
   at: string | null;
-  /** True if the server could not be reached; false if it refused. */
+  /** True if the server could not be reached; false if it answered that it did not save, or cannot at the moment. */
   away?: boolean;
 }
 export interface Autosave {
@@ -98,7 +99,7 @@ export function useAutosave(options: {
         },
         (error: unknown) => {
           const held = writeHere();
-          const away = error instanceof AppError && error.status === 503;
+          const away = error instanceof AppError && error.status === 503 && mayBeOffline();
           setState({ kept: held ? 'browser' : 'nowhere', at: new Date().toISOString(), away });
           throw error;
         },
@@ -118,9 +119,10 @@ export function useAutosave(options: {
       () => {
         barred.current = '';
       },
-      // the note in the page’s head says that it failed; why rights are missing that the form was opened with, it has no room to say
+      // the note in the page’s head says that it failed; why, when it will not pass in a moment, it has no room to say
       (error: unknown) => {
-        if (!(error instanceof AppError) || error.status !== 403 || error.message === barred.current) return;
+        if (!(error instanceof AppError) || ![403, 507].includes(error.status)) return;
+        if (error.message === barred.current) return;
         barred.current = error.message;
         showToast({ kind: 'error', title: 'Draft not saved', text: error.message });
       },

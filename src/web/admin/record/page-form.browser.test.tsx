@@ -235,6 +235,21 @@ test('every change can be undone and redone, and open sections stay open', async
   await expect.poll(() => requestsOf('page/draft').length).toBeGreaterThan(0);
 });
 
+test('what Tab comes to is never behind the head of the screen', async () => {
+  await page.viewport(1280, 480);
+  await open();
+  const head = document.querySelector('h1')?.closest<HTMLElement>('[class*=sticky]');
+  const behind = () => {
+    const on = document.activeElement;
+    if (!head || !on || on === document.body || head.contains(on)) return null;
+    return on.getBoundingClientRect().top < head.getBoundingClientRect().bottom ? on.outerHTML : null;
+  };
+  for (let times = 0; times < 45; times += 1) {
+    await userEvent.tab({ shift: true });
+    await expect.poll(behind).toBe(null);
+  }
+});
+
 test('sections are copied by keyboard, and pasted after the focused one, where they are allowed', async () => {
   await open();
   await focus(summaryAt(1));

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import { homePath } from './constants.ts';
@@ -21,6 +21,26 @@ function tellHeight(head: HTMLElement): () => void {
     observer.disconnect();
     style.removeProperty('--sticky-head');
   };
+}
+
+/** Room for a field’s label, in pixels. */
+const labelRoom = 32;
+
+/** Brings a field that Tab came to out from behind the head: browsers show where its cursor is, regardless of its scroll margin. */
+function keepClear(head: HTMLElement): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (head.contains(target) || !target.closest('main')) return;
+    requestAnimationFrame(() => {
+      if (document.activeElement !== target || getComputedStyle(head).position !== 'sticky') return;
+      const { top, bottom } = target.getBoundingClientRect();
+      const hidden = head.getBoundingClientRect().bottom - top;
+      if (hidden > 0 && bottom - top < innerHeight / 2)
+        scrollBy({ top: -hidden - labelRoom, behavior: 'instant' });
+    });
+  };
+  document.addEventListener('focusin', onFocus);
+  return () => document.removeEventListener('focusin', onFocus);
 }
 
 /** Breadcrumb, title and the screen’s primary actions. */
@@ -49,6 +69,7 @@ export function PageHead({
 }) {
   const head = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (sticky && head.current ? tellHeight(head.current) : undefined), [sticky]);
+  useEffect(() => (sticky && head.current ? keepClear(head.current) : undefined), [sticky]);
   return (
     <div ref={head} className={classes(styles.head, sticky && styles.sticky, compact && styles.compact)}>
       <div className={styles.words}>

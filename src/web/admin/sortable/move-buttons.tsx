@@ -28,6 +28,7 @@ export function MoveButtons({ what, place, mayUp, mayDown, onMove, across = fals
   useEffect(() => {
     const arrow = pressed.current;
     pressed.current = null;
+    arrow?.scrollIntoView({ block: 'nearest' }); // out from under the sticky head
     if (!arrow?.disabled) return; // a disabled button has no focus
     const back = arrow === up.current ? down.current : up.current;
     (back?.disabled ? arrow.closest('li')?.querySelector('button') : back)?.focus();

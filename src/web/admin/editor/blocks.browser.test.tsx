@@ -360,6 +360,8 @@ test('the toolbar is one tab stop, and arrow keys move through it', async () => 
     .element()
     .querySelectorAll('[tabindex="0"]');
   expect([...stops].map((stop) => stop.getAttribute('aria-label'))).toEqual(['Italic']);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(text()).toHaveFocus();
 });
 
 test('an unknown node keeps its surrounding text', async () => {

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type LucideIcon, Plus, Redo2, Search, Strikethrough, Underline, Undo2 } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { blockCommands } from './block-commands.ts';
@@ -54,6 +54,11 @@ export function Toolbar({ editor, opened, open, onMore, bar }: ToolbarProps) {
     }),
   });
   const roving = useRoving(bar);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    roving.onKeyDown(event);
+    // back to the text, from which Alt+F10 led here
+    if (event.key === 'Escape' && bar.current?.contains(event.target as Node)) editor.commands.focus();
+  };
   const chain = () => editor.chain().focus();
   const toggle = (label: string, Icon: LucideIcon, pressed: boolean, run: () => void) => (
     <IconButton label={label} size="sm" aria-pressed={pressed} onClick={run}>
@@ -68,7 +73,14 @@ export function Toolbar({ editor, opened, open, onMore, bar }: ToolbarProps) {
     </IconButton>
   );
   return (
-    <div ref={bar} className={styles.toolbar} role="toolbar" aria-label="Formatting" {...roving}>
+    <div
+      ref={bar}
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label="Formatting"
+      onFocus={roving.onFocus}
+      onKeyDown={onKeyDown}
+    >
       <Select
         size="sm"
         aria-label="Paragraph style"

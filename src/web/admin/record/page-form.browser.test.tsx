@@ -235,6 +235,24 @@ test('every change can be undone and redone, and open sections stay open', async
   await expect.poll(() => requestsOf('page/draft').length).toBeGreaterThan(0);
 });
 
+test('undoing a move by keyboard leaves the focus on the same section', async () => {
+  const team: Section = { kind: 'team', variant: 'row', hidden: false, label: null, heading: 'Who watches' };
+  await open([opening, points, team, ask]);
+  await focus(page.getByRole('button', { name: 'Move Points, What we watch down' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(names).toEqual(['Opening', 'Team', 'Points', 'Call to action']);
+  const up = page.getByRole('button', { name: 'Move Points, What we watch up' });
+  await focus(up);
+  await press('z');
+  await expect.poll(names).toEqual(['Opening', 'Points', 'Team', 'Call to action']);
+  await expect.poll(() => document.activeElement?.localName).not.toBe('body');
+  await press('y');
+  await expect.poll(names).toEqual(['Opening', 'Team', 'Points', 'Call to action']);
+  await press('z');
+  await expect.poll(names).toEqual(['Opening', 'Points', 'Team', 'Call to action']);
+  await expect.poll(() => document.activeElement?.closest('li, h1')?.textContent).toMatch(/Points|Textiles/);
+});
+
 test('what Tab comes to is never behind the head of the screen', async () => {
   await page.viewport(1280, 480);
   await open();

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { changedNames, sameValue } from '../form/same-value.ts';
+import { focusTitle } from '../shell/focus-title.ts';
 import type { RecordValues } from './form-values.ts';
 
 /** Changes closer together than this are one step. Milliseconds. */
@@ -39,6 +41,16 @@ function set(form: UseFormReturn<RecordValues>, name: string, next: unknown): vo
         if (!sameValue(items[0][at]?.[key], item[key]))
           // `Values` has no types for nested names
           form.setValue(`${name}.${at}.${key}`, structuredClone(item[key]) as never, { shouldDirty: true });
+}
+
+/** A list that is set anew is rendered anew: the focus returns to the button of the same name, or else to the title. */
+function keepFocus(): void {
+  const label = document.activeElement?.getAttribute('aria-label');
+  requestAnimationFrame(() => {
+    const buttons = label ? [...document.querySelectorAll('button')] : [];
+    restoreFocus(buttons.find((each) => each.getAttribute('aria-label') === label));
+    if (document.activeElement === document.body) focusTitle();
+  });
 }
 
 /**
@@ -88,6 +100,7 @@ export function useUndoSteps(
     const step = from.current.pop();
     if (!step) return;
     to.current.push(picked(form.getValues(), Object.keys(step)));
+    keepFocus();
     for (const [name, value] of Object.entries(step)) set(form, name, value);
     held.current = structuredClone(form.getValues());
     redraw();

@@ -20,6 +20,7 @@ interface SectionToolsProps {
 /** Actions on a section besides moving it: buttons, or a menu if there is no room for them. */
 export function SectionTools(props: SectionToolsProps) {
   const { what, hidden, copies, onHide, onCopy, onCopyAway, onSave, onRemove } = props;
+  // in places of their own: one that changes its verb stays the same button, with the focus
   const places = [
     { verb: 'Save', aim: 'as a pattern', icon: Bookmark, run: onSave },
     { verb: hidden ? 'Show' : 'Hide', icon: hidden ? EyeOff : Eye, run: onHide },
@@ -30,10 +31,10 @@ export function SectionTools(props: SectionToolsProps) {
   const tools = places.flatMap(({ run, ...tool }) => (run ? [{ ...tool, run }] : []));
   return (
     <>
-      {places.map(({ verb, aim, icon: Icon, run, refused }) =>
+      {places.map(({ verb, aim, icon: Icon, run, refused }, place) =>
         run ? (
           <IconButton
-            key={verb}
+            key={place}
             label={[verb, what, aim].filter(Boolean).join(' ')}
             size="sm"
             className={styles.tool}
@@ -44,7 +45,7 @@ export function SectionTools(props: SectionToolsProps) {
           </IconButton>
         ) : (
           // the same tools stand below each other
-          <span key={verb} className={styles.tool} />
+          <span key={place} className={styles.tool} />
         ),
       )}
       <Menu

@@ -68,6 +68,14 @@ test('a section moved to the end keeps the focus, on the way back too', async ()
   await expect.element(button('Move Text up')).toHaveFocus();
 });
 
+test('a section hidden by keyboard keeps the focus on the button that shows it again', async () => {
+  await open();
+  await focus(button('Hide Text'));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => held()[1]?.hidden).toBe(true);
+  await expect.element(button('Show Text')).toHaveFocus();
+});
+
 test('the same buttons of all sections are aligned, even if one is missing', async () => {
   const nothing = () => undefined;
   const tools = { hidden: false, copies: true, onCopy: nothing, onCopyAway: nothing };

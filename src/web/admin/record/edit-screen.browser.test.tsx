@@ -1141,7 +1141,7 @@ test.each([390, 700, 760, 1000])('the saving indicator moves no field, at %i px'
 test.each([
   [500, 'Something went wrong'],
   [503, 'The site cannot reach its data at the moment.'],
-])(
+] as const)(
   'text that the server answers with %i is stored in this browser, without blaming the connection',
   async (status, message) => {
     const { router } = await open({
@@ -1162,25 +1162,28 @@ test.each([
 test.each([
   [403, 'lost rights', 'Your role requires two-factor sign-in. Set it up in your profile first.'],
   [507, 'a full disk', 'Our disk is full. Nothing was saved, and your text stays here: try again later.'],
-])('after a %i, %s is named once as the reason why a draft is no longer saved', async (status, _, why) => {
-  let refused = 0;
-  await open({
-    answers: {
-      'testimonial/draft': () => {
-        refused += 1;
-        throw new AppError(status, why);
+] as const)(
+  'after a %i, %s is named once as the reason why a draft is no longer saved',
+  async (status, _, why) => {
+    let refused = 0;
+    await open({
+      answers: {
+        'testimonial/draft': () => {
+          refused += 1;
+          throw new AppError(status, why);
+        },
       },
-    },
-  });
-  await content().fill('Half a sentence');
-  await userEvent.tab();
-  await expect.element(page.getByText(why)).toBeVisible();
-  await content().fill('Half a sentence more');
-  await userEvent.tab();
-  await expect.poll(() => refused).toBeGreaterThan(1);
-  await expect.element(page.getByText(/^Not saved: kept in this browser/)).toBeVisible();
-  expect(page.getByText(why).elements()).toHaveLength(1);
-});
+    });
+    await content().fill('Half a sentence');
+    await userEvent.tab();
+    await expect.element(page.getByText(why)).toBeVisible();
+    await content().fill('Half a sentence more');
+    await userEvent.tab();
+    await expect.poll(() => refused).toBeGreaterThan(1);
+    await expect.element(page.getByText(/^Not saved: kept in this browser/)).toBeVisible();
+    expect(page.getByText(why).elements()).toHaveLength(1);
+  },
+);
 
 test('while the server is unreachable, text is stored in this browser', async () => {
   await open({

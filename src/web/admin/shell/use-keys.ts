@@ -11,6 +11,9 @@ const typing = (target: EventTarget | null): boolean =>
 export const isPopupOpen = (): boolean =>
   document.querySelector('[role="dialog"],[role="menu"],[role="listbox"]:not([data-closed])') !== null;
 
+/** Whether a window covers the screen: a popover does not. */
+const isCovered = (): boolean => document.querySelector('[data-window]:not([data-closed])') !== null;
+
 const nameOf = (event: KeyboardEvent): string => {
   const ctrl = event.ctrlKey || event.metaKey;
   return [
@@ -34,7 +37,7 @@ type Keys = { [K in Key]?: (event: KeyboardEvent) => unknown };
 
 /**
  * Keyboard shortcuts for the whole screen. Keys without Ctrl, and undo and redo, are ignored while typing or while a dialog is open;
- * single characters also if the user has turned them off.
+ * single characters also if the user has turned them off. The others do nothing while a window covers what they would act on.
  */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
@@ -50,7 +53,8 @@ export function useKeys(keys: Keys): void {
       const plain = !name.startsWith('ctrl+') || ofTexts.includes(name);
       if (plain && (typing(event.target) || isPopupOpen())) return;
       if (isCharacter(name) && !takesCharacterKeys()) return;
-      if (run(event) !== false) event.preventDefault();
+      // nor may the browser take them: Ctrl+S would save the page as a file
+      if (isCovered() || run(event) !== false) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

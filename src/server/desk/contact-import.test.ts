@@ -171,9 +171,10 @@ describe.each(engines)('importing past contacts on %s', (engine) => {
       'Odd,,,c@example.org,,,31/02/2025,,,',
       'Rich,,,d@example.org,,,,,lots,',
       'Euro,,,e@example.org,,,,,,EUR',
+      'Many,,,f@example,12,,,,lots,',
     );
     const told = await bring(csv, true);
-    expect(told).toMatchObject({ total: 10, fresh: 1, duplicates: 2, wrong: 7, imported: 0 });
+    expect(told).toMatchObject({ total: 11, fresh: 1, duplicates: 2, wrong: 8, imported: 0 });
     expect(told.problems).toEqual([
       { line: 6, text: 'Email: Enter a valid email' },
       { line: 7, text: 'First name or whole name: This field is required' },
@@ -182,6 +183,10 @@ describe.each(engines)('importing past contacts on %s', (engine) => {
       { line: 10, text: 'Day: Enter a past day as 31/01/2026 or 2026-01-31' },
       { line: 11, text: 'Value: Enter a whole amount such as 250000' },
       { line: 12, text: 'Currency: Enter one of INR, KWD, AED, USD' },
+      {
+        line: 13,
+        text: 'Email: Enter a valid email; Phone: Enter a valid phone number; Value: Enter a whole amount such as 250000',
+      },
     ]);
     expect(await rows()).toHaveLength(1);
     expect(await desk.db.selectFrom('audit').selectAll().execute()).toEqual([]);

@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { $ZodError } from 'zod/v4/core';
 import type { CallParsed, CallResponse } from '#shared/calls.ts';
 import { type CsvTable, csvSteps } from '#shared/csv-table.ts';
 import { importColumns, importLimits } from '#shared/desk/contact-columns.ts';
@@ -49,6 +50,16 @@ async function readTable(csv: string): Promise<CsvTable> {
 
 const labels = new Map<string, string>(importColumns.map(({ name, label }) => [name, label]));
 
+/** All problems of a row, so that it is mended at once; of each cell the first. */
+function wordsOf({ issues }: $ZodError): string {
+  const cells = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const label = labels.get(String(path[0])) ?? 'Row';
+    if (!cells.has(label)) cells.set(label, message);
+  }
+  return [...cells].map(([label, message]) => `${label}: ${message}`).join('; ');
+}
+
 /** Those of these addresses, in lower case, that already have an enquiry. */
 async function knownAmong(db: Db, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
@@ -79,9 +90,7 @@ async function sortRows({ csv, columns }: CallParsed<'enquiry/import'>, { db, no
         continue;
       }
       wrong += 1;
-      const [issue] = parsed.error.issues;
-      const label = labels.get(String(issue?.path[0])) ?? 'Row';
-      if (problems.length < shownProblems) problems.push({ line, text: `${label}: ${issue?.message ?? ''}` });
+      if (problems.length < shownProblems) problems.push({ line, text: wordsOf(parsed.error) });
     }
     const known = await knownAmong(
       db,

@@ -36,8 +36,8 @@ export function drawToasts(): () => void {
   };
 }
 
-/** Errors that are still shown, with the path each was shown at. */
-const errors = new Map<string, string>();
+/** Errors that are still shown, with the path each was shown at, and their words. */
+const errors = new Map<string, { path: string; words: string }>();
 
 /** Dismisses all errors, since something succeeded. */
 export function clearErrors(): void {
@@ -46,7 +46,7 @@ export function clearErrors(): void {
 
 /** Dismisses errors of other paths, after navigation; one that was shown for the new path already stays. */
 export function clearErrorsElsewhere(): void {
-  for (const [id, path] of [...errors]) if (path !== location.pathname) manager.close(id);
+  for (const [id, { path }] of [...errors]) if (path !== location.pathname) manager.close(id);
 }
 
 /** Shows a message in the corner for 5 s, errors and messages with an action for 12 s; longer while hovered or focused. */
@@ -57,6 +57,9 @@ export function showToast(options: ToastOptions): void {
 
 function add({ kind = 'success', title, text, action }: ToastOptions, path: string): void {
   if (kind === 'success') clearErrors();
+  // the same once more takes the place of the one before: four of them would cover half of a phone
+  const words = `${title} ${text}`;
+  for (const [id, error] of [...errors]) if (kind === 'error' && error.words === words) manager.close(id);
   const id: string = manager.add({
     type: kind,
     title,
@@ -75,7 +78,7 @@ function add({ kind = 'success', title, text, action }: ToastOptions, path: stri
         }
       : {}),
   });
-  if (kind === 'error') errors.set(id, path);
+  if (kind === 'error') errors.set(id, { path, words });
 }
 
 /** Renders the toasts; used once, at the panel’s root. The list is loaded with the first toast, or after the first screen. */

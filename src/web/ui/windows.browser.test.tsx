@@ -487,6 +487,19 @@ test('a toast leaves the focus to the page if its action disables the previously
   expect(document.activeElement).toBe(document.body);
 });
 
+test('an error that is said again takes the place of the one before', async () => {
+  const titles = ['Not changed', 'Not sent', 'Not changed'];
+  const fail = () =>
+    showToast({ kind: 'error', title: titles.pop() ?? '', text: 'The server cannot be reached.' });
+  await showInPanel(<Button onClick={fail}>Open</Button>);
+  for (const title of titles.toReversed()) {
+    await opener.click();
+    await expect.element(page.getByText(title)).toBeVisible();
+  }
+  await expect.poll(() => page.getByText('Not changed').elements()).toHaveLength(1);
+  expect(page.getByText('Not sent').elements()).toHaveLength(1);
+});
+
 test('an error is dismissed after a success or a navigation', async () => {
   await showInPanel(
     <>

@@ -26,7 +26,10 @@ async function changeable(db: Db, context: Context, id: number) {
   if (!view) throw notFound('This view');
   demandList(context, view.list);
   if (!mayChange(context, view.createdBy))
-    throw new AppError(403, 'Only the person who shared this view, or somebody who may change the settings, can change it.');
+    throw new AppError(
+      403,
+      'Only the person who shared this view, or somebody who may change the settings, can change it.',
+    );
   return view;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { application, deskPage } from '#web/testing/desk-rows.ts';
@@ -59,6 +59,13 @@ test('vacancies that failed to load are requested again', async () => {
   });
   const again = page.getByRole('button', { name: 'Load the vacancies again' });
   await expect.element(again).toBeVisible();
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+  const filter = page
+    .getByRole('button', { name: /^Filter/ })
+    .element()
+    .getBoundingClientRect();
+  expect(again.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(filter.top); // a row of its own on a phone
   expect(await violations()).toEqual([]);
   away = false;
   await again.click();

@@ -12,7 +12,12 @@ export function VacancyFilter({ desk: { state, go } }: { desk: OpenDesk<Applicat
   const career = state.filters.career ? Number(state.filters.career) : null;
   const { choices, searching, picker, failed, retry } = useChoices('careers', undefined, idsIn([career]));
   const gone = career !== null && !searching && choices?.every(({ id }) => id !== career);
-  if (failed) return <Button onClick={retry}>Load the vacancies again</Button>;
+  if (failed)
+    return (
+      <Button className={styles.vacancy} onClick={retry}>
+        Load the vacancies again
+      </Button>
+    );
   return (
     <>
       <GoneNote labels={gone ? ['Vacancy'] : []} />

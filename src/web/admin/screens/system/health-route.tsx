@@ -55,7 +55,11 @@ function Report() {
             alert
             title="The server did not report its health"
             text={problemOf(error)}
-            action={<Button onClick={again}>Try again</Button>}
+            action={
+              <Button kind="primary" onClick={again}>
+                Try again
+              </Button>
+            }
           />
         ) : data ? (
           <ul className={styles.lines}>

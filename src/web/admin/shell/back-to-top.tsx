@@ -4,26 +4,34 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './back-to-top.module.css';
 import { backToTopAfter } from './constants.ts';
 
-/** Appears after scrolling more than 600 px. */
+/** Appears after scrolling more than 600 px. Its room is there before: who jumps to the end of a screen comes to the end of it. */
 export function BackToTop() {
   const [shown, setShown] = useState(false);
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const screen = document.documentElement;
+    const sizes = new ResizeObserver(() => setLong(screen.scrollHeight - innerHeight > backToTopAfter));
+    sizes.observe(screen);
+    return () => sizes.disconnect();
+  }, []);
   useEffect(() => {
     const onScroll = () => setShown(scrollY > backToTopAfter);
     onScroll();
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
   }, []);
-  if (!shown) return null;
   return (
     <>
-      <div className={styles.room} />
-      <IconButton
-        label="Back to top"
-        className={styles.button}
-        onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
-      >
-        <ArrowUp size={20} aria-hidden />
-      </IconButton>
+      {long ? <div className={styles.room} /> : null}
+      {shown ? (
+        <IconButton
+          label="Back to top"
+          className={styles.button}
+          onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+        >
+          <ArrowUp size={20} aria-hidden />
+        </IconButton>
+      ) : null}
     </>
   );
 }

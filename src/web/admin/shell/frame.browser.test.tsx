@@ -490,9 +490,10 @@ test('‘Back to top’ is below the end of a long screen, not over it', async (
   const button = page.getByRole('button', { name: 'Back to top' });
   for (const width of [1280, 390]) {
     await page.viewport(width, 800);
-    scrollTo(0, 9999);
+    scrollTo(0, 0);
+    await expect.poll(() => button.elements()).toEqual([]);
+    scrollTo(0, 9999); // once, as the End key does
     await expect.element(button).toBeVisible();
-    scrollTo(0, 9999);
     await expect
       .poll(() => field.element().getBoundingClientRect().bottom)
       .toBeLessThanOrEqual(button.element().getBoundingClientRect().top);

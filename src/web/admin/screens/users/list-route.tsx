@@ -58,7 +58,7 @@ function UserList() {
             name: 'status',
             label: 'Status',
             sorts: true,
-            width: 8.5,
+            width: 7,
             cell: (row) => <UserStatus status={row.status} />,
           },
           {

@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type LucideIcon, Plus, Redo2, Search, Strikethrough, Underline, Undo2 } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { keyOf } from '#web/ui/key-of.ts';
 import { Select } from '#web/ui/select.tsx';
 import { blockCommands } from './block-commands.ts';
 import type { Open, Opened } from './blocks.ts';
@@ -57,7 +58,7 @@ export function Toolbar({ editor, opened, open, onMore, bar }: ToolbarProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     roving.onKeyDown(event);
     // back to the text, from which Alt+F10 led here
-    if (event.key === 'Escape' && bar.current?.contains(event.target as Node)) editor.commands.focus();
+    if (keyOf(event) === 'Escape' && bar.current?.contains(event.target as Node)) editor.commands.focus();
   };
   const chain = () => editor.chain().focus();
   const toggle = (label: string, Icon: LucideIcon, pressed: boolean, run: () => void) => (

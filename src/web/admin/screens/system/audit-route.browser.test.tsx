@@ -35,7 +35,7 @@ test('the code that shows an entry is loaded once one is opened', async () => {
   await details.click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(fetched()).toBe(true);
-  await page.getByRole('button', { name: /^Close/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -1,14 +1,11 @@
 import { Send } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DeskMail } from '#shared/calls/mail.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { fullText } from '../../dates/date-texts.ts';
-import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { When } from '../../resource/list/cell.tsx';
-import { focusTitle } from '../../shell/focus-title.ts';
+import { RetryButton } from '../../retry-button.tsx';
 import styles from './mails.module.css';
 
 const states: Record<DeskMail['state'], { label: string; tone: Tone }> = {
@@ -62,38 +59,18 @@ export function MailList<M extends DeskMail>({
               <p className={styles.error}>{mail.lastError}</p>
             ) : null}
             {retries && (refused || mail.state === 'failed' || mail.state === 'kept') ? (
-              <Retry id={mail.id} subject={mail.subject} />
+              <RetryButton
+                verb="Send now"
+                what={mail.subject}
+                told={mail.subject}
+                icon={Send}
+                retry={() => write('mail/retry', { id: mail.id })}
+              />
             ) : null}
           </li>
         );
       })}
     </ul>
-  );
-}
-
-function Retry({ id, subject }: { id: number; subject: string }) {
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      await write('mail/retry', { id });
-      focusTitle(); // the button is about to disappear together with the focus
-      showToast({ title: 'On its way', text: subject });
-    } catch (error) {
-      showToast({ kind: 'error', title: 'Not sent', text: problemOf(error) });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button
-      size="sm"
-      busy={busy}
-      icon={<Send size={14} aria-hidden />}
-      aria-label={`Send now: ${subject}`}
-      onClick={() => void run()}
-    >
-      Send now
-    </Button>
   );
 }
 

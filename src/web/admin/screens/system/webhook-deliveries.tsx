@@ -1,17 +1,13 @@
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
 import type { WebhookDelivery } from '#shared/calls/webhooks.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { type WebhookEvent, webhookEvents } from '#shared/webhooks.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { fullText } from '../../dates/date-texts.ts';
 import { useMay } from '../../privileges.ts';
-import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { When } from '../../resource/list/cell.tsx';
-import { focusTitle } from '../../shell/focus-title.ts';
+import { RetryButton } from '../../retry-button.tsx';
 import card from '../settings/setting-card.module.css';
 import { deliveryFailure } from './delivery-failure.ts';
 import styles from './webhooks.module.css';
@@ -75,7 +71,13 @@ function Delivery({
       {later ? <p>Next try {fullText(nextAt)}.</p> : null}
       {lastError && state !== 'sent' ? <Problem error={lastError} /> : null}
       {may('Update') && row?.active && (later || state === 'failed') ? (
-        <TryNow delivery={delivery} address={row.address} />
+        <RetryButton
+          verb="Try now"
+          what={eventOf(delivery)}
+          told={row.address}
+          icon={RotateCw}
+          retry={() => write('webhook/delivery/retry', { id: delivery.id })}
+        />
       ) : null}
     </li>
   );
@@ -92,31 +94,5 @@ function Problem({ error }: { error: string }) {
         </p>
       ) : null}
     </>
-  );
-}
-
-function TryNow({ delivery, address }: { delivery: WebhookDelivery; address: string }) {
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      await write('webhook/delivery/retry', { id: delivery.id });
-      focusTitle(); // the button is about to disappear together with the focus
-      showToast({ title: 'On its way', text: address });
-    } catch (error) {
-      showToast({ kind: 'error', title: 'Not sent', text: problemOf(error) });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button
-      size="sm"
-      busy={busy}
-      icon={<RotateCw size={14} aria-hidden />}
-      aria-label={`Try now: ${eventOf(delivery)}`}
-      onClick={() => void run()}
-    >
-      Try now
-    </Button>
   );
 }

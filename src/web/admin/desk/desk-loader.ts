@@ -1,7 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { readAddress } from '../list/address.ts';
-import { knowsListMemory } from '../list/list-memory.ts';
-import { readUsual } from '../list/saved-views.ts';
+import { primeUsual } from '../list/saved-views.ts';
 import { mayNow } from '../privileges.ts';
 import { prime } from '../query/call-query.ts';
 import type { DeskKind, DeskRow, DeskWhole } from './desk-kind.ts';
@@ -17,12 +16,7 @@ export const deskLoader =
       const state = readAddress(kind.shape, new URLSearchParams(query));
       if (state.view === '') prime(kind.list(deskRequest(state)));
     };
-    const known = knowsListMemory();
-    // few users have a view to open with, so rows are requested without one meanwhile
-    if (search || !known) primeRows(search);
-    if (search) return null;
-    const { query } = await readUsual(kind.path);
-    if (known || query) primeRows(query);
+    await primeUsual(kind.path, search, primeRows);
     return null;
   };
 

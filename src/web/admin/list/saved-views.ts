@@ -3,7 +3,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { adminBase } from '#shared/menu.ts';
 import { callQuery } from '../query/call-query.ts';
 import { client } from '../query/client.ts';
-import { type ListMemory, readListMemory, useListMemory } from './list-memory.ts';
+import { knowsListMemory, type ListMemory, readListMemory, useListMemory } from './list-memory.ts';
 import type { Usual } from './use-list.ts';
 
 export type SharedView = CallResponse<'views/list'>[number];
@@ -32,11 +32,27 @@ export function useUsual(path: string): Usual {
   return usualOf(memory, data);
 }
 
-/** For loaders. A list opens without its view if the server cannot be reached. */
-export async function readUsual(path: string): Promise<Usual> {
+/** A list opens without its view if the server cannot be reached. */
+async function readUsual(path: string): Promise<Usual> {
   const memory = await readListMemory(path);
   return usualOf(
     memory,
     opensShared(memory) ? await client.query(sharedViews(path)).catch(() => none) : none,
   );
+}
+
+/** For loaders: requests the rows of a URL’s query, or of what a bare URL shows. A screen that waits for it opens with the right ones. */
+export async function primeUsual(
+  path: string,
+  search: string,
+  primeRows: (query: string) => void,
+): Promise<void> {
+  if (search) return primeRows(search);
+  const known = knowsListMemory();
+  // requested first, because the screen waits for it and a browser opens few connections
+  const usual = readUsual(path);
+  // few users have preferences, so rows are requested with the defaults meanwhile
+  if (!known) primeRows('');
+  const { query } = await usual;
+  if (known || query) primeRows(query);
 }

@@ -1,7 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
 import { readAddress } from '../../list/address.ts';
-import { knowsListMemory } from '../../list/list-memory.ts';
-import { readUsual } from '../../list/saved-views.ts';
+import { primeUsual } from '../../list/saved-views.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { prime } from '../../query/call-query.ts';
 import { titled } from '../../root/titled.ts';
@@ -24,16 +23,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     const state = readAddress(shapeOf(screen), new URLSearchParams(query));
     prime(rowsQuery(screen, listRequestOf(screen.resource, state)));
   };
-  const known = knowsListMemory();
-  // requested first, because the screen waits for it and a browser opens few connections
-  const usual = search ? null : readUsual(pathname);
-  // few users have preferences, so rows are requested with the defaults meanwhile
-  if (search || !known) primeRows(search);
+  const rows = primeUsual(pathname, search, primeRows);
   prime(countsQuery(screen));
   primeLabels(screen.resource);
-  if (!usual) return null;
-  const { query } = await usual;
-  if (known || query) primeRows(query);
+  await rows;
   return null;
 }
 

@@ -1,7 +1,13 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, type LoaderFunction, type RouteObject, RouterProvider } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  createMemoryRouter,
+  type LoaderFunction,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router';
 import { render } from 'vitest-browser-react';
 import { allPrivileges } from '#shared/privileges.ts';
 import { UnsavedGuard } from '#web/admin/form/unsaved.tsx';
@@ -25,6 +31,12 @@ interface Where {
   /** The server’s responses; no preferences are stored by default. */
   answers?: Answers;
 }
+
+/** A route’s client loader, called as the panel’s router calls it, with these parameters of its path. */
+export const loaderOf =
+  (load: (args: ClientLoaderFunctionArgs) => unknown, params: Record<string, string> = {}): LoaderFunction =>
+  (args) =>
+    load({ ...args, params, serverLoader: async () => undefined as never });
 
 /** Same top offset as in the panel, where page heads stick below the header. */
 const belowHeader = { padding: '6rem 1.75rem 1.75rem' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { testimonial } from '#shared/resources/testimonial.ts';
 import { draftAnswers } from '#web/testing/drafts.ts';
-import { showInPanel } from '#web/testing/panel.tsx';
+import { loaderOf, showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
 import { refreshSession } from '../session/session.ts';
 import EditRoute, { clientLoader } from './edit-route.tsx';
@@ -33,15 +33,7 @@ const have = (privileges: string) =>
 test('opens for a user who has just been given the right to it, and stays open when it is removed', async () => {
   await showInPanel(<EditRoute />, {
     path: '/nirvaaga-amaippu/testimonials/1',
-    loader: ({ request, context, url, pattern }) =>
-      clientLoader({
-        request,
-        context,
-        url,
-        pattern,
-        params: { id: '1' },
-        serverLoader: async () => undefined as never,
-      }),
+    loader: loaderOf(clientLoader, { id: '1' }),
     privileges: ['homeView'],
     answers: {
       'projects/all': [],

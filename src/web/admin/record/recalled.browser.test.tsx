@@ -4,7 +4,7 @@ import { insight } from '#shared/resources/insight.ts';
 import { project } from '#shared/resources/project.ts';
 import { asksOnLeaving } from '#web/admin/form/unsaved.tsx';
 import { draftAnswers } from '#web/testing/drafts.ts';
-import { showInPanel } from '#web/testing/panel.tsx';
+import { loaderOf, showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import EditRoute, { clientLoader } from './edit-route.tsx';
@@ -24,15 +24,7 @@ const chosen = (at: string, id: number): Answers => ({
 const openNew = (answers: Answers, kind: typeof project | typeof insight = project) =>
   showInPanel(<EditRoute />, {
     path: `${base}/${kind.screens[0].path}/new`,
-    loader: ({ request, context, url, pattern }) =>
-      clientLoader({
-        request,
-        context,
-        url,
-        pattern,
-        params: {},
-        serverLoader: async () => undefined as never,
-      }),
+    loader: loaderOf(clientLoader),
     answers: {
       'processes/all': [],
       'services/all': [],

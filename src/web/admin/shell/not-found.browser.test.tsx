@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
 import { allPrivileges } from '#shared/privileges.ts';
-import { showInPanel } from '#web/testing/panel.tsx';
+import { loaderOf, showInPanel } from '#web/testing/panel.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import RecordRedirect, { clientLoader as loadRedirect } from '../desk/record/record-redirect.tsx';
@@ -23,8 +23,7 @@ const show = (
     path: `${adminBase}/${where.path}`,
     answers: where.answers ?? {},
     privileges: where.privileges ?? allPrivileges,
-    loader: (args) =>
-      load({ ...args, params: { id: where.id }, serverLoader: async () => undefined as never }),
+    loader: loaderOf(load, { id: where.id }),
   });
 
 test.each([

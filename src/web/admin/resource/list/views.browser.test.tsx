@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CallRequest } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
-import { showInPanel } from '#web/testing/panel.tsx';
+import { loaderOf, showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
@@ -142,15 +142,7 @@ test('the rows of the view that a list opens with are requested by its loader, a
   const { answers } = answersOf({ shared: [view()], stored: own([], { opens: 5 }) });
   await showInPanel(<ListRoute />, {
     path,
-    loader: ({ request, context, url, pattern }) =>
-      clientLoader({
-        request,
-        context,
-        url,
-        pattern,
-        params: {},
-        serverLoader: async () => undefined as never,
-      }),
+    loader: loaderOf(clientLoader),
     answers,
   });
   await sorted('Title', 'ascending');

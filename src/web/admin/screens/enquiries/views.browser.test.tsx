@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { deskPage, enquiry } from '#web/testing/desk-rows.ts';
-import { showInPanel } from '#web/testing/panel.tsx';
+import { loaderOf, showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { Inbox } from './inbox.tsx';
@@ -45,15 +45,7 @@ test('a view of the desk is saved without the open record and the page, and open
 test('the desk opens with the chosen view, which its loader requests', async () => {
   await showInPanel(<Contact />, {
     path,
-    loader: ({ request, context, url, pattern }) =>
-      clientLoader({
-        request,
-        context,
-        url,
-        pattern,
-        params: {},
-        serverLoader: async () => undefined as never,
-      }),
+    loader: loaderOf(clientLoader),
     answers: answersOf({ views: [overdue], opens: overdue.name }),
   });
   await expect.element(page.getByText('Due time: Overdue')).toBeVisible();

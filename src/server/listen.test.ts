@@ -21,6 +21,8 @@ test.runIf(process.platform === 'linux')('accepts several waiting connections in
     perTurn[0] = (perTurn[0] ?? 0) + 1;
   });
   const connections = Array.from({ length: 64 }, () => connect(port, host));
+  await new Promise<void>(process.nextTick); // they connect in the next tick
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50); // and wait while this thread is busy
   const accepted = () => perTurn.reduce((sum, each) => sum + each);
   while (accepted() < connections.length) {
     await new Promise(setImmediate);

@@ -11,7 +11,7 @@ export const maxViewName = 40;
 const list = need(line(100));
 const name = need(line(maxViewName));
 
-/** Views of a list that are shared with everybody who may open it. Changed by who shared them, and by who may change the settings. */
+/** Views of a list that are shared with everybody who may open it. Changed by whoever shared them or may change the settings. */
 export const viewCalls = {
   'views/list': call(
     strict({ list }),

@@ -59,11 +59,14 @@ function Shared({ path, query }: Viewed) {
   const { opens } = useListMemory(path);
   const { data = [] } = useQuery(sharedViews(path));
   return data.length === 0 ? null : (
-    <MenuGroup label="Shared">
-      {data.map((view) => (
-        <View key={view.id} view={view} first={view.id === opens} path={path} query={query} />
-      ))}
-    </MenuGroup>
+    <>
+      <MenuSeparator />
+      <MenuGroup label="Shared">
+        {data.map((view) => (
+          <View key={view.id} view={view} first={view.id === opens} path={path} query={query} />
+        ))}
+      </MenuGroup>
+    </>
   );
 }
 

@@ -16,8 +16,10 @@ export default defineConfig({
   test: {
     include: ['src/web/**/*.browser.test.tsx'],
     setupFiles: ['src/web/testing/setup.ts'],
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    // limits only end what would never end: nothing is to fail on a machine that is ten times slower
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     // one page for many files: loading the panel's modules anew for each took more time than the tests. So no file may
     // mock a module (another may have loaded it before): stand in for the server, or spy on what a module exports
     isolate: false,
@@ -28,6 +30,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
+        actionTimeout: 60_000,
         launchOptions: { ...(executablePath && { executablePath }), args: testChromiumArgs },
       }),
       instances: [{ browser: 'chromium' }],

@@ -2,6 +2,9 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { testChromiumArgs } from '../bin/chromium.mjs';
 import { recordInteractions } from './interactions.ts';
 
+/** Limits of actions and of waiting for the page, in milliseconds; they only end what would never end. */
+export const patience = 120_000;
+
 let opened: Promise<Browser> | undefined;
 
 /** One Chromium for all files of a worker; closed with it. */
@@ -23,17 +26,15 @@ export interface Visit {
 /** A form submitted within three seconds of its rendering counts as a bot’s: it is spam, which lists leave out. */
 export const asPeopleDo = (page: Page) => page.waitForTimeout(3100);
 
-/**
- * Stops the clock of pages opened from now on. Without `install`, after which it would run, and on a busy machine pass the moment
- * it is to be stopped at.
- */
-export const holdClock = (page: Page) => page.clock.pauseAt(1000);
+/** Stops the clock of a page and of those opened from now on; it starts at 0, and a day is more than passes until it stops. */
+export const holdClock = (page: Page) => page.clock.pauseAt(86_400_000);
 
 /** A visitor with storage of their own, whose console messages are collected. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const { INTERACTIONS: file } = process.env; // set by a benchmark
   if (file) await recordInteractions(context, file);
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 import { testChromiumArgs } from '../bin/chromium.mjs';
-import { visit } from './browser.ts';
+import { patience, visit } from './browser.ts';
 import { admin, arrive, signIn, withoutStream } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
@@ -156,7 +156,7 @@ test('a draft needs only a title, is found by it, is the same in two windows, an
   await second.goto(page.url());
   await second.getByLabel('Client designation').fill('Owner, shipping line, Kuwait');
   await expect
-    .poll(() => page.getByLabel('Client designation').inputValue(), { timeout: 15_000 })
+    .poll(() => page.getByLabel('Client designation').inputValue())
     .toBe('Owner, shipping line, Kuwait');
   await second.close();
 
@@ -179,6 +179,7 @@ async function browserOn(profile: string) {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: testChromiumArgs,
   });
+  context.setDefaultTimeout(patience);
   const session = await context.browser()?.newBrowserCDPSession();
   const found = await session?.send('SystemInfo.getProcessInfo');
   const pid = found?.processInfo.find(({ type }) => type === 'browser')?.id;

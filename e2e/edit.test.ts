@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, arrive } from './panel.ts';
+import { admin, arrive, undo } from './panel.ts';
 import { password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
@@ -58,11 +58,7 @@ test('a slug is checked while it is typed, and the history shows what each versi
   await page.getByRole('button', { name: /Version 2/ }).click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect.poll(() => name.inputValue()).toBe(before);
-  await page
-    .locator('[data-severity], [role=dialog]')
-    .filter({ hasText: 'is back in the form' })
-    .getByRole('button', { name: 'Undo' })
-    .click();
+  await undo(page, 'is back in the form');
   await expect.poll(() => name.inputValue()).toBe('Harbour systems');
   expect(complaints).toEqual([]);
   await end();
@@ -75,11 +71,7 @@ test('undoing a publication restores the address, and keeps the changes as a dra
   const own = await address.inputValue();
   await address.fill('a-quay-of-its-own');
   await publish(page);
-  await page
-    .locator('[data-severity], [role=dialog]')
-    .filter({ hasText: 'Changes published' })
-    .getByRole('button', { name: 'Undo' })
-    .click();
+  await undo(page, 'Changes published');
   await page.getByText(/What was written is kept as unpublished changes/).waitFor();
   await expect.poll(() => statusOf(`/services/${own}`)).toBe(200);
   expect(await statusOf('/services/a-quay-of-its-own'), 'links given out meanwhile still lead here').toBe(
@@ -109,11 +101,7 @@ test('a new record is saved as a draft, previewed, published and taken offline',
   await publish(page);
   await page.waitForURL(/services\/\d+$/);
   await expect.poll(() => statusOf('/services/lighthouse-keeping')).toBe(200);
-  await page
-    .locator('[data-severity], [role=dialog]')
-    .filter({ hasText: 'Service published' })
-    .getByRole('button', { name: 'Undo' })
-    .click();
+  await undo(page, 'Service published');
   await expect.poll(() => statusOf('/services/lighthouse-keeping')).toBe(302);
   await page.getByRole('button', { name: 'Publish' }).waitFor();
   expect(complaints).toEqual([]);

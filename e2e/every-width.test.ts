@@ -82,7 +82,7 @@ describe('every page', () => {
       }
     }
     await end();
-  }, 300_000);
+  });
 
   test('does not scroll sideways from 320 to 1920 pixels', () => expect(wide).toEqual([]));
   test('fills the last row of its cards', () => {

@@ -66,7 +66,7 @@ describe.each([1440, 390])('fixed screens with the longest texts they take, open
       }
     }
     await end();
-  }, 180_000);
+  });
 
   test('no page scrolls sideways', () => expect(wide).toEqual([]));
   test('axe finds nothing, dark and light', () => expect(axe).toEqual([]));

@@ -35,9 +35,7 @@ async function rowsOf(product: Product, path: string, token: string): Promise<Ma
 
 /** Everything acknowledged before the power cut is there afterwards, each time. */
 describe.each(engines)('kill -9, %s', (engine) => {
-  test(`${rounds} rounds lose no acknowledged enquiry, application or file`, {
-    timeout: rounds * 45_000 + 60_000, // each restarts the product, whatever else runs on this machine
-  }, async () => {
+  test(`${rounds} rounds lose no acknowledged enquiry, application or file`, async () => {
     const env = { TRUST_PROXY: '1', DATABASE_URL: engine === 'postgres' ? await createDatabase() : '' };
     let product: Product = await startProduct({ env });
     const { dataDir } = product;
@@ -116,9 +114,7 @@ describe.each(engines)('kill -9, %s', (engine) => {
  * What the machine holds of the data folder at one moment is taken away while four at a time write: the process stands still for the
  * copying, or the database and its log would be of different moments, which no cut leaves behind. It has ended nothing, and never will.
  */
-test('after a power cut on sqlite, a copy taken under load holds everything acknowledged before', {
-  timeout: 240_000, // four starts of the product, beside whatever else this machine does
-}, async () => {
+test('after a power cut on sqlite, a copy taken under load holds everything acknowledged before', async () => {
   const env = { TRUST_PROXY: '1' };
   const product = await startProduct({ env });
   const contact = await (await fetch(`${product.url}/contact`)).text();

@@ -41,7 +41,7 @@ for (const viewport of views)
     expect(taken.length).toBeGreaterThan(paths.length / 2);
     expect(complaints.filter((each) => !each.includes('status of 404'))).toEqual([]);
     await end();
-  }, 240_000);
+  });
 
 /** Keeps back the fonts of each page until they are let go, as late as one likes. */
 async function holdFonts(page: Page) {

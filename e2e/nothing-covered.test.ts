@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
     expect(found).toEqual([]);
     expect(looked.size, 'pages where something stays in its place').toBeGreaterThan(7);
     await end();
-  }, 240_000);
+  });
 
 test('the line of a call to action never covers its heading, at any window width', async () => {
   const heading = 'We write down what should be better afterwards, and how';

@@ -44,9 +44,7 @@ async function wrongWith(page: Page, path: string, at: number): Promise<string[]
   }
   for (const each of new Set([width, narrowest])) {
     await page.setViewportSize({ width: each, height });
-    await page
-      .waitForFunction(fits, undefined, { timeout: 15_000 })
-      .catch(() => found.push(`${path} scrolls sideways at ${each}`));
+    await page.waitForFunction(fits).catch(() => found.push(`${path} scrolls sideways at ${each}`));
   }
   return found;
 }

@@ -207,7 +207,7 @@ describe('testimonials', () => {
       .toBe(2);
     await row.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).hover(); // under the pointer, a message stays
     await expect.poll(about).not.toContain('paid for itself twice.');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(about).toContain('paid for itself twice.');

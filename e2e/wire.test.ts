@@ -347,7 +347,7 @@ describe('starting', () => {
     spawnSync(process.execPath, productionArgs, {
       env: { ...process.env, PORT: '0', ...env },
       encoding: 'utf8',
-      timeout: 80_000, // one that is not refused would run for ever
+      timeout: 600_000, // one that is not refused would run for ever
     });
 
   test('a second process on the same folder is refused, and the first keeps running', async () => {

@@ -78,7 +78,8 @@ test('the lines that the site draws are visible against the ground', async () =>
   ] as const) {
     await page.goto(product.url + path, { waitUntil: 'load' });
     await page.locator('[data-preloader]:visible').waitFor({ state: 'detached' });
-    expect(await lineOf(page.locator(drawing).first()), path).toBeGreaterThan(4000);
+    // an image is painted a while after it has come into sight
+    await expect.poll(() => lineOf(page.locator(drawing).first()), { message: path }).toBeGreaterThan(4000);
   }
   await end();
 });

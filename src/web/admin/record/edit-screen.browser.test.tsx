@@ -204,6 +204,17 @@ test('an attempt to publish shows all errors, and focuses the first field', asyn
   expect(await violations()).toEqual([]);
 });
 
+test('keys that save or publish say that nothing has changed', async () => {
+  await open();
+  await content().click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(page.getByText('Nothing to save')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
+  await expect.element(page.getByText('Nothing to publish')).toBeVisible();
+  await expect.element(page.getByText('“Anand” has no unpublished changes.').first()).toBeVisible();
+  expect(requestsOf('testimonial/draft/publish')).toEqual([]);
+});
+
 test('Ctrl+S also saves with an Arabic keyboard', async () => {
   await open();
   await content().fill('Twice as fast.');

@@ -62,6 +62,14 @@ async function tellOther(resource: Resource, next: Edited, row: Row): Promise<vo
   });
 }
 
+/** Nobody has changed a published record: keys are always there, also where no button is. */
+export const tellUnchanged = (resource: Resource, edited: Edited, intent: Intent): void =>
+  showToast({
+    kind: 'info',
+    title: `Nothing to ${intent === 'save' ? 'save' : 'publish'}`,
+    text: `${titleOf(resource, edited)} has no unpublished changes.`,
+  });
+
 /** Shows the outcome of an action by the user `writer`. */
 export function tell(
   resource: Resource,

@@ -10,7 +10,7 @@ import type { Edited } from './drafts/draft-calls.ts';
 import type { Autosave } from './drafts/use-autosave.ts';
 import type { RecordValues } from './form-values.ts';
 import type { Intent } from './intent.ts';
-import { failedWords } from './outcome-toast.ts';
+import { failedWords, tellUnchanged } from './outcome-toast.ts';
 
 interface Running {
   resource: Resource;
@@ -72,6 +72,12 @@ export function useRunning(given: Running) {
     if (running) {
       pressed.current ||= intent === 'save';
       return null;
+    }
+    const now = versioned.now();
+    const changed = now.row?.status !== 1 || now.draft || versioned.changed.length > 0;
+    if (!direct && !changed && intent !== 'publishNow') {
+      tellUnchanged(resource, now, intent);
+      return now;
     }
     if (!direct && intent === 'save') {
       if (!isNamed()) return null;

@@ -41,9 +41,10 @@ const opened = (page: Page) =>
 const stopPolling = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['setTimeout', 'setInterval'] as const) {
-      const real = window[name];
-      window[name] = ((work: () => void, ms = 0, ...rest: unknown[]) =>
-        ms >= 20_000 ? 0 : real(work, ms, ...rest)) as typeof real;
+      const real: (work: TimerHandler, ms: number, ...rest: unknown[]) => unknown = window[name];
+      const short = (work: TimerHandler, ms = 0, ...rest: unknown[]) =>
+        ms < 20_000 ? real(work, ms, ...rest) : 0;
+      Object.assign(window, { [name]: short });
     }
   });
 

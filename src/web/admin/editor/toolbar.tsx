@@ -1,6 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type LucideIcon, Plus, Redo2, Search, Strikethrough, Underline, Undo2 } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import fading from '#web/ui/fading.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { keyOf } from '#web/ui/key-of.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -76,7 +78,7 @@ export function Toolbar({ editor, opened, open, onMore, bar }: ToolbarProps) {
   return (
     <div
       ref={bar}
-      className={styles.toolbar}
+      className={classes(fading.strip, styles.toolbar)}
       role="toolbar"
       aria-label="Formatting"
       onFocus={roving.onFocus}

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { classes } from '#web/ui/classes.ts';
 import styles from '#web/ui/controls/tabs.module.css';
 import { useCurrentInSight } from '#web/ui/controls/use-current-in-sight.ts';
+import fading from '#web/ui/fading.module.css';
 import { tabOf, withFilter } from './address.ts';
 import type { List } from './use-list.ts';
 
@@ -19,7 +21,7 @@ export function ListTabs({ list, tabs }: { list: List; tabs: readonly ListTab[] 
   const current = tabOf(shape, state);
   const strip = useCurrentInSight(current);
   return (
-    <nav ref={strip} className={styles.list} aria-label="State">
+    <nav ref={strip} className={classes(fading.strip, styles.list)} aria-label="State">
       {tabs.map(({ value, label: text, count, apart }) => (
         <Link
           key={value}
@@ -31,7 +33,7 @@ export function ListTabs({ list, tabs }: { list: List; tabs: readonly ListTab[] 
           aria-current={current === value ? 'page' : undefined}
         >
           {text}
-          {count === undefined ? null : <span className={styles.count}>{count}</span>}
+          <span className={styles.count}>{count}</span>
         </Link>
       ))}
     </nav>

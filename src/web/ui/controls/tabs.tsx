@@ -1,5 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import fading from '../fading.module.css';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -19,7 +21,11 @@ export function Tabs(props: {
 }) {
   return (
     <Base.Root value={props.value} onValueChange={(next) => props.onChange(String(next))}>
-      <Base.List className={styles.list} aria-label={props.label} activateOnFocus={false}>
+      <Base.List
+        className={classes(fading.strip, styles.list)}
+        aria-label={props.label}
+        activateOnFocus={false}
+      >
         {props.tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}

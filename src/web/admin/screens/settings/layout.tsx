@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import tabs from '#web/ui/controls/tabs.module.css';
 import { useCurrentInSight } from '#web/ui/controls/use-current-in-sight.ts';
+import fading from '#web/ui/fading.module.css';
 import { has } from '../../privileges.ts';
 import { useSession } from '../../session/session.ts';
 import { HeadActionsProvider } from '../../shell/head-actions.tsx';
@@ -32,7 +33,7 @@ export default function SettingsLayout() {
         actions={tab.any ? <SaveTab tab={tab} /> : null}
         actionsRef={setActions}
       />
-      <nav className={classes(tabs.list, styles.tabs)} aria-label="Settings" ref={strip}>
+      <nav className={classes(fading.strip, tabs.list, styles.tabs)} aria-label="Settings" ref={strip}>
         {settingsTabs
           .filter(({ tag }) => has(privileges, tag))
           .map((tab) => (

@@ -74,7 +74,8 @@ export function useRunning(given: Running) {
       return null;
     }
     const now = versioned.now();
-    const changed = now.row?.status !== 1 || now.draft || versioned.changed.length > 0;
+    // without waiting for a render: a key may follow the last letter at once
+    const changed = now.row?.status !== 1 || now.draft || versioned.unsaved().length > 0;
     if (!direct && !changed && intent !== 'publishNow') {
       tellUnchanged(resource, now, intent);
       return now;

@@ -35,7 +35,9 @@ async function rowsOf(product: Product, path: string, token: string): Promise<Ma
 
 /** Everything acknowledged before the power cut is there afterwards, each time. */
 describe.each(engines)('kill -9, %s', (engine) => {
-  test(`${rounds} rounds lose no acknowledged enquiry, application or file`, async () => {
+  test(`${rounds} rounds lose no acknowledged enquiry, application or file`, {
+    timeout: rounds * 200_000, // as many rounds as one likes; for six, as all journeys have
+  }, async () => {
     const env = { TRUST_PROXY: '1', DATABASE_URL: engine === 'postgres' ? await createDatabase() : '' };
     let product: Product = await startProduct({ env });
     const { dataDir } = product;

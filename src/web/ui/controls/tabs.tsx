@@ -7,8 +7,6 @@ import styles from './tabs.module.css';
 export interface Tab {
   value: string;
   label: string;
-  /** Number of items, when known. */
-  count?: number | undefined;
   content?: ReactNode;
 }
 
@@ -29,7 +27,6 @@ export function Tabs(props: {
         {props.tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
-            {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
           </Base.Tab>
         ))}
         <Base.Indicator className={styles.indicator} />

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
+import { keepTickShape } from './keep-tick-shape.ts';
 import { startServer } from './start.ts';
 import { closeFolder } from './storage/close-folder.ts';
 
@@ -14,6 +15,7 @@ const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>>
   move: async () => (await import('./backup/move-command.ts')).moveCommand,
 };
 
+keepTickShape();
 try {
   process.umask(0o077); // files are for this account alone
   const command = commands[process.argv[2] ?? ''];

@@ -418,6 +418,44 @@ test('a required one says so, and names the open menu of blocks', async () => {
   await expect.element(required).not.toHaveAttribute('aria-controls');
 });
 
+test('a value that comes back late does not replace what was typed meanwhile', async () => {
+  let held: RichText | null = null;
+  const late: RichText[] = [];
+  let comeBack = () => undefined as unknown;
+  function Late() {
+    const [value, setValue] = useState<RichText | null>(null);
+    comeBack = () => setValue(structuredClone(late.shift() ?? null));
+    held = value;
+    return (
+      <>
+        <span id="story-label">Story</span>
+        <Editor
+          id="story"
+          labelledBy="story-label"
+          describedBy={undefined}
+          invalid={false}
+          required={false}
+          value={value}
+          readOnly={false}
+          onChange={(typed) => late.push(typed as RichText)}
+          onBlur={() => undefined}
+        />
+      </>
+    );
+  }
+  await showInPanel(<Late />);
+  await text().click();
+  await userEvent.keyboard('abc');
+  await expect.poll(() => late.length).toBe(3);
+  for (const said of ['a', 'ab']) {
+    comeBack();
+    await expect.poll(() => JSON.stringify(held)).toContain(`"${said}"`);
+    await expect.poll(() => text().element().textContent).toBe('abc');
+  }
+  await userEvent.keyboard('d');
+  await expect.poll(() => text().element().textContent).toBe('abcd');
+});
+
 test('Ctrl+Z undoes only one’s own changes, never those from elsewhere', async () => {
   const doc = (said: string): RichText => ({
     type: 'doc',

@@ -10,7 +10,6 @@ import { plainText, type RichNode, type RichText, readingMinutes } from '#shared
 import { classes } from '#web/ui/classes.ts';
 import { late } from '#web/ui/late.ts';
 import { imageUploads } from '../form/on-the-way.ts';
-import { sameValue } from '../form/same-value.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { withoutStyleSheets } from '../inert-html.ts';
 import { Picker } from '../media/picker.tsx';
@@ -21,6 +20,7 @@ import type { Opened } from './blocks.ts';
 import styles from './editor.module.css';
 import { extensions } from './extensions.ts';
 import { icons } from './icons.ts';
+import { OwnValues } from './own-values.ts';
 import { handleDrop, handlePaste, prepare } from './paste/handle-paste.ts';
 import { readable } from './readable.ts';
 import { storedDocument } from './stored-document.ts';
@@ -83,7 +83,7 @@ export default function Editor(props: EditorProps) {
   const [asked, setAsked] = useState(0);
   const latest = useRef({ ...props, slash });
   latest.current = { ...props, slash };
-  const own = useRef(value);
+  const [own] = useState(() => new OwnValues(value));
   const bar = useRef<HTMLDivElement>(null);
   const plainly = useRef(false);
   useUnsaved(true, () => (imageUploads.way?.count() ? imageUploads.way.leaving : 'safe'));
@@ -141,8 +141,9 @@ export default function Editor(props: EditorProps) {
     },
     onTransaction: ({ editor: now, transaction }) => latest.current.slash.follow(now, transaction),
     onUpdate: ({ editor: changed }) => {
-      own.current = storedDocument(changed.getJSON() as RichNode);
-      latest.current.onChange(own.current);
+      const typed = storedDocument(changed.getJSON() as RichNode);
+      own.send(typed);
+      latest.current.onChange(typed);
     },
     onFocus: () => void prepare().catch(() => undefined), // pasting tries again
   });
@@ -151,13 +152,11 @@ export default function Editor(props: EditorProps) {
   const [chose, setChose] = useState(false);
   if (chooses && !chose) setChose(true);
 
-  // a value from outside, such as a restored version; typing comes back as an equal copy
   useEffect(() => {
-    if (sameValue(value, own.current)) return;
-    own.current = value;
+    if (own.takes(value)) return;
     // not a step that Ctrl+Z should undo
     editor.chain().setMeta('addToHistory', false).setContent(contentOf(value), { emitUpdate: false }).run();
-  }, [editor, value]);
+  }, [editor, own, value]);
 
   // setting options also updates the attributes
   // biome-ignore lint/correctness/useExhaustiveDependencies: these determine the attributes

@@ -9,12 +9,13 @@ import { UndoRedo } from '@tiptap/extensions';
 import { DOMParser } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { CornerDownLeft, Palette, Redo2, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import editorStyles from '../../editor/editor.module.css';
 import { icons } from '../../editor/icons.ts';
 import { Link } from '../../editor/nodes/link.ts';
+import { OwnValues } from '../../editor/own-values.ts';
 import { PastedStyles } from '../../editor/paste/pasted-styles.ts';
 import { inertHtml } from '../../inert-html.ts';
 import styles from './headline-editor.module.css';
@@ -59,7 +60,7 @@ export default function HeadlineEditor(props: HeadlineEditorProps) {
   const { id, value } = props;
   const latest = useRef(props);
   latest.current = props;
-  const own = useRef(value);
+  const [own] = useState(() => new OwnValues(value));
   const editor = useEditor({
     extensions,
     content: contentOf(value),
@@ -79,18 +80,17 @@ export default function HeadlineEditor(props: HeadlineEditorProps) {
       }),
     },
     onUpdate: ({ editor: changed }) => {
-      own.current = headlineOf(changed.getHTML(), own.current || '<h1>');
-      latest.current.onChange(own.current);
+      const typed = headlineOf(changed.getHTML(), latest.current.value || '<h1>');
+      own.send(typed);
+      latest.current.onChange(typed);
     },
     onBlur: () => latest.current.onBlur(),
   });
 
-  // a value that was not typed: a reset, or another version
   useEffect(() => {
-    if (value === own.current) return;
-    own.current = value;
+    if (own.takes(value)) return;
     editor.commands.setContent(contentOf(value), { emitUpdate: false });
-  }, [editor, value]);
+  }, [editor, own, value]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these determine the attributes
   useEffect(() => {

@@ -43,3 +43,23 @@ test('tables, callouts and questions have the direction of their words', async (
   expect(await shown('Cost', 'Before')).toEqual({ firstIsLeft: true, bar: ['4px', '1px'], opens: 'ltr' });
   expect(await shown('التكلفة', 'قبل')).toEqual({ firstIsLeft: false, bar: ['1px', '4px'], opens: 'rtl' });
 });
+
+test('an image in a table leaves room for the other columns', async () => {
+  const image: RichNode = {
+    type: 'image',
+    attrs: { src: '/media/0123456789abcdef-1600x900.webp', alt: 'A' },
+  };
+  const words = paragraph('What was measured in the week before the change, and in the week after it.');
+  const cells = [words, image].map((content) => ({ type: 'tableCell', content: [content] }));
+  const table = { type: 'table', content: [{ type: 'tableRow', content: cells }] };
+  const { container } = await render(
+    <div style={{ inlineSize: 600 }}>
+      <RichText doc={{ type: 'doc', content: [table] }} />
+    </div>,
+  );
+  const [left, right] = [...container.querySelectorAll('td')].map(
+    (cell) => cell.getBoundingClientRect().width,
+  );
+  expect(right).toBeGreaterThan(100);
+  expect(left).toBeGreaterThan(300);
+});

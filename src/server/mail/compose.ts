@@ -50,7 +50,13 @@ function asText(block: Block): string {
     .join('\n');
 }
 
-const lines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
+/** References, which would break at their hyphens. */
+const references = /\b(ENQ|APP)-\d{4}-\d{6,9}\b/g;
+
+const lines = (text: string) =>
+  escapeHtml(text)
+    .replace(references, '<span style="white-space:nowrap">$&</span>')
+    .replace(/\r\n|\r|\n/g, '<br>');
 
 /** What people write may be in Arabic: each paragraph follows the direction of its own words. */
 const paragraphs = (text: string) =>

@@ -101,6 +101,12 @@ test('the notice can be answered to the visitor and quotes them', () => {
   expect(mail.html).toContain('One<br>Two &lt;b&gt;');
 });
 
+test('keeps references on one line, whose hyphens are breaks', () => {
+  const { html, text } = messages.enquiryReceipt(enquiry, sender, hours);
+  expect(html).toContain('<span style="white-space:nowrap">ENQ-2026-000001</span>');
+  expect(text).toContain('ENQ-2026-000001');
+});
+
 test('sets the direction of each paragraph of an answer by its own words', () => {
   const { html, text } = messages.staffReply(
     enquiry,

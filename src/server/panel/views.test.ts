@@ -29,6 +29,7 @@ describe.each(engines)('shared views of lists on %s', (engine) => {
       id,
       name: 'Overdue',
       query: 'overdue=true',
+      createdBy: expect.any(Number),
       by: expect.any(String),
       changeable: false,
     });
@@ -65,6 +66,18 @@ describe.each(engines)('shared views of lists on %s', (engine) => {
         (await app.wrong(path, { id, ...(path === 'view/rename' && { name: 'A' }) }, owner)).status,
       ).toBe(404);
     expect(await log()).toEqual(['delete', 'update', 'update', 'update', 'add', ...earlier]);
+  });
+
+  test('stay whose they were when their removal is undone', async () => {
+    const { id } = (await share(maker)).body;
+    const [{ createdBy, by } = {}] = await list(owner);
+    await app.call('view/remove', { id }, { token: owner });
+    expect((await share(reader, { createdBy })).status, 'without the right').toBe(403);
+    expect((await share(reader, { createdBy: null })).status, 'whose maker is gone').toBe(403);
+    expect((await share(owner, { createdBy })).status).toBe(200);
+    expect(await list(maker)).toMatchObject([{ createdBy, by, changeable: true }]);
+    expect((await share(owner, { name: 'Of nobody', createdBy: 999_999 })).status).toBe(200);
+    expect((await list(owner)).map((view) => view.createdBy)).toEqual([null, createdBy]);
   });
 
   test('have names of their own in each list', async () => {

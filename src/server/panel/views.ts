@@ -40,6 +40,16 @@ async function change<T>(context: Context, work: (db: Db) => Promise<T>): Promis
   return done;
 }
 
+/** Who shares a view: the caller, or whoever shared it before it was removed. */
+async function makerOf(db: Db, context: Context, createdBy: number | null | undefined) {
+  const { id } = staffOf(context);
+  if (createdBy === undefined || createdBy === id) return id;
+  if (!mayChange(context, createdBy))
+    throw new AppError(403, 'Only somebody who may change the settings can put back what others shared.');
+  const user = db.selectFrom('users').select('id').where('id', '=', createdBy);
+  return (await user.executeTakeFirst())?.id ?? null;
+}
+
 const taken = () => new AppError(409, 'There is already a shared view of this name.');
 
 /** Views of lists that are shared. A user’s own are in a preference, which no call here touches. */
@@ -54,10 +64,10 @@ export const viewHandlers: Handlers<'views/list' | 'view/share' | 'view/rename' 
       .orderBy('shared_views.name')
       .orderBy('shared_views.id')
       .execute();
-    return rows.map(({ createdBy, ...view }) => ({ ...view, changeable: mayChange(context, createdBy) }));
+    return rows.map((view) => ({ ...view, changeable: mayChange(context, view.createdBy) }));
   },
 
-  'view/share': ({ list, name, query }, context) =>
+  'view/share': ({ list, name, query, createdBy }, context) =>
     change(context, async (db) => {
       demandList(context, list);
       const ofList = await db.selectFrom('shared_views').selectAll().where('list', '=', list).execute();
@@ -86,7 +96,7 @@ export const viewHandlers: Handlers<'views/list' | 'view/share' | 'view/rename' 
           list,
           name,
           query,
-          createdBy: staffOf(context).id,
+          createdBy: await makerOf(db, context, createdBy),
           createdAt: context.now().toISOString(),
         })
         .onConflict((on) => on.columns(['list', 'name']).doNothing())

@@ -21,7 +21,8 @@ export const viewCalls = {
         name: z.string(),
         /** The URL’s query string. */
         query: z.string(),
-        /** Who shared it; null if that account is gone. */
+        /** Id and name of who shared it; null if that account is gone. */
+        createdBy: z.nullable(z.number()),
         by: z.nullable(z.string()),
         /** Whether the caller may change it. */
         changeable: z.boolean(),
@@ -29,8 +30,15 @@ export const viewCalls = {
     ),
     'staff',
   ),
-  /** Replaces the one of that name, if the caller may change it. */
-  'view/share': call(strict({ list, name, query: need(line(2_000)) }), z.object({ id: z.number() }), 'staff'),
+  /**
+   * Replaces the one of that name, if the caller may change it. `createdBy` puts back a view that somebody else shared and
+   * needs the right to change the settings; otherwise the caller shares it.
+   */
+  'view/share': call(
+    strict({ list, name, query: need(line(2_000)), createdBy: z.optional(z.nullable(idField)) }),
+    z.object({ id: z.number() }),
+    'staff',
+  ),
   'view/rename': call(strict({ id: idField, name }), nothing, 'staff'),
   'view/remove': call(strict({ id: idField }), nothing, 'staff'),
 };

@@ -193,13 +193,14 @@ function OwnView({ path, view, pin }: { path: string; view: SavedView; pin: Reac
 }
 
 function SharedRow({ path, view, pin }: { path: string; view: SharedView; pin: ReactNode }) {
-  const { id, name, query, by, changeable } = view;
+  const { id, name, query, createdBy, by, changeable } = view;
   const rename = (typed: string) => {
     const to = typed.trim();
     if (!to || to === name) return to !== '';
     return tried(write('view/rename', { id, name: to }), `“${name}” was not renamed`);
   };
-  const share = () => tried(write('view/share', { list: listAt(path), name, query }), 'View not shared');
+  const share = () =>
+    tried(write('view/share', { list: listAt(path), name, query, createdBy }), 'View not shared');
   const remove = async () => {
     if (await tried(write('view/remove', { id }), 'View not deleted'))
       showToast({

@@ -20,6 +20,7 @@ const view = (values: Partial<SharedView> = {}): SharedView => ({
   id: 5,
   name: 'By title',
   query: 'sort=title',
+  createdBy: 2,
   by: 'Kumar',
   changeable: false,
   ...values,
@@ -185,6 +186,7 @@ test('a shared view is renamed and deleted by who may, and only shown to others'
   await expect.element(page.getByText('View deleted')).toBeVisible();
   await page.getByRole('status', { name: 'View deleted' }).getByRole('button', { name: 'Undo' }).click();
   await expect.element(dialog.getByLabelText('Name of the view All of ours')).toBeVisible();
+  expect(requestsOf('view/share').at(-1), 'whose it was').toMatchObject({ createdBy: 2 });
 });
 
 test('a view whose filter names a deleted record opens and says so', async () => {

@@ -54,7 +54,26 @@ test('the selected tab is scrolled into view', async () => {
   await page.viewport(1280, 900);
   await expect.poll(() => strip().scrollLeft).toBe(0);
   await page.viewport(390, 800);
-  await expect.poll(inSight, 'on a phone that was turned').toBe(true);
+  await expect.poll(inSight, { message: 'on a phone that was turned' }).toBe(true);
+});
+
+test('only tabs that are counted keep a place for their number', async () => {
+  function Uncounted() {
+    const list = useList(shape);
+    return (
+      <ListTabs
+        list={list}
+        tabs={[
+          { value: '', label: 'All' },
+          { value: 'On', label: 'On', count: undefined },
+        ]}
+      />
+    );
+  }
+  await showInPanel(<Uncounted />, { path: '/list' });
+  await expect.element(page.getByRole('link', { name: 'All' })).toBeVisible();
+  const widths = [...strip().children].map((tab) => tab.querySelector('span')?.getBoundingClientRect().width);
+  expect(widths).toEqual([undefined, 24]);
 });
 
 test('a tab at the end stays there, however many there are', async () => {

@@ -10,6 +10,7 @@ export interface ListTab {
   /** Value of the tabs’ filter; '' for all. */
   value: string;
   label: string;
+  /** Undefined until it is known; absent where tabs have none. */
   count?: number | undefined;
   /** Separated, at the end. */
   apart?: boolean;
@@ -22,7 +23,7 @@ export function ListTabs({ list, tabs }: { list: List; tabs: readonly ListTab[] 
   const strip = useCurrentInSight(current);
   return (
     <nav ref={strip} className={classes(fading.strip, styles.list)} aria-label="State">
-      {tabs.map(({ value, label: text, count, apart }) => (
+      {tabs.map(({ value, label: text, apart, ...counted }) => (
         <Link
           key={value}
           to={hrefOf({ filters: withFilter(state.filters, shape.tab ?? '', value || null), id: null })}
@@ -33,7 +34,7 @@ export function ListTabs({ list, tabs }: { list: List; tabs: readonly ListTab[] 
           aria-current={current === value ? 'page' : undefined}
         >
           {text}
-          <span className={styles.count}>{count}</span>
+          {'count' in counted ? <span className={styles.count}>{counted.count}</span> : null}
         </Link>
       ))}
     </nav>

@@ -1196,6 +1196,27 @@ test.each([
   },
 );
 
+test('what was the reason why Save failed is no reason for a message about the draft', async () => {
+  const why = 'Our disk is full. Nothing was saved, and your text stays here: try again later.';
+  let refused = 0;
+  await open({
+    answers: {
+      'testimonial/draft': () => {
+        refused += 1;
+        throw new AppError(507, why);
+      },
+    },
+  });
+  await content().fill('Half a sentence');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(page.getByText(why)).toBeVisible();
+  await content().fill('Half a sentence more');
+  await userEvent.tab();
+  await expect.poll(() => refused).toBeGreaterThan(1);
+  await expect.element(page.getByText(/^Not saved: kept in this browser/)).toBeVisible();
+  expect(page.getByText('Draft not saved').elements()).toEqual([]);
+});
+
 test('while the server is unreachable, text is stored in this browser', async () => {
   await open({
     answers: {

@@ -112,7 +112,17 @@ export function useAutosave(options: {
     },
     [writeHere, clearHere],
   );
+  /** Why nothing can be saved, as the user was last told. */
   const barred = useRef('');
+  /** For callers that report a failure themselves. */
+  const flushAloud = useCallback(
+    (anyway?: boolean) =>
+      flush(anyway).catch((error: unknown) => {
+        if (error instanceof AppError) barred.current = error.message;
+        throw error;
+      }),
+    [flush],
+  );
   const quietly = useCallback(() => {
     if (latest.current.busy) return;
     flush().then(
@@ -195,5 +205,5 @@ export function useAutosave(options: {
   const answered = useCallback(() => {
     earlier.current = null;
   }, []);
-  return { state, flush, forget, answered };
+  return { state, flush: flushAloud, forget, answered };
 }

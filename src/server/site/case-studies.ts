@@ -88,8 +88,9 @@ export const caseStudyCalls: Handlers<
   | 'web/caseStudies/categories'
   | 'web/caseStudy'
 > = {
-  async 'web/caseStudies'(request, { db, now }) {
-    return caseStudyList(db, now().toISOString(), await listIds('case_studies', request, { db, now }));
+  async 'web/caseStudies'(request, context) {
+    const { db, now } = context;
+    return caseStudyList(db, now().toISOString(), await listIds('case_studies', request, context));
   },
 
   'web/caseStudies/chosen': ({ ids }, { db, now }) => caseStudyList(db, now().toISOString(), ids),

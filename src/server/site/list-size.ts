@@ -1,7 +1,6 @@
 import type { CallRequest, CallResponse } from '#shared/calls.ts';
 import { listSize } from '#shared/list-sizes.ts';
 import { countsOf } from '../resource/count-cache.ts';
-import { liveRows } from '../resource/live-rows.ts';
 import { visible } from '../resource/visible.ts';
 import type { Context } from '../rpc/context.ts';
 import { categoryAt } from './filters.ts';
@@ -24,19 +23,30 @@ export async function listCount(
   return { total, size: listSize };
 }
 
-/** Ids of the live records on one page of such a list. Asked by themselves, since an index has all that they are chosen by. */
+/**
+ * Ids of the live records on one page of such a list. Asked by themselves, since an index has all that they are chosen by; it is
+ * walked from its nearer end.
+ */
 export async function listIds(
   table: 'projects' | 'case_studies',
   { category, page = 1, size = listSize }: CallRequest<'web/projects'>,
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'changes'>,
 ): Promise<number[]> {
+  const { db, now } = context;
   const at = now().toISOString();
-  let query = db
-    .selectFrom(table)
-    .select('id')
-    .$call(liveRows(at))
-    .limit(size)
-    .offset((page - 1) * size);
+  let query = db.selectFrom(table).select('id').where(visible(at));
   if (category) query = query.where('category', '=', (await categoryAt(db, category, at)) ?? 0);
-  return (await query.execute()).map(({ id }) => id);
+  const before = (page - 1) * size;
+  const after = before > 0 ? (await listCount(table, category, context)).total - before - size : 0;
+  if (after <= -size) return [];
+  const fromEnd = after < before;
+  const dir = fromEnd ? 'desc' : 'asc';
+  const rows = await query
+    .orderBy('sortOrder', dir)
+    .orderBy('id', dir)
+    .limit(fromEnd ? Math.min(size, size + after) : size)
+    .offset(fromEnd ? Math.max(0, after) : before)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return fromEnd ? ids.reverse() : ids;
 }

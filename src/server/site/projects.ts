@@ -18,8 +18,9 @@ import { testimonialOn } from './testimonials.ts';
 export const projectCalls: Handlers<
   'web/projects' | 'web/projects/count' | 'web/projects/categories' | 'web/project' | 'web/projects/processes'
 > = {
-  async 'web/projects'(request, { db, now }) {
-    return projectList(db, now().toISOString(), await listIds('projects', request, { db, now }));
+  async 'web/projects'(request, context) {
+    const { db, now } = context;
+    return projectList(db, now().toISOString(), await listIds('projects', request, context));
   },
 
   'web/projects/count': ({ category }, context) => listCount('projects', category, context),

@@ -13,6 +13,7 @@ import { imagesOf } from './images-of.ts';
 import { daysColumn, type Listed, matching } from './list-matching.ts';
 import { listOrder } from './list-order.ts';
 import { sortColumn } from './list-page.ts';
+import { nearerEnd } from './nearer-end.ts';
 import { byDay, sqlitePlan } from './sqlite-plan.ts';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
@@ -32,15 +33,13 @@ export async function listRows(resource: Resource, request: Listed, context: Con
     byTimes || (sort !== resource.sort.by && !byDay(request.filters, daysColumn(resource), sort));
   const plan = sqlitePlan(engine, { resorted, total, size: request.size });
   const query = all.where((eb) => eb.and(found.map(plan.filter)));
-  const before = (request.page - 1) * request.size;
-  const after = total - before - request.size;
-  const fromEnd = after < before; // what comes before a page is gone through, or what comes after it
+  const { fromEnd, limit, offset } = nearerEnd({ total, page: request.page, size: request.size });
   const way = fromEnd ? opposite[dir] : dir;
   const rows = await (columns ? query.select(columns) : query.selectAll())
     .orderBy(plan.order(sql.ref(sort)), listOrder(resource, sort, way))
     .orderBy('id', way)
-    .limit(fromEnd ? Math.max(0, Math.min(request.size, total - before)) : request.size)
-    .offset(fromEnd ? Math.max(0, after) : before)
+    .limit(limit)
+    .offset(offset)
     .execute();
   const decoded = (fromEnd ? rows.reverse() : rows).map((row) => decode(resource, row));
   const pictured = await withImages(db, resource, decoded);

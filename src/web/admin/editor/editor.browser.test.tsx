@@ -418,6 +418,23 @@ test('a required one says so, and names the open menu of blocks', async () => {
   await expect.element(required).not.toHaveAttribute('aria-controls');
 });
 
+/** An editor outside any form. */
+const Story = (props: { value: RichText | null; onChange: (value: RichText | null) => void }) => (
+  <>
+    <span id="story-label">Story</span>
+    <Editor
+      id="story"
+      labelledBy="story-label"
+      describedBy={undefined}
+      invalid={false}
+      required={false}
+      readOnly={false}
+      onBlur={() => undefined}
+      {...props}
+    />
+  </>
+);
+
 test('a value that comes back late does not replace what was typed meanwhile', async () => {
   let held: RichText | null = null;
   const late: RichText[] = [];
@@ -426,22 +443,7 @@ test('a value that comes back late does not replace what was typed meanwhile', a
     const [value, setValue] = useState<RichText | null>(null);
     comeBack = () => setValue(structuredClone(late.shift() ?? null));
     held = value;
-    return (
-      <>
-        <span id="story-label">Story</span>
-        <Editor
-          id="story"
-          labelledBy="story-label"
-          describedBy={undefined}
-          invalid={false}
-          required={false}
-          value={value}
-          readOnly={false}
-          onChange={(typed) => late.push(typed as RichText)}
-          onBlur={() => undefined}
-        />
-      </>
-    );
+    return <Story value={value} onChange={(typed) => late.push(typed as RichText)} />;
   }
   await showInPanel(<Late />);
   await text().click();
@@ -467,18 +469,7 @@ test('Ctrl+Z undoes only one’s own changes, never those from elsewhere', async
     held = value as RichText;
     return (
       <>
-        <span id="story-label">Story</span>
-        <Editor
-          id="story"
-          labelledBy="story-label"
-          describedBy={undefined}
-          invalid={false}
-          required={false}
-          value={value}
-          readOnly={false}
-          onChange={setValue}
-          onBlur={() => undefined}
-        />
+        <Story value={value} onChange={setValue} />
         <button type="button" onClick={() => setValue(doc('A colleague’s'))}>
           Hear
         </button>

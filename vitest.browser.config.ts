@@ -15,7 +15,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/web/**/*.browser.test.tsx'],
-    setupFiles: ['src/web/testing/setup.ts'],
+    setupFiles: ['src/web/testing/no-profiling.ts', 'src/web/testing/setup.ts'],
     // limits only end what would never end: nothing is to fail on a machine that is ten times slower
     testTimeout: 600_000,
     hookTimeout: 600_000,

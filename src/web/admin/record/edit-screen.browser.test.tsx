@@ -747,6 +747,21 @@ test('a copy is opened once what was just typed is saved', async () => {
   await expect.poll(address).toBe(`${path}/new?from=1`);
 });
 
+test('no copy without what was just typed is opened', async () => {
+  const { address } = await open({
+    answers: {
+      'testimonial/draft': () => {
+        throw new AppError(507, 'Our disk is full.');
+      },
+    },
+  });
+  await content().fill('Typed just now');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect.element(page.getByText('Testimonial not duplicated')).toBeVisible();
+  expect(address()).toBe(`${path}/1`);
+});
+
 test('a record is published and taken offline, immediately or at a time, each with Undo', async () => {
   const { held } = await open({ record: { ...read, status: 0 } });
   await expect.element(page.getByText('Draft', { exact: true })).toBeVisible();

@@ -19,7 +19,9 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { late } from '#web/ui/late.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { useMay } from '../privileges.ts';
+import { problemOf } from '../problem.ts';
 import { publishTime } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import type { Intent } from './intent.ts';
@@ -98,8 +100,15 @@ function MoreActions({ screen, record, removal, history }: ControlProps) {
   const copyWritten = (event: MouseEvent) => {
     if (direct || !unpublished || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const open = () => navigate(copyPath);
-    void record.drafts.flush().then(open, open);
+    void record.drafts.flush().then(
+      () => navigate(copyPath),
+      (error: unknown) =>
+        showToast({
+          kind: 'error',
+          title: `${screen.resource.label} not duplicated`,
+          text: problemOf(error),
+        }),
+    );
   };
   const { undo, redo } = history;
   const undoes = writable && history.mayUndo;

@@ -29,6 +29,7 @@ describe.each(engines)('the addresses of a site on %s', (engine) => {
 
     const names = await parts();
     expect(names).toEqual(expect.arrayContaining(['screens-1', 'case_studies-1', 'blogs-1', 'blogs-4']));
+    expect(names, 'of which only screens are live').not.toContain('pages-1');
     const all = (await Promise.all(names.map((name) => paths(name)))).map((each) => {
       expect(each.length).toBeLessThanOrEqual(partSize);
       return each;

@@ -107,10 +107,12 @@ export async function partNames(db: Db): Promise<string[]> {
   const parts: string[] = [];
   let ids = 0;
   for (const { resource } of kindsWithPage) {
-    const { last } = await loose(db)
+    let query = loose(db)
       .selectFrom(resource.table)
-      .select((eb) => eb.fn.max('id').as('last'))
-      .executeTakeFirstOrThrow();
+      .select((eb) => eb.fn.max('id').as('last'));
+    // the fixed screens have a part of their own, and a part without pages is no sitemap
+    if (resource.table === 'pages') query = query.where('slug', 'not in', screenNames);
+    const { last } = await query.executeTakeFirstOrThrow();
     ids += Number(last);
     for (let part = 1; (part - 1) * partSize < Number(last); part += 1)
       parts.push(`${resource.table}-${part}`);

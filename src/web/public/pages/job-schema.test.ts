@@ -22,3 +22,17 @@ test('a vacancy’s structured data has only its non-empty lists', () => {
     '<p>You weave.</p><h3>Requirements</h3><ul><li>Looms &amp; threads</li></ul>',
   );
 });
+
+test('a remote vacancy that names no office has all of ours, as search engines take none without a place', () => {
+  const offices = ['India', 'Kuwait'].map((country) => ({ country, city: 'Karur', address: 'The mill' }));
+  const placed = (named: string[]) => {
+    const given = { ...career, firstBullet: [], secondBullet: [], workMode: 'remote', offices: named };
+    const schema = jobSchema(
+      given as unknown as Parameters<typeof jobSchema>[0],
+      { ...site, contacts: { offices } } as unknown as Site,
+    );
+    return [schema.applicantLocationRequirements?.map(({ name }) => name), schema.jobLocation.length];
+  };
+  expect(placed([])).toEqual([['India', 'Kuwait'], 2]);
+  expect(placed(['kuwait'])).toEqual([['Kuwait'], 1]);
+});

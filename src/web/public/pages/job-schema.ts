@@ -28,6 +28,15 @@ const salaryOf = ({ from, to, currency, period }: NonNullable<Career['pay']>) =>
   },
 });
 
+/** Where one works: Google requires a place, so a vacancy without an office of its own is at all of ours. */
+const officesOf = ({ offices }: Career, { contacts }: Site) =>
+  offices.length > 0
+    ? offices.map((name) => ({
+        country: officeLabels([name]),
+        office: contacts.offices.find(({ country }) => country.toLowerCase() === name),
+      }))
+    : contacts.offices.map((office) => ({ country: office.country, office }));
+
 /** A vacancy for search engines: every field Google requires of a JobPosting. */
 export const jobSchema = (career: Career, site: Site) => ({
   '@type': 'JobPosting',
@@ -46,21 +55,16 @@ export const jobSchema = (career: Career, site: Site) => ({
     sameAs: `${site.publicUrl}/`,
     logo: largeLogo(site),
   },
-  jobLocation: career.offices.map((name) => {
-    const office = site.contacts.offices.find(({ country }) => country.toLowerCase() === name);
-    return {
-      '@type': 'Place',
-      address: office
-        ? addressSchema(office)
-        : { '@type': 'PostalAddress', addressCountry: officeLabels([name]) },
-    };
-  }),
+  jobLocation: officesOf(career, site).map(({ country, office }) => ({
+    '@type': 'Place',
+    address: office ? addressSchema(office) : { '@type': 'PostalAddress', addressCountry: country },
+  })),
   ...(career.workMode === 'remote'
     ? {
         jobLocationType: 'TELECOMMUTE',
-        applicantLocationRequirements: career.offices.map((office) => ({
+        applicantLocationRequirements: officesOf(career, site).map(({ country }) => ({
           '@type': 'Country',
-          name: officeLabels([office]),
+          name: country,
         })),
       }
     : {}),

@@ -1,5 +1,6 @@
 import type { contact } from '#shared/sections/contact.ts';
 import type { SectionOf } from '#shared/sections/define.ts';
+import { chatUrl } from '../frame/whatsapp.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Links } from '../parts/links.tsx';
 import { NewTab } from '../parts/new-tab.tsx';
@@ -7,13 +8,14 @@ import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
-import { telUrl, useSite, whatsappUrl } from '../site.ts';
+import { telUrl, useSite } from '../site.ts';
 import { text as words } from '../text.ts';
 import classes from './contact.module.css';
 
-export default function Contact({ section }: SectionProps<SectionOf<typeof contact>>) {
+export default function Contact({ section, trail }: SectionProps<SectionOf<typeof contact>>) {
   const { variant, label, heading, text, links } = section;
-  const { contacts } = useSite();
+  const site = useSite();
+  const { contacts } = site;
   return (
     <section className={wrap.section}>
       <div className={`${wrap.wrap} ${classes[variant]}`}>
@@ -37,7 +39,7 @@ export default function Contact({ section }: SectionProps<SectionOf<typeof conta
           </li>
           <li>
             <Icon name="arrow" />
-            <NewTab href={whatsappUrl(contacts.whatsappNumber, '')}>{words.whatsapp}</NewTab>
+            <NewTab href={chatUrl({ site, path: trail.at(-1)?.path ?? '/' })}>{words.whatsapp}</NewTab>
           </li>
         </ul>
       </div>

@@ -46,7 +46,11 @@ export default function Form({ section, data, trail }: SectionProps<Value, Data>
               facts={[
                 [
                   'Position',
-                  <a key="position" href={`/careers/${data.career.slug}`}>
+                  <a
+                    key="position"
+                    href={`/careers/${data.career.slug}`}
+                    data-remember={`careerId:${data.career.id}`}
+                  >
                     {data.career.jobPosition}
                   </a>,
                 ],

@@ -17,7 +17,22 @@ test('keeps the tags allowed in the headline', () => {
 
 test('leaves the one h1 to the page: blocks become spans, an h1 its text', () => {
   expect(shown('<h1>Plain <em>words</em></h1>')).toBe('Plain <em>words</em>');
-  expect(shown('<h2>Two</h2><p>three</p>')).toBe('<span>Two</span><span>three</span>');
+  expect(shown('<h2>Two</h2><p>three</p>')).toBe('<span>Two</span><br/><span>three</span>');
+});
+
+test('blocks begin on a new line, and none is added beside a break', () => {
+  expect(shown('<h1>One</h1>\n<h1>two</h1>')).toBe('One\n<br/>two');
+  expect(shown('One<p>two</p>three')).toBe('One<br/><span>two</span><br/>three');
+  expect(shown('<p>One</p><br><p>two</p>')).toBe('<span>One</span><br/><span>two</span>');
+  expect(shown('<p>One</p> ')).toBe('<span>One</span> ');
+});
+
+test('the first and the second emphasis have colours of their own, wherever they stand', () => {
+  const html = '<p><strong><em>one</em></strong></p><a href="/about"><em>two</em></a> <em>three</em>';
+  const drawn = renderToStaticMarkup(<HeaderText html={html} colours={['first', 'second']} />);
+  expect(drawn).toBe(
+    '<span><strong><em class="first">one</em></strong></span><br/><a href="/about"><em class="second">two</em></a> <em>three</em>',
+  );
 });
 
 test.each([

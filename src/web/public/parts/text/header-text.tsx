@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { safeHref } from '#shared/resource/rich-attributes.ts';
 
 interface Element {
   name: string;
   href: string | undefined;
-  children: (Element | string)[];
+  /** Which `em` of the headline it is, from 0. */
+  nth: number;
+  children: Node[];
 }
+type Node = Element | string;
 
 const named: Record<string, string> = {
   amp: '&',
@@ -27,8 +30,9 @@ const decode = (text: string) =>
   });
 
 /** Parses the limited HTML of the header text; disallowed tags are replaced by their text. */
-function parseHeaderText(html: string): (Element | string)[] {
-  const root: Element = { name: 'root', href: undefined, children: [] };
+function parseHeaderText(html: string): Node[] {
+  const root: Element = { name: 'root', href: undefined, nth: -1, children: [] };
+  let emphases = 0;
   const open = [root];
   for (const part of html.split(/(<\/?[a-zA-Z][^>]*>)/)) {
     const tag = /^<(\/?)([a-zA-Z0-9]+)([^>]*)>$/.exec(part);
@@ -38,14 +42,15 @@ function parseHeaderText(html: string): (Element | string)[] {
       continue;
     }
     const name = (tag[2] as string).toLowerCase();
-    if (!['p', 'br', 'strong', 'em', 'span', 'a', 'h2'].includes(name)) continue; // an h1 is unwrapped: the page supplies its own
-    if (name === 'br') top.children.push({ name, href: undefined, children: [] });
+    if (!['p', 'br', 'strong', 'em', 'span', 'a', 'h1', 'h2'].includes(name)) continue;
+    if (name === 'br') top.children.push({ name, href: undefined, nth: -1, children: [] });
     else if (tag[1]) {
       const at = open.findLastIndex((each) => each.name === name);
       if (at > 0) open.length = at;
     } else {
       const [, href] = /\bhref="([^"]*)"/.exec(tag[3] as string) ?? [];
-      const element: Element = { name, href: href && decode(href), children: [] };
+      const nth = name === 'em' ? emphases++ : -1;
+      const element: Element = { name, href: href && decode(href), nth, children: [] };
       top.children.push(element);
       open.push(element);
     }
@@ -53,17 +58,49 @@ function parseHeaderText(html: string): (Element | string)[] {
   return root.children;
 }
 
-/** The home page’s headline as React elements; the first and second `em` each have their own colour (home-hero.module.css). */
-export const HeaderText = ({ html }: { html: string }) => <>{render(parseHeaderText(html))}</>;
+interface HeaderTextProps {
+  html: string;
+  /** Class of the first `em`, of the second, and so on. */
+  colours?: readonly (string | undefined)[];
+}
 
-const render = (nodes: readonly (Element | string)[]): ReactNode =>
-  nodes.map((node, index) => (typeof node === 'string' ? node : <One key={index} element={node} />));
+/** The home page’s headline as React elements. Blocks begin on a new line. */
+export const HeaderText = ({ html, colours = [] }: HeaderTextProps) => (
+  <Nodes nodes={parseHeaderText(html)} colours={colours} />
+);
 
-function One({ element: { name, href, children } }: { element: Element }): ReactNode {
-  const inner = render(children);
+const isBlock = (node: Node) => typeof node !== 'string' && ['p', 'h1', 'h2'].includes(node.name);
+const isBreak = (node: Node) => typeof node !== 'string' && node.name === 'br';
+const isBlank = (node: Node) => typeof node === 'string' && node.trim() === '';
+
+/** Whether a line ends between two neighbours, of which neither says so itself. */
+const breaks = (before: Node | undefined, node: Node) =>
+  before !== undefined && (isBlock(before) || isBlock(node)) && !isBreak(before) && !isBreak(node);
+
+function Nodes({ nodes, colours }: { nodes: readonly Node[]; colours: readonly (string | undefined)[] }) {
+  return nodes.map((node, index): ReactNode => {
+    const before = nodes.slice(0, index).findLast((each) => !isBlank(each));
+    return (
+      <Fragment key={index}>
+        {!isBlank(node) && breaks(before, node) ? <br /> : null}
+        {typeof node === 'string' ? node : <One element={node} colours={colours} />}
+      </Fragment>
+    );
+  });
+}
+
+function One({
+  element: { name, href, nth, children },
+  colours,
+}: {
+  element: Element;
+  colours: readonly (string | undefined)[];
+}): ReactNode {
+  const inner = <Nodes nodes={children} colours={colours} />;
   if (name === 'br') return <br />;
+  if (name === 'h1') return inner; // the page supplies its own
   if (name === 'strong') return <strong>{inner}</strong>;
-  if (name === 'em') return <em>{inner}</em>;
+  if (name === 'em') return <em className={colours[nth]}>{inner}</em>;
   if (name === 'a' && safeHref(href)) return <a href={href}>{inner}</a>;
   return <span>{inner}</span>;
 }

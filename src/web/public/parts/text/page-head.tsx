@@ -10,6 +10,8 @@ interface PageHeadProps {
   trail: readonly Crumb[];
   eyebrow?: string | undefined;
   title: ReactNode;
+  /** Of a title that is no plain text. */
+  lang?: string | undefined;
   /** Paragraphs below the title. */
   lede?: readonly string[] | undefined;
   /** An image or sign beside the title; above it on phones. */
@@ -18,13 +20,13 @@ interface PageHeadProps {
 }
 
 /** The top of a page: breadcrumb, the only h1, an introduction. */
-export const PageHead = ({ trail, eyebrow, title, lede = [], aside, children }: PageHeadProps) => (
+export const PageHead = ({ trail, eyebrow, title, lang, lede = [], aside, children }: PageHeadProps) => (
   <div className={wrap.wrap}>
     <Breadcrumb trail={trail} />
     <div className={aside ? `${classes.head} ${classes.beside}` : classes.head}>
       <div>
         <Eyebrow text={eyebrow} />
-        <h1 className={headings.title} lang={typeof title === 'string' ? langOf(title) : undefined}>
+        <h1 className={headings.title} lang={typeof title === 'string' ? langOf(title) : lang}>
           {title}
         </h1>
         {lede.some(Boolean) && (

@@ -1,6 +1,7 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { head } from '#shared/sections/screens/head.ts';
 import { PictureOrCover } from '../../parts/picture-or-cover.tsx';
+import { langOf } from '../../parts/text/lang-of.ts';
 import { PageHead } from '../../parts/text/page-head.tsx';
 import { paragraphsOf } from '../../parts/text/paragraphs-of.ts';
 import type { SectionProps } from '../../section-drawings.ts';
@@ -10,20 +11,24 @@ import classes from './head.module.css';
 export default function Head({ section, pictures, trail }: SectionProps<SectionOf<typeof head>>) {
   const { variant, label, heading, second, lede, picture } = section;
   const { company } = useSite();
+  const end = second?.replaceAll('{company}', company.name);
   return (
     <PageHead
       trail={trail}
       eyebrow={label ?? undefined}
       title={
-        second ? (
+        end ? (
           <>
             {heading} <br />
-            <span className={classes.second}>{second.replaceAll('{company}', company.name)}</span>
+            <span className={classes.second} lang={langOf(end)}>
+              {end}
+            </span>
           </>
         ) : (
           heading
         )
       }
+      lang={langOf(heading)}
       lede={lede ? paragraphsOf(lede) : undefined}
       aside={
         variant === 'cover' ? (

@@ -70,6 +70,11 @@ test.each([
   expect(/<h1 class="[^"]*short/.test(drawn({}, [], headline))).toBe(short);
 });
 
+test('a headline in Tamil or Arabic names its language', () => {
+  expect(drawn({}, [], '<h1>உங்கள் <em>எண்ணம்</em> முதல்</h1>')).toMatch(/<h1 [^>]*lang="ta"/);
+  expect(drawn({})).not.toMatch(/<h1 [^>]*lang=/);
+});
+
 test('the banners’ controls cover no end of a drawn line', () => {
   const banners = Array.from({ length: 4 }, () => ({ imageUrl: null, redirectUrl: '' }));
   const html = drawn({ variant: 'banners' }, banners);

@@ -120,8 +120,11 @@ export default function Hero({ section, data, trail }: SectionProps<Value, Openi
   return (
     <section className={`${wrap.wrap} ${classes.hero}`}>
       <Breadcrumb trail={trail} unseen />
-      <h1 className={isShort(headline) ? `${classes.headline} ${classes.short}` : classes.headline}>
-        <HeaderText html={headline} />
+      <h1
+        className={isShort(headline) ? `${classes.headline} ${classes.short}` : classes.headline}
+        lang={langOf(headline.replace(/<[^>]*>/g, ' '))}
+      >
+        <HeaderText html={headline} colours={[classes.first, classes.second]} />
       </h1>
       <div className={steps.length > 0 ? `${classes.thread} ${classes.threaded}` : classes.thread}>
         <div>

@@ -111,7 +111,7 @@ export async function partNames(db: Db): Promise<string[]> {
       .selectFrom(resource.table)
       .select((eb) => eb.fn.max('id').as('last'));
     // the fixed screens have a part of their own, and a part without pages is no sitemap
-    if (resource.table === 'pages') query = query.where('slug', 'not in', screenNames);
+    if (resource.name === 'page') query = query.where('slug', 'not in', screenNames);
     const { last } = await query.executeTakeFirstOrThrow();
     ids += Number(last);
     for (let part = 1; (part - 1) * partSize < Number(last); part += 1)

@@ -10,13 +10,12 @@ import { atOffice } from '#shared/office-time.ts';
 import type { Db } from '../db/database.ts';
 import { turnFor } from '../db/in-turns.ts';
 import { outageOf } from '../db/outage.ts';
-import { readSetting } from '../db/settings.ts';
 import { whateverCase } from '../db/whatever-case.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { asRefusal, refusal } from '../rpc/errors.ts';
 import { enquiryKind } from './enquiry.ts';
-import { eraseAt } from './retention.ts';
+import { eraseAt, lockedRetention } from './retention.ts';
 
 type Problems = CallResponse<'enquiry/import'>['problems'];
 
@@ -154,7 +153,7 @@ async function addBatch(db: Db, batch: readonly ContactRow[], context: Context):
   if (fresh.length === 0) return 0;
   const at = context.now().toISOString();
   const year = atOffice(context.now()).getUTCFullYear();
-  const retention = await readSetting(db, 'retention');
+  const retention = await lockedRetention(db);
   const added = await db
     .insertInto('enquiries')
     .values(

@@ -5,6 +5,7 @@ import { clear, purge } from '../jobs/purge.ts';
 import { type Desk, filledApplication, filledEnquiry, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 import { moveEraseTimes } from './erase-times.ts';
+import { lockedRetention } from './retention.ts';
 
 const many = 1_200;
 /** By the 180 days that are shipped. */
@@ -52,6 +53,12 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
       .execute();
     return Object.fromEntries(rows.map(({ eraseAt, n }) => [String(eraseAt), Number(n)]));
   }
+  const newest = () =>
+    desk.db
+      .selectFrom('applications')
+      .select(['id', 'eraseAt'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
   /** Does this before each transaction that is begun meanwhile. */
   async function beforeTransactions(act: () => Promise<void>, meanwhile: () => Promise<void>) {
     const transaction = desk.db.transaction.bind(desk.db);
@@ -117,6 +124,50 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
     expect(begun).toBeGreaterThan(3);
     expect(await times()).toEqual({ '2026-04-16T09:30:00.000Z': many });
   });
+
+  test('applies to a form that was being submitted meanwhile, and to its receipt', async () => {
+    let changed = false;
+    await beforeTransactions(
+      async () => {
+        if (changed) return;
+        changed = true;
+        await change(90);
+        await moveEraseTimes(desk.services);
+      },
+      async () => void (await desk.ok('cv/add', filledApplication(desk))),
+    );
+    const added = await newest();
+    const receipt = await desk.db
+      .selectFrom('mails')
+      .select('text')
+      .where('record', '=', added.id)
+      .where('kind', '=', 'applicationReceipt')
+      .executeTakeFirstOrThrow();
+    await desk.db.deleteFrom('applications').where('id', '=', added.id).execute();
+    expect(added.eraseAt).toBe('2026-04-06T09:30:00.000Z');
+    expect(receipt.text).toContain('erased after 90 days');
+  });
+
+  // on SQLite one transaction follows the other anyway
+  test.runIf(engine === 'postgres')(
+    'waits for a form that is being stored, and no other form does',
+    async () => {
+      const order: string[] = [];
+      const changing = await desk.db.transaction().execute(async (trx) => {
+        await lockedRetention(trx);
+        const begun = change(90).then(() => order.push('changed'));
+        await desk.ok('cv/add', filledApplication(desk));
+        order.push('stored');
+        return { begun };
+      });
+      await changing.begun;
+      await desk.db
+        .deleteFrom('applications')
+        .where('id', '=', (await newest()).id)
+        .execute();
+      expect(order).toEqual(['stored', 'changed']);
+    },
+  );
 
   test('does not affect open or already erased records', async () => {
     await desk.ok('enquiry/add', filledEnquiry(desk));

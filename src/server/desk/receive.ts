@@ -6,7 +6,7 @@ import type { Carried, DeskKind, MailSettings, StoredRecord } from './kind.ts';
 import { claimFile, dropPending, putPending } from './pending-files.ts';
 import { takeReceipt } from './receipt-place.ts';
 import { referenceOf } from './reference.ts';
-import { eraseAt } from './retention.ts';
+import { eraseAt, lockedRetention } from './retention.ts';
 import { captchaOf, consentText, judge, requestKey, withinLimit } from './submission.ts';
 
 /** Commits a submission with its history, mails and file, unless it was already stored. */
@@ -37,7 +37,9 @@ export async function receive<Sent extends Carried>(
     const added = await db
       .transaction()
       .execute(async (trx) => {
-        const arrival = { values, reasons, received, settings, receipt: receipt?.ok === true };
+        // what was read before the captcha and the scan may have changed meanwhile
+        const current = { ...settings, retention: await lockedRetention(trx) };
+        const arrival = { values, reasons, received, settings: current, receipt: receipt?.ok === true };
         if (!(await addRecord(kind, trx, arrival))) return false;
         if (file) await claimFile(trx, file.key);
         return true;

@@ -1,8 +1,21 @@
 import type { Settings } from '#shared/settings/index.ts';
 import { dayMs } from '#shared/time-units.ts';
+import type { Db } from '../db/database.ts';
+import { locksRows } from '../db/lock-rows.ts';
+import { settingValue } from '../db/settings.ts';
 import { type DeskKind, isLive } from './kind.ts';
 
 type Retention = Settings['retention'];
+
+/**
+ * The periods for a record that this transaction adds: they cannot change until it ends, so whoever changes them finds the record
+ * (erase-times.ts). Others can read them at the same time.
+ */
+export async function lockedRetention(trx: Db): Promise<Retention> {
+  const stored = trx.selectFrom('settings').select('value').where('key', '=', 'retention');
+  const row = await (locksRows(trx) ? stored.forShare() : stored).executeTakeFirst();
+  return settingValue('retention', row?.value);
+}
 
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from);

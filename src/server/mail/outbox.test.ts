@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minuteMs } from '#shared/time-units.ts';
 import { type Database, openDatabase } from '../db/database.ts';
@@ -458,6 +460,34 @@ describe.each(engines)('on %s', (engine) => {
       expect(late(3, true)).not.toBeNull();
       expect(late(5, true)).toBeNull();
     });
+    const denied = Object.assign(new Error('Go away'), { responseCode: 554 });
+    const cases: [what: string, login: string, options: ConstructorParameters<typeof SMTPServer>[0]][] = [
+      ['refuses the login', 'user:wrong@', { onAuth: (_auth, _session, done) => done(null, {}) }],
+      ['demands a login first', '', {}],
+      ['refuses the connection', '', { onConnect: (_session, done) => done(denied) }],
+    ];
+    test.each(cases)(
+      'does not give up a mail within five days if the server %s',
+      async (_, login, options) => {
+        const server = new SMTPServer({
+          disabledCommands: ['STARTTLS'],
+          allowInsecureAuth: true,
+          logger: false,
+          ...options,
+        });
+        server.on('error', () => undefined); // a client that hangs up
+        await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+        const { port } = server.server.address() as AddressInfo;
+        const clock = fastClock(1);
+        await queue(1, new Date(clock.now().getTime() - 5 * 3_600_000));
+        start(makeSend(serverOf(`smtp://${login}127.0.0.1:${port}`), 'hello@example.com'), clock);
+        const mail = () => database.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+        await until(async () => (await mail()).lastError !== null);
+        expect((await mail()).lastError, 'a permanent one').toMatch(/5\d\d/);
+        expect((await mail()).state).not.toBe('failed');
+        await new Promise<void>((done) => server.close(done));
+      },
+    );
     test('marks a mail that was given up', async () => {
       const server = await startMailServer();
       server.state.refuse = 550;

@@ -10,10 +10,19 @@ const patience = 5 * day;
 /** Permanent rejections (5xx) are retried for a while too: many servers send them while they are being set up. */
 const patienceWithRefusal = 4 * hour;
 
-/** Whether the server rejected this mail permanently (RFC 5321, section 4.2.1). */
+/** The mail library’s codes for a refused sender, recipient or message; a refused connection or login has others. */
+const ofTheMail: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
+/** A login or encryption is demanded first (RFC 4954, section 6; RFC 3207, section 4). */
+const notYetAllowed = 530;
+
+/**
+ * Whether the server rejected this mail permanently (RFC 5321, section 4.2.1). A server that lets nobody in, as after a change of its
+ * password, says nothing about the mail.
+ */
 export const isRefusal = (error: unknown): boolean => {
-  const code = (error as { responseCode?: unknown } | null)?.responseCode;
-  return typeof code === 'number' && code >= 500 && code < 600;
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  if (typeof responseCode !== 'number' || responseCode === notYetAllowed) return false;
+  return ofTheMail.includes(code) && responseCode >= 500 && responseCode < 600;
 };
 
 /** When to try again after this number of attempts; null to give up. `random` is from 0 to 1. */

@@ -43,6 +43,29 @@ describe.each(engines)('changing many records at once on %s', (engine) => {
     expect(await list({ tags: String(tag) })).toEqual([]);
   });
 
+  test('leaves alone what somebody has changed or deleted since the version a row names', async () => {
+    const [kept, edited, deleted] = (await list({})).slice(-3) as [number, number, number];
+    const ids = [kept, edited, deleted];
+    const featured = async () => (await Promise.all([kept, edited].map(blog))).map((row) => row.featured);
+    const all = (value: boolean) => ids.map((id) => ({ id, values: { featured: value } }));
+    await app.call('records/change', { resource: 'blogs', rows: all(false) }, { token: owner });
+    const { body } = await app.call(
+      'records/change',
+      { resource: 'blogs', rows: all(true) },
+      { token: owner },
+    );
+    const version = body.find(({ id }) => id === edited)?.version as number;
+    await app.call('blog/update', { id: edited, version, author: 'A colleague' }, { token: owner });
+    await app.call('blog/delete', { id: deleted }, { token: owner });
+    const rows = body.map((each) => ({ id: each.id, version: each.version, values: { featured: false } }));
+    const undone = await app.call('records/change', { resource: 'blogs', rows }, { token: owner });
+    expect([undone.status, undone.body.map(({ id }) => id)]).toEqual([200, [kept]]);
+    expect(await featured()).toEqual([false, true]);
+    await app.call('blog/restore', { id: deleted }, { token: owner });
+    const other = await app.asStaff(['testimonialsView', 'testimonialsUpdate']);
+    expect((await app.wrong('records/change', { resource: 'blogs', rows }, other)).status).toBe(403);
+  });
+
   test('changes all of them or none, and only with the right to each', async () => {
     const [id] = await list({});
     const { version } = await blog(id as number);

@@ -7,9 +7,10 @@ import { resourceOf } from '#shared/resources/index.ts';
 import type { Row, Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
-import type { Handlers } from '../rpc/context.ts';
+import type { Context, Handlers } from '../rpc/context.ts';
 import { fieldErrors, refusal } from '../rpc/errors.ts';
-import { liveRow } from './find-row.ts';
+import { demand } from '../rpc/privilege.ts';
+import { findRow, liveRow } from './find-row.ts';
 import { demandChange, updateIn } from './update-record.ts';
 import { write } from './write-record.ts';
 
@@ -46,14 +47,28 @@ async function lockAll(db: Db, { table }: Resource, rows: readonly { id: number 
   await lockRows(db, found, table).execute();
 }
 
-/** Sets values of many records of a kind, all or none; returns their previous values. */
+/** Whether a record is no longer as the caller knows it. Moving it to the trash, or out of it, leaves its version as it is. */
+async function changedSince(
+  db: Db,
+  resource: Resource,
+  { id, version }: { id: number; version?: number | undefined },
+  context: Context,
+): Promise<boolean> {
+  if (version === undefined) return false;
+  const row = await findRow(db, resource, id);
+  if (row) demand(context, resource, 'Update', row); // before comparing: the answer tells how often it was saved
+  return row?.version !== version || row.deletedAt !== null;
+}
+
+/** Sets values of many records of a kind, all or none; returns the previous values of those it changed. */
 export const changeManyCalls: Handlers<'records/change'> = {
   async 'records/change'({ resource: plural, rows, add }, context) {
     const resource = resourceOf(plural);
     return write(context, resource, async (db) => {
       await lockAll(db, resource, rows);
       const changed: { id: number; version: number; before: Values }[] = [];
-      for (const { id, values } of rows) {
+      for (const { id, version: known, values } of rows) {
+        if (await changedSince(db, resource, { id, version: known }, context)) continue;
         const row = await liveRow(db, resource, id);
         const wanted = checked(resource, values);
         demandChange(context, resource, row, wanted); // before comparing, which would reveal what the record contains

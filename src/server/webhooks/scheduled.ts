@@ -1,8 +1,9 @@
+import { type SqlBool, sql } from 'kysely';
 import { officeDay, officeDayStart } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { isVisible, type Published } from '#shared/resource/publication.ts';
 import { resources } from '#shared/resources/index.ts';
-import { dayMs } from '#shared/time-units.ts';
+import { dayMs, minuteMs } from '#shared/time-units.ts';
 import { type Db, loose } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import { every, type Repeated } from '../every.ts';
@@ -11,6 +12,8 @@ import { dataOf } from './content.ts';
 import { listeningTo, queueEvent } from './queue.ts';
 
 const lookMs = 5_000;
+/** How often the place moves although nothing is due: everything published after it is read at each look. */
+const moveMs = 10 * minuteMs;
 const events = ['content.published', 'content.unpublished'] as const;
 
 /** Called before the first webhook begins to listen, so that no events are queued for times that passed before. */
@@ -33,7 +36,10 @@ async function allDue(db: Db, from: string, upTo: string) {
   return due;
 }
 
-/** Queues an event for each publishAt, unpublishAt or last day that has passed since any instance last looked. Writes nothing otherwise. */
+/**
+ * Queues an event for each publishAt, unpublishAt or last day that has passed since any instance last looked. Where nothing passes,
+ * writes only every ten minutes, how far it has looked.
+ */
 export async function queueScheduled(database: Db): Promise<number> {
   if ((await listeningTo(database, events)).length === 0) return 0;
   const now = await presentTime(database);
@@ -43,7 +49,8 @@ export async function queueScheduled(database: Db): Promise<number> {
     .select('until')
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  if ((await allDue(database, until, upTo)).length === 0) return 0;
+  const isOld = now.getTime() - Date.parse(until) >= moveMs;
+  if (!isOld && (await allDue(database, until, upTo)).length === 0) return 0;
   return database.transaction().execute(async (db) => {
     // only one instance can advance it from here
     const moved = await db
@@ -72,20 +79,28 @@ interface Due extends Published, Record<string, unknown> {
 /** The newest last day that is over at this time. */
 const lastDayOver = (time: string) => officeDay(new Date(Date.parse(time) - dayMs));
 
-/** Rows in which one of their times has changed what visitors see, and what that is now. */
-async function dueRows(db: Db, resource: Resource, column: string, from: string, upTo: string) {
+/**
+ * Published rows in which this time has passed. The plus keeps SQLite from reading all that is published: the index of the time has the
+ * few that are due.
+ */
+export function passed(db: Db, resource: Resource, column: string, from: string, upTo: string) {
   const ofDays = column === resource.lastDay;
-  const found = await loose(db)
+  return loose(db)
     .selectFrom(resource.table)
     .select(['id', 'slug', 'status', 'deletedAt', 'updatedAt', 'publishAt', 'unpublishAt'])
     .select([resource.title, ...(resource.lastDay ? [resource.lastDay] : [])])
     .where('deletedAt', 'is', null)
-    .where('status', '=', 1)
+    .where(sql<SqlBool>`+"status" = 1`)
     .where(column, '>', ofDays ? lastDayOver(from) : from)
     .where(column, '<=', ofDays ? lastDayOver(upTo) : upTo)
     .$if(!ofDays, (query) => query.whereRef('updatedAt', '<', column)) // most that is published is dated by its own write
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+}
+
+/** Rows in which one of their times has changed what visitors see, and what that is now. */
+async function dueRows(db: Db, resource: Resource, column: string, from: string, upTo: string) {
+  const ofDays = column === resource.lastDay;
+  const found = await passed(db, resource, column, from, upTo).execute();
   const due: { type: (typeof events)[number]; resource: Resource; row: Due }[] = [];
   // rows of this table have these columns
   for (const row of found as unknown as Due[]) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { suffixed } from '../privileges.ts';
 import type { Resource } from '../resource/define.ts';
-import { idField, line, messages, required, strict } from '../resource/rules.ts';
+import { idField, line, messages, required, strict, version } from '../resource/rules.ts';
 import { writableSystemOf } from '../resource/system.ts';
 import { resources } from '../resources/index.ts';
 
@@ -44,7 +44,10 @@ export const recordCalls = {
     z.array(z.object({ kind: text, id: z.number(), label: text, link: z.boolean() })),
     Object.values<Resource>(resources).flatMap((each) => each.privileges),
   ),
-  /** Sets values of many records at once, all or none; `add` appends to list fields. */
+  /**
+   * Sets values of many records at once, all or none; `add` appends to list fields. A record that somebody has changed or deleted since
+   * the `version` its row names is left alone. Only those that were changed are answered.
+   */
   'records/change': call(
     strict({
       resource: z.enum(Object.keys(resources) as [string], messages.choice),
@@ -52,6 +55,7 @@ export const recordCalls = {
         .array(
           strict({
             id: idField,
+            version: z.optional(version()),
             values: z.record(
               z.string(messages.text).check(z.maxLength(60)),
               z.union([z.number(), z.boolean(), z.null(), z.array(z.number()).check(z.maxLength(100))]),

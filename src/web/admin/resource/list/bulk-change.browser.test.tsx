@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
-import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { type Answers, answer, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { screenAt } from '../screens.ts';
 import { ListScreen } from './list-screen.tsx';
@@ -58,11 +58,29 @@ test('many records get a tag with one call, and lose it with another', async () 
       {
         resource: 'blogs',
         rows: [
-          { id: 1, values: { tags: [3] } },
-          { id: 2, values: { tags: [] } },
+          { id: 1, version: 2, values: { tags: [3] } },
+          { id: 2, version: 2, values: { tags: [] } },
         ],
       },
     ]);
+  await expect.element(page.getByText('Undone', { exact: true })).toBeVisible();
+});
+
+test('Undo says how many a colleague has changed meanwhile', async () => {
+  const changed = rows.map(({ id }) => ({ id, version: 2, before: { featured: false } }));
+  await show({ 'records/change': changed });
+  for (const name of ['Cloud costs', 'Safe releases'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 2 insights' });
+  await dialog.getByRole('combobox', { name: 'Featured' }).click();
+  await page.getByRole('option', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  answer({ 'records/change': changed.slice(1) });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('1 of 2 not undone')).toBeVisible();
+  await expect.element(page.getByText('Someone else changed it in the meantime.')).toBeVisible();
 });
 
 test('the list is filtered by author, tag and dates', async () => {

@@ -42,7 +42,11 @@ export default function BulkChange({ resource, rows, onClose }: BulkChangeProps)
       onClose();
       if (changed.length === 0)
         return showToast({ kind: 'info', title: 'Nothing to change: they already have it' });
-      const before = changed.map((each) => ({ id: each.id, values: each.before as Values })); // has the values of the fields just sent
+      const before = changed.map(({ id, version, before: values }) => ({
+        id,
+        version,
+        values: values as Values, // those of the fields just sent
+      }));
       showToast({
         title: `${changed.length} of ${rows.length} changed`,
         text: nameOfRows(resource, rows),
@@ -136,10 +140,20 @@ function Records(props: {
   );
 }
 
-async function undo(resource: Resource, rows: { id: number; values: Values }[]): Promise<void> {
+/** Undoes the change. Records that somebody else has changed since are left alone. */
+async function undo(
+  resource: Resource,
+  rows: { id: number; version: number; values: Values }[],
+): Promise<void> {
   try {
-    await write('records/change', { resource: resource.plural, rows });
-    showToast({ title: 'Undone' });
+    const left = rows.length - (await write('records/change', { resource: resource.plural, rows })).length;
+    if (left === 0) showToast({ title: 'Undone' });
+    else
+      showToast({
+        kind: 'error',
+        title: `${left} of ${rows.length} not undone`,
+        text: `Someone else changed ${left === 1 ? 'it' : 'them'} in the meantime.`,
+      });
   } catch (error) {
     showToast({ kind: 'error', title: 'Not undone', text: problemOf(error) });
   }

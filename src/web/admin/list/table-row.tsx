@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
+import { useOwnFocusLeft } from '../shell/focus-title.ts';
 import styles from './table.module.css';
 import type { TableProps } from './table-props.ts';
 
@@ -24,8 +25,10 @@ interface TableRowProps<R> extends TableProps<R> {
 export function TableRow<R extends { id: number }>(props: TableRowProps<R>) {
   const { columns, row, index, nameOf, selection, menu, drag, ranks } = props;
   const chosen = selection?.ids.has(row.id) ?? false;
+  const focus = useOwnFocusLeft(); // an action in its menu may remove it from the list
   return (
     <tr
+      {...focus}
       ref={drag?.ref}
       style={drag?.style}
       className={classes(chosen && styles.chosen, drag?.dragging && styles.dragging)}

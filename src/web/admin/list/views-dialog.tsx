@@ -199,14 +199,17 @@ function SharedRow({ path, view, pin }: { path: string; view: SharedView; pin: R
     if (!to || to === name) return to !== '';
     return tried(write('view/rename', { id, name: to }), `“${name}” was not renamed`);
   };
-  const share = () =>
-    tried(write('view/share', { list: listAt(path), name, query, createdBy }), 'View not shared');
+  const share = async () => {
+    const { id: again } = await write('view/share', { list: listAt(path), name, query, createdBy });
+    // it has a new number, by which the list opens with it as before
+    await updateListMemory(path, (kept) => (kept.opens === id ? { opens: again } : {}));
+  };
   const remove = async () => {
     if (await tried(write('view/remove', { id }), 'View not deleted'))
       showToast({
         title: 'View deleted',
         text: `“${name}”`,
-        action: { label: 'Undo', run: () => void share() },
+        action: { label: 'Undo', run: () => void tried(share(), 'View not shared') },
       });
   };
   return (

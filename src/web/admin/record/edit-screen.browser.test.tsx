@@ -886,6 +886,42 @@ test('discarding changes can be undone', async () => {
   expect(held.draft?.values).toEqual({ content: 'Half' });
 });
 
+test('what was typed since then stays when a discard is undone', async () => {
+  const { held } = await open({ draft: draftOf({ content: 'Half' }) });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Discard changes' }).click();
+  await expect.element(content()).toHaveValue(anand.content);
+  await field('Client designation').fill('Typed since');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(content()).toHaveValue('Half');
+  await expect.element(field('Client designation')).toHaveValue('Typed since');
+  expect(held.draft?.values).toEqual({ content: 'Half', clientDesignation: 'Typed since' });
+});
+
+test('changes that cannot be saved can be discarded all the same, with Undo', async () => {
+  let full = true;
+  const { answers, held } = draftAnswers(testimonial, { row: read, title: 'clientName' });
+  const store = answers['testimonial/draft'] as (request: never) => object;
+  await open({
+    answers: {
+      ...answers,
+      'testimonial/draft': (request: never) => {
+        if (full) throw new AppError(507, 'The disk is full.');
+        return store(request);
+      },
+    },
+  });
+  await content().fill('Half');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Discard changes' }).click();
+  await expect.element(page.getByText('Changes discarded')).toBeVisible();
+  await expect.element(content()).toHaveValue(anand.content);
+  full = false;
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(content()).toHaveValue('Half');
+  expect(held.draft?.values).toEqual({ content: 'Half' });
+});
+
 const byKumar = { state: 'review', updatedBy: 8, updatedByName: 'Kumar' } as const;
 const comparison = () => page.getByRole('dialog', { name: 'Unpublished changes' });
 const compare = async () => {
@@ -1261,6 +1297,7 @@ test('text stored in this browser is offered, and restored', async () => {
   await offer.getByRole('button', { name: 'Restore' }).click();
   await expect.element(content()).toHaveValue('Half a sentence');
   expect(offer.elements()).toEqual([]);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('or discarded', async () => {
@@ -1268,6 +1305,7 @@ test('or discarded', async () => {
   await open();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(content()).toHaveValue(anand.content);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(localDraft('testimonials', { id: 1 }).read()).toBeNull();
 });
 
@@ -1404,6 +1442,45 @@ test('deleting leads to the list, with Undo', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(address).toBe(`${path}/1`);
 });
+
+test.each([
+  ['a record', 'Delete', 'testimonial/delete', 'Testimonial deleted'],
+  ['a new draft', 'Discard draft', 'testimonial/draft/discard', 'Draft discarded'],
+] as const)(
+  'the late answer to giving up %s leaves the screen opened meanwhile',
+  async (_, item, call, done) => {
+    const answered = Promise.withResolvers<void>();
+    const isNew = item === 'Discard draft';
+    const draft = isNew ? aDraft({ row: null, draft: null }, anand, 'clientName') : null;
+    const { answers } = draftAnswers(testimonial, { row: isNew ? null : read, title: 'clientName', draft });
+    const id = isNew ? null : 1;
+    const here = `${path}/${id ?? 'new'}`;
+    const begun = draft?.key ?? key;
+    const data = { path: here, id, key: begun, read: id === null ? { key: begun } : { id } };
+    const Form = () => <EditScreen data={data} screen={screenAt(here)} />;
+    const Screens = () => (useLocation().pathname === here ? <Form /> : 'Another screen');
+    const { router, address } = await showInPanel(<Screens />, {
+      path: here,
+      answers: {
+        'projects/all': [],
+        'record/uses': [],
+        ...answers,
+        [call]: async (request: never) => {
+          await answered.promise;
+          return isNew ? (answers[call] as (request: never) => object)(request) : {};
+        },
+      },
+    });
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect.poll(() => requestsOf(call).length).toBe(1);
+    await router.navigate('/elsewhere');
+    await expect.element(page.getByText('Another screen')).toBeVisible();
+    answered.resolve();
+    await expect.element(page.getByText(done)).toBeVisible();
+    expect(address()).toBe('/elsewhere');
+  },
+);
 
 test('while a window covers the form, its keys neither publish nor save', async () => {
   await open({

@@ -100,6 +100,7 @@ test('a slug is checked while it is typed, and a suggested free one can be used'
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Use the free one' }).click();
   await expect.element(address).toHaveValue('mill-2');
+  await expect.element(address).toHaveFocus();
   await expect
     .element(page.getByText('Free. Visitors of the old address are redirected to this one.'))
     .toBeVisible();

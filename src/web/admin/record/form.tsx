@@ -13,6 +13,7 @@ import { DeclaredField } from '../inputs/declared-field.tsx';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { newLabel } from '../resource/screens.ts';
 import { useTurn } from '../resource/use-turn.ts';
+import { focusTitle } from '../shell/focus-title.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { useMedia } from '../shell/use-media.ts';
@@ -96,6 +97,10 @@ export function RecordForm(props: RecordFormProps) {
   useEffect(() => {
     if (isAnswered) answered();
   }, [isAnswered, answered]);
+  const closeOffer = () => {
+    focusTitle(); // the pressed button is about to disappear
+    close();
+  };
   const drop = ({ key = '' }: Leftover) =>
     localDraft(resource.plural, saved ? { id: saved.id } : { key }, screen.type).clear();
   // restores what was typed into this new record just before a reload
@@ -165,11 +170,11 @@ export function RecordForm(props: RecordFormProps) {
               if (leftover.key && !resource.direct) void navigate(`${screen.path}/new?draft=${leftover.key}`);
               else take(leftover.values);
               if (resource.direct) drop(leftover); // from now on stored by this form
-              close();
+              closeOffer();
             }}
             onDrop={() => {
               drop(leftover);
-              close();
+              closeOffer();
             }}
           />
         </Suspense>

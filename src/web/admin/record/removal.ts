@@ -1,10 +1,12 @@
 import type { NavigateFunction } from 'react-router';
+import { newKey } from '#shared/resource/draft.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { deleteRow, type Row, restoreRow } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { readUses, type Use } from '../resource/uses.ts';
 import { discardDraft, saveDraft } from './drafts/draft-calls.ts';
+import { draftValues } from './form-values.ts';
 import type { RecordState } from './use-record.ts';
 
 export interface RecordContext {
@@ -42,7 +44,7 @@ export async function remove(given: RecordContext, row: Row, asked: boolean): Pr
     text: named(given),
     action: { label: 'Undo', run: undo },
   });
-  await navigate(screen.path);
+  if (record.isOpen()) await navigate(screen.path); // another screen may have been opened during the request
   return null;
 }
 
@@ -53,31 +55,36 @@ export async function discard(given: RecordContext): Promise<void> {
   const { place, drafts, saved } = record;
   const title = named(given);
   try {
-    await drafts.flush();
+    await drafts.flush().catch(() => undefined); // what cannot be saved can still be discarded
     const was = record.now();
+    const written = structuredClone(record.form.getValues());
+    const values = was.draft || record.unsaved().length > 0 ? draftValues(resource, was, written) : undefined;
     const left = was.draft ? await discardDraft(resource, place, was) : was;
     record.restart(left);
     drafts.forget(saved === null);
-    const values = was.draft?.values;
-    const back = () =>
-      void saveDraft(resource, place, record.now(), {
-        savedIn: place.key ?? was.draft?.key ?? '',
-        values: values ?? {},
-      }).then((again) => {
-        const { state } = was.draft ?? {};
-        if (state && state !== 'draft')
-          showToast({
-            title: 'Undone',
-            text: `It is a draft again: ${state === 'scheduled' ? 'schedule' : 'propose'} it again.`,
-          });
-        return saved ? record.restart(again) : navigate(`${screen.path}/new?draft=${place.key}`);
-      }, refused('Not undone'));
+    const back = async () => {
+      // what was written since then stays, over what was discarded
+      await drafts.flush().catch(() => undefined);
+      const now = record.now();
+      const again = await saveDraft(resource, place, now, {
+        savedIn: place.key ?? was.draft?.key ?? newKey(),
+        values: { ...values, ...now.draft?.values },
+      });
+      const { state } = was.draft ?? {};
+      if (state && state !== 'draft')
+        showToast({
+          title: 'Undone',
+          text: `It is a draft again: ${state === 'scheduled' ? 'schedule' : 'propose'} it again.`,
+        });
+      if (saved) record.adopt(again);
+      else await navigate(`${screen.path}/new?draft=${place.key}`);
+    };
     showToast({
       title: saved ? 'Changes discarded' : 'Draft discarded',
       text: title,
-      ...(values ? { action: { label: 'Undo', run: back } } : {}),
+      ...(values ? { action: { label: 'Undo', run: () => void back().catch(refused('Not undone')) } } : {}),
     });
-    if (!saved) await navigate(screen.path);
+    if (!saved && record.isOpen()) await navigate(screen.path);
   } catch (error) {
     refused('Not discarded')(error);
   }

@@ -1,6 +1,7 @@
 import { slugOf } from '#shared/slug.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InputGroup } from '#web/ui/text-field.tsx';
+import { focusField } from '../form/focus-field.ts';
 import { FormField } from '../form/form-field.tsx';
 import type { ResourceScreen } from '../resource/screens.ts';
 import railStyles from './rail.module.css';
@@ -60,7 +61,13 @@ export function SlugField({ screen, record }: { screen: ResourceScreen; record: 
         )}
       </FormField>
       {taken ? (
-        <Button size="sm" onClick={() => form.setValue('slug', answer.free, { shouldValidate: true })}>
+        <Button
+          size="sm"
+          onClick={() => {
+            form.setValue('slug', answer.free, { shouldValidate: true });
+            focusField('slug'); // the button is about to disappear
+          }}
+        >
           Use the free one
         </Button>
       ) : null}

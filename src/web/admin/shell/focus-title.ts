@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 
 const named = (attribute: string) => document.querySelector<HTMLElement>(`[${attribute}]`);
@@ -17,4 +17,23 @@ export function useFocusLeft(): void {
       if (location.pathname === pathname) restoreFocus(title());
     };
   }, []);
+}
+
+/** The same for one of many that come and go by themselves: only if it had the focus. For the element around it. */
+export function useOwnFocusLeft() {
+  const within = useRef(false);
+  useEffect(() => {
+    const { pathname } = location;
+    return () => {
+      if (within.current && location.pathname === pathname) restoreFocus(title());
+    };
+  }, []);
+  return {
+    onFocus: () => {
+      within.current = true;
+    },
+    onBlur: () => {
+      within.current = false; // an element that is removed with the focus gets no such event
+    },
+  };
 }

@@ -65,6 +65,7 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
   useFocusLeft();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
+  const shown = useShown();
   const record = live.data?.id === id ? live.data : undefined;
   if (live.error)
     return (
@@ -98,7 +99,7 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
     setDeleting(false);
     if (!done) return;
     showToast({ title: `${capital(kind.one)} deleted`, text: record.reference });
-    await navigate(back, { replace: true });
+    if (shown.current) await navigate(back, { replace: true }); // another one may have been opened meanwhile
   };
   const spam = kind.status.of(record) === kind.status.spam;
   const moveSpam = () => parts.change({ to: spam ? kind.status.begin : kind.status.spam });
@@ -173,6 +174,18 @@ function useChange(reload: () => unknown) {
     }
   };
   return { busy, run };
+}
+
+/** Whether the record is still on the screen, for late answers. */
+function useShown() {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return shown;
 }
 
 /** Returns the focus to a control that lost it by being disabled while a change was saved. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { keyOf } from '#web/ui/key-of.ts';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { useUnsaved } from '../../form/unsaved.tsx';
@@ -10,7 +10,7 @@ interface InlineTextProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   onCommit: (text: string) => boolean | null;
 }
 
-/** A text that is saved on blur; Escape restores the stored one. */
+/** A text that is saved on blur and when its record is closed; Escape restores the stored one. */
 export function InlineText({ value, onCommit, ...rest }: InlineTextProps) {
   const [typed, setTyped] = useState(value);
   const [stored, setStored] = useState(value);
@@ -34,6 +34,12 @@ export function InlineText({ value, onCommit, ...rest }: InlineTextProps) {
     setSent(saves ? typed : undefined);
     if (saves === null) setTyped(stored);
   };
+  // a field that is removed gets no blur, as when the browser’s Back closes the record
+  const leave = useRef(() => {});
+  leave.current = () => {
+    if (typed !== stored) commit(typed.trim());
+  };
+  useEffect(() => () => leave.current(), []);
   return (
     <TextInput
       {...rest}

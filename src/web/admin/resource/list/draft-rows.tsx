@@ -6,6 +6,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { agoText, fullText } from '../../dates/date-texts.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
+import { LoadFailed } from '../../load-failed.tsx';
 import { keepPreviousRows } from '../../query/call-query.ts';
 import { draftsQuery } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
@@ -16,10 +17,12 @@ import styles from './draft-rows.module.css';
 export function DraftRows({ screen }: { screen: ResourceScreen }) {
   const [page, setPage] = useState(1);
   useRowKeys();
-  const { data, isPending } = useQuery({ ...draftsQuery(screen, page), ...keepPreviousRows });
-  if (isPending) return <Skeleton height="9rem" />;
-  if (!data || data.total === 0) return null;
-  const last = Math.ceil(data.total / data.size);
+  const { data, error, refetch } = useQuery({ ...draftsQuery(screen, page), ...keepPreviousRows });
+  if (error) return <LoadFailed what="The drafts" error={error} onRetry={refetch} />;
+  if (data?.total === 0) return null;
+  const last = data ? Math.ceil(data.total / data.size) : page;
+  if (page > last) setPage(last); // the last draft of the last page is gone
+  if (!data || data.rows.length === 0) return <Skeleton height="9rem" />;
   return (
     <section className={styles.drafts} aria-label="Unfinished">
       <h2>Unfinished</h2>

@@ -7,6 +7,7 @@ import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
 import { answer, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
+import { readChanged } from '../../query/write.ts';
 import { screenAt } from '../screens.ts';
 import { ListScreen } from './list-screen.tsx';
 
@@ -206,35 +207,70 @@ test('a column header requests the list sorted by it', async () => {
     .toMatchObject({ sort: 'ratings', dir: 'asc' });
 });
 
+const draft = {
+  key: 'a'.repeat(32),
+  record: null,
+  type: null,
+  title: 'Meera S.',
+  state: 'draft',
+  note: null,
+  author: 7,
+  authorName: 'Meera Nair',
+  updatedBy: 8,
+  updatedByName: 'Kumar',
+  dueAt: null,
+  updatedAt: '2026-05-04T09:30:00.000Z',
+};
+const unfinished = page.getByRole('region', { name: 'Unfinished' });
+
 test('drafts of new and live records are listed by title among records that are not live', async () => {
-  const draft = {
-    key: 'a'.repeat(32),
-    record: null,
-    type: null,
-    title: 'Meera S.',
-    state: 'draft',
-    note: null,
-    author: 7,
-    authorName: 'Meera Nair',
-    updatedBy: 8,
-    updatedByName: 'Kumar',
-    dueAt: null,
-    updatedAt: '2026-05-04T09:30:00.000Z',
-  };
   const changed = { ...draft, key: 'b'.repeat(32), record: 3, title: 'Chitra', state: 'review' };
   answer({
     'testimonials/list': pageOf([]),
     'testimonials/drafts': pageOf([draft, { ...draft, key: 'c'.repeat(32), title: '' }, changed]),
   });
   const { address } = await open(`${path}?state=draft`);
-  const block = page.getByRole('region', { name: 'Unfinished' });
-  await expect.element(block.getByRole('link', { name: 'Untitled testimonial' })).toBeVisible();
-  await expect.element(block.getByRole('listitem').first()).toMatchTextContent(/Meera S\..*Draft.*Kumar/);
-  await expect.element(block.getByRole('listitem').last()).toMatchTextContent(/Chitra.*To review/);
+  await expect.element(unfinished.getByRole('link', { name: 'Untitled testimonial' })).toBeVisible();
+  await expect
+    .element(unfinished.getByRole('listitem').first())
+    .toMatchTextContent(/Meera S\..*Draft.*Kumar/);
+  await expect.element(unfinished.getByRole('listitem').last()).toMatchTextContent(/Chitra.*To review/);
   expect(page.getByText('No drafts').elements()).toEqual([]); // there is something to do here
   expect(await violations()).toEqual([]);
-  await block.getByRole('link', { name: 'Meera S.' }).click();
+  await unfinished.getByRole('link', { name: 'Meera S.' }).click();
   expect(address()).toBe(`${path}/new?draft=${draft.key}`);
+});
+
+test('drafts that failed to load say so, and are loaded again', async () => {
+  let away = true;
+  answer({
+    'testimonials/list': pageOf([]),
+    'testimonials/drafts': () => {
+      if (away) throw new AppError(503, 'The database is away for a moment.');
+      return pageOf([draft]);
+    },
+  });
+  await open(`${path}?state=draft`);
+  await expect.element(page.getByText('The drafts could not be loaded')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  away = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(unfinished.getByRole('link', { name: 'Meera S.' })).toBeVisible();
+});
+
+test('once the last draft of the last page is published, the page before it is shown', async () => {
+  let last = [{ ...draft, key: 'b'.repeat(32), title: 'Chitra' }];
+  answer({
+    'testimonials/list': pageOf([]),
+    'testimonials/drafts': ({ page = 1 }: { page?: number }) =>
+      pageOf(page === 1 ? [draft] : last, { total: 1 + last.length, page, size: 1 }),
+  });
+  await open(`${path}?state=draft`);
+  await unfinished.getByRole('button', { name: 'Older' }).click();
+  await expect.element(unfinished.getByRole('link', { name: 'Chitra' })).toBeVisible();
+  last = [];
+  await readChanged(['testimonials/drafts']);
+  await expect.element(unfinished.getByRole('link', { name: 'Meera S.' })).toBeVisible();
 });
 
 test('the trash shows who deleted a record and when, without a state', async () => {

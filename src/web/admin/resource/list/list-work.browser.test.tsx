@@ -365,6 +365,7 @@ test('an action in a row’s menu leaves the selection unchanged', async () => {
   await expect.poll(() => rows[2]?.status).toBe(0);
   await expect.element(page.getByRole('row', { name: /Chitra/ }).getByText('Draft')).toBeVisible();
   await expect.element(page.getByText('2 selected')).toBeVisible();
+  await expect.element(page.getByText('Testimonial taken offline')).toBeVisible(); // not only in the next test
 });
 
 test('a record is taken offline from its menu, and published again by Undo', async () => {
@@ -600,6 +601,17 @@ test('tags are merged, and deleting a tag in use asks first', async () => {
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect.element(page.getByText('One article was changed.')).toBeVisible();
   expect(requestsOf('tag/merge')).toEqual([{ from: 1, to: 2 }]);
+});
+
+test('a row deleted from its own menu passes the focus to the title', async () => {
+  quotes();
+  await open(testimonials);
+  await expect.poll(titles).toEqual(three);
+  await focus(actionsOf('Anand'));
+  await userEvent.keyboard('{Enter}');
+  await choose('Delete');
+  await expect.poll(titles).toEqual(['Basma', 'Chitra']);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a row’s menu opens by keyboard and returns the focus', async () => {

@@ -189,6 +189,18 @@ test('a shared view is renamed and deleted by who may, and only shown to others'
   expect(requestsOf('view/share').at(-1), 'whose it was').toMatchObject({ createdBy: 2 });
 });
 
+test('undoing the deletion of a shared view also restores that the list opens with it', async () => {
+  const shared = [view({ id: 6, name: 'Ours', changeable: true })];
+  const { answers, kept } = answersOf({ shared, stored: own([], { opens: 6 }) });
+  await open(answers);
+  await views.click();
+  await item('Manage views').click();
+  await dialog.getByRole('button', { name: 'Delete the view Ours' }).click();
+  await page.getByRole('status', { name: 'View deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.element(pinOf('Ours')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => kept().opens).toBe(9);
+});
+
 test('a view whose filter names a deleted record opens and says so', async () => {
   await open(answersOf().answers, '?f.category=77');
   await expect.element(page.getByText('What “Category” filters by no longer exists.')).toBeVisible();

@@ -379,6 +379,27 @@ test('a slow new file does not replace an image opened meanwhile', async () => {
   expect(mill.elements()).toEqual([]);
 });
 
+test('the late answer to a deletion does not close an image opened meanwhile', async () => {
+  const deleted = Promise.withResolvers<object>();
+  await show({ 'image/delete': () => deleted.promise });
+  await page.getByRole('button', { name: 'A mill', exact: true }).click();
+  const mill = page.getByRole('dialog', { name: 'picture-2.png' });
+  await mill.getByRole('button', { name: 'Delete image' }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete this image for good?' });
+  await asked.getByRole('button', { name: 'Delete image' }).click();
+  await expect.poll(() => requestsOf('image/delete')).toHaveLength(1);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => asked.elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'A harbour', exact: true }).click();
+  const harbour = page.getByRole('dialog', { name: 'picture-1.png' });
+  await expect.element(harbour.getByText('Where it is used')).toBeVisible();
+  deleted.resolve({});
+  await expect.element(page.getByText('Image deleted')).toBeVisible();
+  expect(harbour.getByText('Where it is used').elements()).toHaveLength(1);
+});
+
 test('an uploaded image opens, unless another one was opened meanwhile', async () => {
   const file = new File([''], 'loom.png', { type: 'image/png' });
   let upload = Promise.withResolvers<unknown>();

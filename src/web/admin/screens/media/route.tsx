@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import type { CallResponse } from '#shared/calls.ts';
@@ -61,9 +61,15 @@ export default function MediaLibrary() {
     setPicked(record);
     if (asked !== null) setAddress({}, { replace: true });
   };
-  // a slow action only shows its image again if that one is still open
+  // a slow action only shows or closes its image if that one is still open
   const shown = useRef(open?.id);
   shown.current = open?.id;
+  useEffect(
+    () => () => {
+      shown.current = undefined;
+    },
+    [],
+  );
   const showAgain = (record: ImageRecord) => {
     if (shown.current === record.id) setOpen(record);
   };
@@ -85,7 +91,7 @@ export default function MediaLibrary() {
     setBusy(true);
     try {
       await write('image/delete', { id: open.id });
-      setOpen(null);
+      if (shown.current === open.id) setOpen(null);
       showToast({ title: 'Image deleted', text: open.name });
     } catch (error) {
       showToast({ kind: 'error', title: 'Image not deleted', text: problemOf(error) });

@@ -18,7 +18,7 @@ export function DraftRows({ screen }: { screen: ResourceScreen }) {
   const [page, setPage] = useState(1);
   useRowKeys();
   const { data, error, refetch } = useQuery({ ...draftsQuery(screen, page), ...keepPreviousRows });
-  if (error) return <LoadFailed what="The drafts" error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadFailed what="The drafts" error={error} onRetry={refetch} />;
   if (data?.total === 0) return null;
   const last = data ? Math.ceil(data.total / data.size) : page;
   if (page > last) setPage(last); // the last draft of the last page is gone

@@ -47,17 +47,17 @@ async function lockAll(db: Db, { table }: Resource, rows: readonly { id: number 
   await lockRows(db, found, table).execute();
 }
 
-/** Whether a record is no longer as the caller knows it. Moving it to the trash, or out of it, leaves its version as it is. */
-async function changedSince(
+/** The record if it is as the caller knows it. Moving it to the trash, or out of it, leaves its version as it is. */
+async function unchangedRow(
   db: Db,
   resource: Resource,
-  { id, version }: { id: number; version?: number | undefined },
+  { id, version }: { id: number; version: number },
   context: Context,
-): Promise<boolean> {
-  if (version === undefined) return false;
+): Promise<Row | null> {
   const row = await findRow(db, resource, id);
-  if (row) demand(context, resource, 'Update', row); // before comparing: the answer tells how often it was saved
-  return row?.version !== version || row.deletedAt !== null;
+  if (!row) return null;
+  demand(context, resource, 'Update', row); // before comparing: the answer tells how often it was saved
+  return row.version === version && row.deletedAt === null ? row : null;
 }
 
 /** Sets values of many records of a kind, all or none; returns the previous values of those it changed. */
@@ -67,9 +67,12 @@ export const changeManyCalls: Handlers<'records/change'> = {
     return write(context, resource, async (db) => {
       await lockAll(db, resource, rows);
       const changed: { id: number; version: number; before: Values }[] = [];
-      for (const { id, version: known, values } of rows) {
-        if (await changedSince(db, resource, { id, version: known }, context)) continue;
-        const row = await liveRow(db, resource, id);
+      for (const { id, version, values } of rows) {
+        const row =
+          version === undefined
+            ? await liveRow(db, resource, id)
+            : await unchangedRow(db, resource, { id, version }, context);
+        if (!row) continue;
         const wanted = checked(resource, values);
         demandChange(context, resource, row, wanted); // before comparing, which would reveal what the record contains
         if (add)
@@ -77,8 +80,8 @@ export const changeManyCalls: Handlers<'records/change'> = {
             if (Array.isArray(value)) wanted[name] = added(resource, row, name, value);
         const before = Object.fromEntries(Object.keys(wanted).map((name) => [name, row[name]]));
         if (JSON.stringify(before) === JSON.stringify(wanted)) continue;
-        const { version } = await updateIn(db, resource, { ...wanted, id, version: row.version }, context);
-        changed.push({ id, version, before });
+        const next = await updateIn(db, resource, { ...wanted, id, version: row.version }, context);
+        changed.push({ id, version: next.version, before });
       }
       return changed;
     });

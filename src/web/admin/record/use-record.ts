@@ -9,6 +9,7 @@ import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { demandPerson } from '../session/ended.ts';
 import { readSession, useSession } from '../session/session.ts';
+import { useShown } from '../shell/use-shown.ts';
 import { type Edited, proposeDraft, publishDraft, saveDraft } from './drafts/draft-calls.ts';
 import { leavingWords } from './drafts/draft-note.tsx';
 import { localDraft } from './drafts/local-draft.ts';
@@ -126,13 +127,7 @@ export function useRecord(
   const told = (next: Edited, intent: Intent) =>
     tell(resource, { before: before.current, next, intent, writer });
 
-  const shown = useRef(false);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
+  const shown = useShown();
 
   const stored = useRef<Edited | undefined>(undefined);
   const keeps = !direct && writes && !moving;

@@ -9,25 +9,23 @@ const title = () => named('data-record-title') ?? named('data-page-title');
 /** Moves the focus to the heading of the open record or of the screen, because the pressed control is about to disappear. */
 export const focusTitle = (): void => title()?.focus({ preventScroll: true });
 
-/** If the calling component is removed together with the focus, the title gets it, unless another screen opens, which sets the focus itself. */
-export function useFocusLeft(): void {
+/** Passes the focus on to the title when the calling component is removed, unless another screen opens, which sets the focus itself. */
+function usePassedFocus(had: { readonly current: boolean }): void {
   useEffect(() => {
     const { pathname } = location;
     return () => {
-      if (location.pathname === pathname) restoreFocus(title());
+      if (had.current && location.pathname === pathname) restoreFocus(title());
     };
-  }, []);
+  }, [had]);
 }
+
+/** If the calling component is removed together with the focus, the title gets it. */
+export const useFocusLeft = (): void => usePassedFocus(useRef(true));
 
 /** The same for one of many that come and go by themselves: only if it had the focus. For the element around it. */
 export function useOwnFocusLeft() {
   const within = useRef(false);
-  useEffect(() => {
-    const { pathname } = location;
-    return () => {
-      if (within.current && location.pathname === pathname) restoreFocus(title());
-    };
-  }, []);
+  usePassedFocus(within);
   return {
     onFocus: () => {
       within.current = true;

@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import type { May } from '../../privileges.ts';
 import { useLive } from '../../query/use-live.ts';
 import { useFocusLeft } from '../../shell/focus-title.ts';
+import { useShown } from '../../shell/use-shown.ts';
 import type { OpenRecord } from '../desk-frame.tsx';
 import {
   capital,
@@ -174,18 +175,6 @@ function useChange(reload: () => unknown) {
     }
   };
   return { busy, run };
-}
-
-/** Whether the record is still on the screen, for late answers. */
-function useShown() {
-  const shown = useRef(false);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-  return shown;
 }
 
 /** Returns the focus to a control that lost it by being disabled while a change was saved. */

@@ -4,8 +4,7 @@ import { safeHref } from '#shared/resource/rich-attributes.ts';
 interface Element {
   name: string;
   href: string | undefined;
-  /** Which `em` of the headline it is, from 0. */
-  nth: number;
+  className?: string | undefined;
   children: Node[];
 }
 type Node = Element | string;
@@ -30,8 +29,8 @@ const decode = (text: string) =>
   });
 
 /** Parses the limited HTML of the header text; disallowed tags are replaced by their text. */
-function parseHeaderText(html: string): Node[] {
-  const root: Element = { name: 'root', href: undefined, nth: -1, children: [] };
+function parseHeaderText(html: string, colours: readonly (string | undefined)[]): Node[] {
+  const root: Element = { name: 'root', href: undefined, children: [] };
   let emphases = 0;
   const open = [root];
   for (const part of html.split(/(<\/?[a-zA-Z][^>]*>)/)) {
@@ -43,14 +42,14 @@ function parseHeaderText(html: string): Node[] {
     }
     const name = (tag[2] as string).toLowerCase();
     if (!['p', 'br', 'strong', 'em', 'span', 'a', 'h1', 'h2'].includes(name)) continue;
-    if (name === 'br') top.children.push({ name, href: undefined, nth: -1, children: [] });
+    if (name === 'br') top.children.push({ name, href: undefined, children: [] });
     else if (tag[1]) {
       const at = open.findLastIndex((each) => each.name === name);
       if (at > 0) open.length = at;
     } else {
       const [, href] = /\bhref="([^"]*)"/.exec(tag[3] as string) ?? [];
-      const nth = name === 'em' ? emphases++ : -1;
-      const element: Element = { name, href: href && decode(href), nth, children: [] };
+      const className = name === 'em' ? colours[emphases++] : undefined;
+      const element: Element = { name, href: href && decode(href), className, children: [] };
       top.children.push(element);
       open.push(element);
     }
@@ -66,7 +65,7 @@ interface HeaderTextProps {
 
 /** The home page’s headline as React elements. Blocks begin on a new line. */
 export const HeaderText = ({ html, colours = [] }: HeaderTextProps) => (
-  <Nodes nodes={parseHeaderText(html)} colours={colours} />
+  <Nodes nodes={parseHeaderText(html, colours)} />
 );
 
 const isBlock = (node: Node) => typeof node !== 'string' && ['p', 'h1', 'h2'].includes(node.name);
@@ -77,30 +76,24 @@ const isBlank = (node: Node) => typeof node === 'string' && node.trim() === '';
 const breaks = (before: Node | undefined, node: Node) =>
   before !== undefined && (isBlock(before) || isBlock(node)) && !isBreak(before) && !isBreak(node);
 
-function Nodes({ nodes, colours }: { nodes: readonly Node[]; colours: readonly (string | undefined)[] }) {
+function Nodes({ nodes }: { nodes: readonly Node[] }) {
   return nodes.map((node, index): ReactNode => {
     const before = nodes.slice(0, index).findLast((each) => !isBlank(each));
     return (
       <Fragment key={index}>
         {!isBlank(node) && breaks(before, node) ? <br /> : null}
-        {typeof node === 'string' ? node : <One element={node} colours={colours} />}
+        {typeof node === 'string' ? node : <One element={node} />}
       </Fragment>
     );
   });
 }
 
-function One({
-  element: { name, href, nth, children },
-  colours,
-}: {
-  element: Element;
-  colours: readonly (string | undefined)[];
-}): ReactNode {
-  const inner = <Nodes nodes={children} colours={colours} />;
+function One({ element: { name, href, className, children } }: { element: Element }): ReactNode {
+  const inner = <Nodes nodes={children} />;
   if (name === 'br') return <br />;
   if (name === 'h1') return inner; // the page supplies its own
   if (name === 'strong') return <strong>{inner}</strong>;
-  if (name === 'em') return <em className={colours[nth]}>{inner}</em>;
+  if (name === 'em') return <em className={className}>{inner}</em>;
   if (name === 'a' && safeHref(href)) return <a href={href}>{inner}</a>;
   return <span>{inner}</span>;
 }

@@ -1,8 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { site } from '#web/testing/site.ts';
-import { layoutId } from '../../site.ts';
+import { drawnOnSite } from '#web/testing/drawn-on-site.tsx';
 import Head from './head.tsx';
 
 test('both parts of a heading name their language', () => {
@@ -16,14 +13,7 @@ test('both parts of a heading name their language', () => {
     lede: null,
     picture: null,
   };
-  const Stub = createRoutesStub([
-    {
-      id: layoutId,
-      path: '/',
-      Component: () => <Head section={section} data={undefined} place={0} trail={[]} pictures={{}} />,
-    },
-  ]);
-  const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { [layoutId]: site } }} />);
+  const html = drawnOnSite(<Head section={section} data={undefined} place={0} trail={[]} pictures={{}} />);
   expect(html).toMatch(/<h1 [^>]*lang="ar"/);
   expect(html).toMatch(/<span [^>]*lang="ta"/);
 });

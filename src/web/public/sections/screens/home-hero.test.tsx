@@ -1,11 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { homeHero } from '#shared/sections/screens/home-hero.ts';
 import { lookOf } from '#web/art/covers/look.ts';
-import { site } from '#web/testing/site.ts';
+import { drawnOnSite } from '#web/testing/drawn-on-site.tsx';
 import type { PageServices } from '../../../render.ts';
-import { layoutId } from '../../site.ts';
 import Hero, { load } from './home-hero.tsx';
 
 test('banners are loaded only where they are shown', async () => {
@@ -44,14 +41,7 @@ function drawn(
     ...own,
   };
   const data = { headline, banners };
-  const Stub = createRoutesStub([
-    {
-      id: layoutId,
-      path: '/',
-      Component: () => <Hero section={section} data={data} place={0} trail={[]} pictures={{}} />,
-    },
-  ]);
-  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { [layoutId]: site } }} />);
+  return drawnOnSite(<Hero section={section} data={data} place={0} trail={[]} pictures={{}} />);
 }
 
 test('without links no empty row is rendered', () => {

@@ -922,6 +922,25 @@ test('changes that cannot be saved can be discarded all the same, with Undo', as
   expect(held.draft?.values).toEqual({ content: 'Half' });
 });
 
+test('why a draft is not saved is said again of the one that follows a discarded one', async () => {
+  const why = 'The disk is full.';
+  await open({
+    answers: {
+      'testimonial/draft': () => {
+        throw new AppError(507, why);
+      },
+    },
+  });
+  await content().fill('Half');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Discard changes' }).click();
+  await expect.element(page.getByText('Changes discarded')).toBeVisible();
+  await expect.poll(() => page.getByText(why).elements()).toEqual([]);
+  await content().fill('Another');
+  await userEvent.tab();
+  await expect.element(page.getByText(why)).toBeVisible();
+});
+
 const byKumar = { state: 'review', updatedBy: 8, updatedByName: 'Kumar' } as const;
 const comparison = () => page.getByRole('dialog', { name: 'Unpublished changes' });
 const compare = async () => {

@@ -195,6 +195,7 @@ export function useAutosave(options: {
     (ends = false) => {
       ended.current = ends;
       if (ends) earlier.current = null;
+      barred.current = '';
       if (!ends && latest.current.unsaved())
         writeHere(); // typed during the request
       else clearHere();

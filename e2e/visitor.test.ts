@@ -560,6 +560,24 @@ describe('the contact form', () => {
     await end();
   });
 
+  test('shows errors once its script arrives at a second attempt', async () => {
+    const { page, end } = await visit(browser);
+    await page.goto(`${product.url}/contact`);
+    const [entry] = ((await page.locator('[data-island]').getAttribute('data-island')) ?? '').split(' ');
+    await page.route(`**${entry}`, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`${entry}`));
+    await page.getByLabel('Email').fill('not an address');
+    await failed;
+    await page.unroute(`**${entry}`);
+    const error = page.getByText('Enter a valid email');
+    const touched = async () => {
+      for (const label of ['First name', 'Email', 'Phone']) await page.getByLabel(label).focus();
+      return error.count();
+    };
+    await expect.poll(touched).toBe(1);
+    await end();
+  });
+
   test('is sent after Back when its script never arrived', async () => {
     const { page, end } = await visit(browser);
     await page.goto(`${product.url}/contact`);

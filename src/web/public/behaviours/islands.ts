@@ -16,7 +16,7 @@ const offline: Toast = {
 /**
  * A form is plain HTML until it is focused, pointed at, dragged over or submitted; then React hydrates it, once. Text
  * typed before is kept, blur is repeated for fields left before, so that they are validated, and an earlier submit is
- * repeated. If its script fails or takes too long, the form is sent without it. The back/forward cache may restore the page as it was
+ * repeated. If its script fails to load, the next touch tries again; if it fails or takes too long after a submit, the form is sent without it. The back/forward cache may restore the page as it was
  * left.
  */
 export function islands(): void {
@@ -33,7 +33,8 @@ export function islands(): void {
           for (const field of left) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
         },
         (error) => {
-          waking = undefined; // the next touch tries again
+          waking = undefined;
+          wakeOnTouch();
           throw error;
         },
       );
@@ -43,8 +44,11 @@ export function islands(): void {
       if (persisted) waiting = false; // restored from the back/forward cache
     });
     const hint = () => void wake().catch(() => undefined);
-    for (const touch of ['focusin', 'pointerover', 'dragenter'])
-      element.addEventListener(touch, hint, { once: true });
+    const wakeOnTouch = () => {
+      for (const touch of ['focusin', 'pointerover', 'dragenter'])
+        element.addEventListener(touch, hint, { once: true });
+    };
+    wakeOnTouch();
     element.addEventListener('focusout', ({ target }) => {
       if (!awake && target) left.add(target);
     });

@@ -29,9 +29,9 @@ export const ApplicationForm = ({ career, keptDays, ...place }: ApplicationFormP
       facts: [
         [
           'What comes next',
-          'Those who decide on this position read your CV and what you wrote. How long that takes depends on how many apply, so we name no day.',
+          'The people hiring for this role read your CV and cover note. How long that takes depends on how many people apply, so we cannot promise a date.',
         ],
-        ['Your papers', `Erased after ${keptDays} days, or sooner if you ask us to`],
+        ['Your documents', `Erased after ${keptDays} days, or sooner if you ask us to`],
       ],
       next: [
         { title: 'Other vacancies', href: '/careers' },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#shared/resource/calls.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -30,7 +30,7 @@ export function ListBody<P extends Page<unknown>>({
 }: ListBodyProps<P>) {
   const { data, error, isPlaceholderData, refetch } = shown;
   if (error) return <LoadFailed what={`The ${many}`} error={error} onRetry={refetch} />;
-  // the page beyond the end, of which the last one is on its way
+  // a page beyond the end: the last page is loading instead
   const passed = isPlaceholderData && data?.rows.length === 0 && data.total > 0;
   if (!data || passed) return skeleton;
   return data.rows.length === 0 ? empty(data) : children(data, isPlaceholderData);
@@ -55,7 +55,7 @@ interface ListEmptyProps {
   here?: Nothing | undefined;
 }
 
-/** Says why the list is empty and what to do next. There is no such page where rows are on others: then the last one is shown. */
+/** Says why the list is empty and what to do next. If only this page is empty, the last page is shown instead. */
 export function ListEmpty(props: ListEmptyProps) {
   const { list, total } = props;
   const last = Math.ceil(total / list.state.size);
@@ -63,7 +63,9 @@ export function ListEmpty(props: ListEmptyProps) {
 }
 
 function LastPage({ list: { go }, last }: { list: List; last: number }) {
-  useEffect(() => go({ page: last }), [go, last]);
+  const show = useEffectEvent(() => go({ page: last }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another last page, not for a new function
+  useEffect(() => show(), [last]);
   return null;
 }
 

@@ -273,6 +273,19 @@ test('once the last draft of the last page is published, the page before it is s
   await expect.element(unfinished.getByRole('link', { name: 'Meera S.' })).toBeVisible();
 });
 
+test('a page beyond the end becomes the last one, by one more request', async () => {
+  answer({
+    'testimonials/list': ({ page }: { page: number }) =>
+      pageOf(page > 2 ? [] : [three[2]], { page, total: 26 }),
+  });
+  const { address } = await open(`${path}?page=99`);
+  await expect.element(page.getByRole('row', { name: /Chitra/ })).toBeVisible();
+  expect(address()).toBe(`${path}?page=2`);
+  expect(requestsOf('testimonials/list').map((request) => (request as { page: number }).page)).toEqual([
+    99, 2,
+  ]);
+});
+
 test('the trash shows who deleted a record and when, without a state', async () => {
   const gone = { ...three[0], deletedAt: '2026-05-04T09:30:00.000Z', derived: { deletedBy: 'Kumar' } };
   answer({ 'testimonials/list': pageOf([gone as never]) });

@@ -32,13 +32,14 @@ const role = z.object({
 });
 export type RoleRow = z.output<typeof role>;
 
+const description = z.string().check(z.trim(), z.maxLength(300, messages.tooLong(300)));
 const tags = z.array(z.enum(allPrivileges as [string], messages.choice), messages.list);
 
 export const roleCalls = {
   'role/add': call(
     strict({
       name: need(line(60)),
-      description: z._default(z.string().check(z.maxLength(300, messages.tooLong(300))), ''),
+      description: z._default(description, ''),
       privileges: tags,
       secondFactor: z._default(withDefault(z.boolean(messages.yesNo), false), false),
     }),
@@ -51,7 +52,7 @@ export const roleCalls = {
       id: idField,
       version: versionField,
       name: z.optional(str(line(60))),
-      description: z.optional(z.string().check(z.maxLength(300, messages.tooLong(300)))),
+      description: z.optional(description),
       privileges: z.optional(tags),
       secondFactor: z.optional(unsaid(z.boolean(messages.yesNo))),
     }),

@@ -18,7 +18,11 @@ import {
   versionField,
   withDefault,
 } from '../resource/rules.ts';
-import { passwordRule, presentPassword } from './account-rules.ts';
+
+/** How long the link for setting a password works, in hours. */
+export const passwordLinkHours = 72;
+
+import { optionalPassword, presentPassword } from './account-rules.ts';
 
 export const userShape = z.object({
   id: z.number(),
@@ -58,7 +62,7 @@ export const userCalls = {
     strict({
       name: need(line(60)),
       userName: need(email()),
-      password: z._default(absent(passwordRule as z.ZodMiniType<string>), null),
+      password: z._default(optionalPassword, null),
       phone: z._default(absent(phone() as unknown as z.ZodMiniType<string, string>), null),
       image: z._default(absent(idField), null),
       role: required(idField) as z.ZodMiniType<number, number | string>,
@@ -74,7 +78,7 @@ export const userCalls = {
       version: versionField,
       name: z.optional(str(line(60))),
       userName: z.optional(str(email())),
-      password: z.optional(absent(passwordRule as z.ZodMiniType<string>)),
+      password: z.optional(optionalPassword),
       phone: z.optional(absent(phone() as unknown as z.ZodMiniType<string, string>)),
       image: z.optional(absent(idField)),
       role: z.optional(idField),
@@ -93,7 +97,7 @@ export const userCalls = {
   'user/unlock': call(byId, done, ['usersUpdate']),
   /** For a user who lost both their authenticator and their recovery codes. */
   'user/twoFactor/off': call(byId, userShape, ['usersUpdate']),
-  /** Mails a link for setting a password, to a new user or one who forgot theirs. It works once, for 72 hours. */
+  /** Mails a link for setting a password, to a new user or one who forgot theirs. It works once, for `passwordLinkHours`. */
   'user/invite': call(byId, sentLink, ['usersAdd', 'usersUpdate']),
   'user/reset': call(byId, sentLink, ['usersUpdate']),
 } as const;

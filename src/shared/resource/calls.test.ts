@@ -1,6 +1,33 @@
 import { expect, test } from 'vitest';
 import { calls } from '../calls.ts';
 
+test('a text of blanks counts as absent in an optional field', () => {
+  const letter = { firstName: 'Meena', email: 'meena@example.com', phone: '+91 98400 12345' };
+  const blank = ' \u200b\u00a0';
+  expect(
+    calls['enquiry/add'].request.parse({
+      ...letter,
+      message: 'We need a shop.',
+      lastName: blank,
+      company: blank,
+      companyOrganization: blank,
+    }),
+  ).toMatchObject({ ...letter, lastName: null, company: null, companyOrganization: null });
+  const said = { clientName: 'Meena', clientDesignation: 'Weaver', content: 'Good looms.' };
+  expect(calls['testimonial/add'].request.parse({ ...said, company: blank })).toMatchObject({
+    ...said,
+    company: null,
+  });
+  const user = { name: 'Meena', userName: 'meena@example.com', role: 1 };
+  expect(calls['user/add'].request.parse({ ...user, phone: blank })).toMatchObject({ ...user, phone: null });
+  expect(calls['user/add'].request.safeParse({ ...user, password: ' ' }).success).toBe(false);
+  const role = { name: 'Weavers', privileges: [], secondFactor: false };
+  expect(calls['role/add'].request.parse({ ...role, description: ' ' })).toEqual({
+    ...role,
+    description: '',
+  });
+});
+
 test("'' counts as absent in every optional field", () => {
   const category = { type: 'project', name: 'Looms' };
   const empty = { slug: '', status: '', publishAt: '', unpublishAt: '', sortOrder: '', meta: '' };

@@ -9,6 +9,7 @@ const atMost = (max: number) => z.maxLength(max, { error: messages.tooLong(max),
 /** Requires a visible character: white space, zero-width and filler characters, and combining marks without a letter, count as empty. */
 export const visibleLetter = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M}\u2800]/u;
 const filled = () => z.regex(visibleLetter, messages.required);
+const isBlank = (value: unknown) => typeof value === 'string' && !visibleLetter.test(value);
 
 export const inOneLine = () => z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine);
 
@@ -106,10 +107,13 @@ export const nearYears = /^[12][0-9]{3}-/;
 /** A day of the calendar, such as 2026-01-31. */
 export const isDay = (text: string): boolean => nearYears.test(text) && z.iso.date().safeParse(text).success;
 
-/** '' and a missing value count as null in an optional field. */
-export const absent = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null, T | null | undefined> =>
+/** A blank text and a missing value count as null in an optional field. */
+export const absent = <T>(
+  schema: z.ZodMiniType<T>,
+  isNone = isBlank,
+): z.ZodMiniType<T | null, T | null | undefined> =>
   z.pipe(
-    z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
+    z.transform((value: unknown) => (value === undefined || isNone(value) ? null : value)),
     z.nullable(schema) as never,
   ) as unknown as z.ZodMiniType<T | null, T | null | undefined>; // the transform accepts anything; callers are held to T
 

@@ -36,6 +36,16 @@ test('a date is typed day first, and shown in words', async () => {
   await expect.element(field).toHaveValue('next week');
 });
 
+test('a date with its time is typed letter by letter', async () => {
+  await showInPanel(<Shown first="" time />);
+  await field.click();
+  await userEvent.keyboard('25 Dec 2026, 10:00');
+  await expect.element(value).toHaveTextContent('2026-12-25T10:00');
+  await userEvent.keyboard('{Backspace>7/}');
+  await expect.element(value).toHaveTextContent('25 Dec 2026');
+  await expect.element(field).toHaveValue('25 Dec 2026');
+});
+
 test('an empty date shows the format only while it is edited', async () => {
   await showInPanel(<Shown first="" time />);
   await expect.element(field).toHaveAttribute('placeholder', 'No date');

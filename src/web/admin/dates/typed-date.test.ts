@@ -47,3 +47,8 @@ it('is written day, month, year', () => {
   expect(writeDate('')).toBe('');
   expect(writeDate('soon')).toBe('soon');
 });
+
+it.each(['25 Dec 2026', '25/12/2026', '25 Dec 2026, 10:0', 'tomorrow', '2026-12-25T', 'T'])(
+  'what is being typed, such as %s, stays as it is',
+  (typed) => expect(writeDate(typed)).toBe(typed),
+);

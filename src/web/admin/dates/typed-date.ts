@@ -44,8 +44,7 @@ export function readDate(typed: string, time = false): string | null {
 
 /** The reverse: '25 Nov 2026' or '25 Nov 2026, 10:00'; anything else is returned unchanged. */
 export function writeDate(value: string): string {
-  const time = value.includes('T');
-  if (readDate(value, time) === null) return value;
+  if (readDate(value, value.includes('T')) !== value) return value; // not stored like this, but being typed
   const [day = '', clock] = value.split('T');
   return shown.format(new Date(`${day}T00:00Z`)) + (clock ? `, ${clock}` : '');
 }

@@ -459,7 +459,7 @@ test('that choice can be settled for the other version, or cancelled', async () 
   await save().click();
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await expect.element(content()).toHaveValue('My words.');
-  // until it is chosen what to keep, what is written on is kept here
+  // until the user chooses what to keep, further typing is stored here
   await content().fill('My words, and more.');
   await expect.element(page.getByText(/^Not saved: kept in this browser/)).toBeVisible();
   await expect
@@ -606,7 +606,7 @@ test('a new record needs a title to be saved, and the rest to be published', asy
   await expect.element(page.getByText(/You can view this/)).not.toBeInTheDocument();
 });
 
-/** Publishes a new record over a line that breaks; once it is back, what is there by then answers. */
+/** Publishes a new record over a connection that breaks; the retry is answered with the record that exists by then. */
 async function publishLate(there: object, history: object[] = []) {
   let away = true;
   const { address } = await open({
@@ -853,7 +853,17 @@ test('a future time is scheduled, as the button and toast say, and can be publis
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('changes to a live record are scheduled, and the schedule is called off', async () => {
+test('a draft whose date is half-written opens as it was left, and is not published', async () => {
+  await open({ draft: draftOf({ content: 'Better.', unpublishAt: '25 Dec 2099' }) });
+  const ends = page.getByLabelText('Take offline at');
+  await expect.element(ends).toHaveValue('25 Dec 2099');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect.element(ends).toHaveAccessibleDescription(/Enter a date and time/);
+  await ends.fill('25 Dec 2099, 10:00');
+  await expect.element(ends).not.toHaveAttribute('aria-invalid');
+});
+
+test('changes to a live record are scheduled, and the schedule is cancelled', async () => {
   const { held } = await open();
   await content().fill('Better.');
   await page.getByText('Schedule', { exact: true }).click();
@@ -868,8 +878,8 @@ test('changes to a live record are scheduled, and the schedule is called off', a
   expect(held.draft).toMatchObject({ state: 'scheduled', dueAt: scheduled.toISOString() });
   expect(page.getByRole('button', { name: /^Schedule for/ }).elements()).toEqual([]);
   expect(await violations()).toEqual([]);
-  await page.getByRole('button', { name: 'Call off' }).click();
-  await expect.element(page.getByText('Schedule called off')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel schedule' }).click();
+  await expect.element(page.getByText('Schedule cancelled')).toBeVisible();
   expect(held.draft).toMatchObject({ state: 'draft', dueAt: null, values: { content: 'Better.' } });
   await expect.element(page.getByRole('button', { name: `Schedule for ${inWords}` })).toBeVisible();
 });
@@ -1006,7 +1016,7 @@ const approved = {
   scheduledByName: 'Leena V.',
 } as const;
 
-test('scheduled changes cannot be edited until the schedule is explicitly called off', async () => {
+test('scheduled changes cannot be edited until the schedule is explicitly cancelled', async () => {
   const { held } = await open({ privileges: writer, draft: draftOf({ content: 'Better.' }, approved) });
   const note = page.getByRole('region', { name: 'Scheduled changes' });
   await expect
@@ -1016,14 +1026,14 @@ test('scheduled changes cannot be edited until the schedule is explicitly called
   await expect.element(page.getByText(/You can view this/)).not.toBeInTheDocument();
   expect(page.getByRole('button', { name: /^(Save|Propose changes)$/ }).elements()).toEqual([]);
   expect(await violations()).toEqual([]);
-  await note.getByRole('button', { name: 'Call off' }).click();
-  await expect.element(page.getByText('Schedule called off')).toBeVisible();
+  await note.getByRole('button', { name: 'Cancel schedule' }).click();
+  await expect.element(page.getByText('Schedule cancelled')).toBeVisible();
   await content().fill('Better still.');
   await userEvent.tab();
   await expect.poll(() => held.draft).toMatchObject({ state: 'draft', values: { content: 'Better still.' } });
 });
 
-test('text typed while somebody else scheduled the changes is stored here, and saved once that is called off', async () => {
+test('text typed while somebody else scheduled the changes is stored here, and saved once the schedule is cancelled', async () => {
   const server = draftAnswers(testimonial, { row: read, title: 'clientName' });
   await open({
     privileges: writer,
@@ -1047,7 +1057,7 @@ test('text typed while somebody else scheduled the changes is stored here, and s
   await expect.element(page.getByText(/^Not saved: kept in this browser/)).toBeVisible();
   expect(localDraft('testimonials', { id: 1 }).read()?.values).toEqual({ content: 'Typed here' });
   expect(server.held.draft).toMatchObject(approved);
-  await page.getByRole('button', { name: 'Call off' }).click();
+  await page.getByRole('button', { name: 'Cancel schedule' }).click();
   await expect
     .poll(() => server.held.draft)
     .toMatchObject({

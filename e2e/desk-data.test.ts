@@ -20,10 +20,10 @@ test('all data about one person is found, and erased at both desks', async () =>
   expect(await violations(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Export all of it' }).click(),
+    dialog.getByRole('button', { name: 'Export all' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^personal-data-.*\.json$/);
-  await dialog.getByRole('button', { name: 'Erase all of it' }).click();
+  await dialog.getByRole('button', { name: 'Erase all' }).click();
   const sure = page.getByRole('dialog', { name: `Erase ${person.email}?` });
   await sure.getByText(/^1 enquiry: ENQ-\d+-\d+ of Lakshmi\. Who/).waitFor();
   await expect.poll(() => sure.getByRole('button', { name: 'Erase' }).isDisabled()).toBe(true);
@@ -92,7 +92,7 @@ test('mail that was held without a mail server is sent once there is one', async
   await restart(undefined, env);
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'settings/forms');
-  const card = page.getByRole('region', { name: 'Mail that did not go out' });
+  const card = page.getByRole('region', { name: 'Unsent email' });
   await card.getByText(`${before + 1} emails kept.`).waitFor();
   expect(mailServer.received.flatMap((mail) => mail.to)).not.toContain('kavitha@example.org');
   await card.getByRole('button', { name: 'Send all kept emails' }).click();

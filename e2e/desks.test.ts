@@ -61,7 +61,7 @@ test('an enquiry arrives, is answered although the mail server refuses at first,
   await reply.getByText('Not accepted yet').waitFor();
   await reply.getByText('450').waitFor();
   await page.clock.fastForward(20_000);
-  await row.getByText('An email did not go out').waitFor({ state: 'attached' });
+  await row.getByText('An email was not sent').waitFor({ state: 'attached' });
   mailServer.state.refuse = null;
   const sent = reply.getByText('Sent', { exact: true });
   const byHand = reply.getByRole('button', { name: /^Send now/ });
@@ -122,7 +122,7 @@ test('an applicant is counted, opened and rejected, and the rejection can be und
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await record.getByText('Rejected.', { exact: true }).waitFor();
   await record.getByRole('button', { name: 'Take back' }).click();
-  await record.getByText('Taken back; again: New').waitFor();
+  await record.getByText('Rejection undone; back to “New”').waitFor();
   expect(mailServer.received.some((mail) => mail.raw.includes('continue with other applicants'))).toBe(false);
   await end();
 });

@@ -5,8 +5,8 @@ import { type App, createApp } from '#server/app.ts';
 import { parseTrustProxy } from '#server/http/client-address.ts';
 import { apiHeaders } from '#server/http/security-headers.ts';
 import { createListener } from '#server/listener.ts';
-import { loadWeb } from '#server/site/page-cache/web-build.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { loadWeb } from '#server/web-build.ts';
 import type { CallPath, CallRequest } from '#shared/calls.ts';
 import { say } from './process.ts';
 

@@ -13,7 +13,7 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** The address of a database. The driver also takes one with a name and no host, as where a socket is named by `?host=`; `URL` does not. */
+/** The address of a database. The driver also takes one with a name and no host, as when `?host=` names a socket; `URL` does not. */
 export const databaseAddress = (text: string): URL =>
   new URL(URL.canParse(text) ? text : text.replace('@/', '@localhost/'));
 

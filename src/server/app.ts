@@ -38,7 +38,7 @@ export interface App {
   warm: (path: string) => Promise<void>;
 }
 
-/** So many pages are rendered at once; the others wait, and no more than can be rendered while their visitors do. */
+/** Limits concurrent renders. Further requests queue, up to what can be rendered before they time out. */
 const renders = {
   atOnce: 4,
   maxQueueLength: 200,

@@ -17,7 +17,7 @@ const groups = [
 ] as const;
 type Group = (typeof groups)[number];
 
-/** Keeps what has been opened, to close it in order. */
+/** Remembers what was opened, to close it in order. */
 export interface Closing {
   add(group: Group, close: (() => unknown) | undefined): void;
   closeAll(): Promise<void>;

@@ -25,7 +25,7 @@ function isHeaderList(list: string): boolean {
   }
 }
 const isScanner = (setting: string) => scannerAt(setting) !== null;
-/** Checked with the server’s own parser: otherwise a wrong value would end the first start only after the data was made. */
+/** Checked with the server’s own parser: otherwise a wrong value would fail the first start only after the data had been created. */
 function isTrustProxy(setting: string): boolean {
   try {
     parseTrustProxy(setting);

@@ -33,11 +33,7 @@ try {
       cause: error,
     });
   }
-  try {
-    closeFolder(dataDir);
-  } catch {
-    // it belongs to another user, who decides who may read it
-  }
+  closeFolder(dataDir);
   let stopping = false;
   const starting = startServer(config, {
     dataDir,

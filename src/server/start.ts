@@ -6,8 +6,8 @@ import type { Config } from './config.ts';
 import { everything } from './db/changes.ts';
 import { openChanges } from './db/open-changes.ts';
 import { reportBrokenSettings } from './db/settings.ts';
-import { within } from './deadline.ts';
-import { recallReceipts } from './desk/receipt-place.ts';
+import { withTimeout } from './deadline.ts';
+import { recallReceipts } from './desk/receipt-limit.ts';
 import { drain, handOver } from './drain.ts';
 import { makeBodyMemory } from './http/body-memory.ts';
 import { parseTrustProxy } from './http/client-address.ts';
@@ -27,12 +27,12 @@ import type { Services } from './rpc/context.ts';
 import { makeLimits } from './rpc/limits.ts';
 import { siteCache } from './site/page-cache/site-cache.ts';
 import { startWarmUp } from './site/page-cache/warm-up.ts';
-import { loadWeb } from './site/page-cache/web-build.ts';
 import { startJobs } from './start-jobs.ts';
 import { startMail } from './start-mail.ts';
 import { freeSpace } from './storage/free-space.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { watchedStorage } from './storage/watched.ts';
+import { loadWeb } from './web-build.ts';
 
 /** Anything still pending then is aborted; mails being sent are retried later. */
 const stopMs = 25_000;
@@ -165,7 +165,7 @@ export async function startServer(
   return {
     port,
     log,
-    stop: () => within(stopMs, stop(), 'The server did not stop in time'),
+    stop: () => withTimeout(stopMs, stop(), 'The server did not stop in time'),
   };
 
   async function stop(): Promise<void> {

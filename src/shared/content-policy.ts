@@ -24,5 +24,5 @@ export function withCaptcha(policy: string): string {
   );
 }
 
-/** For a page with the map of the offices, which comes after a press. */
+/** For a page with the map of the offices, which is loaded on a click. */
 export const withMap = (policy: string): string => withSources(policy, 'frame-src', mapSource);

@@ -4,7 +4,7 @@ export interface CsvTable {
   rows: { line: number; cells: string[] }[];
 }
 
-/** Of one row, and of one cell: more than anything here has, so that whatever is too long is still seen to be. */
+/** Of one row, and of one cell: more than anything here holds, so that too long a value is still recognized as such. */
 const maxCells = 500;
 const maxCharacters = 10_000;
 /** Characters that are looked at in one step. */
@@ -24,8 +24,8 @@ const named = /^sep=(.)(?:\r\n|\r|\n)/i;
 const runOf = (without: string) => new RegExp(`[^${without.replace(/[\]\\^-]/g, '\\$&')}]{1,${step}}`, 'y');
 
 /**
- * Reads a CSV file with headings (RFC 4180, with any of the usual separators) in steps, between which others may have their turn. A
- * quote that is never closed ends with the file. Of more rows than `most` one is read.
+ * Reads a CSV file with headings (RFC 4180, with any of the usual separators) in steps, between which others may have their turn. A quote
+ * that is never closed ends with the file. Beyond `most` rows only one more is read.
  */
 export function* csvSteps(file: string, most = Number.POSITIVE_INFINITY): Generator<undefined, CsvTable> {
   const text = file.replace(/^\ufeff/, '');

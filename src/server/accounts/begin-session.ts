@@ -7,7 +7,7 @@ import type { Context } from '../rpc/context.ts';
 import { absoluteMs, newToken, passkeysOf, rightsOf, tokenDigest } from '../rpc/find-staff.ts';
 import { lockUser } from './lock-accounts.ts';
 
-/** Most sessions one person can have; one more ends the least recently used. A program that signs in for each request can reach it. */
+/** The most sessions one person can have; another one ends the least recently used. Only a program that signs in for each request gets there. */
 const maxSessions = 100;
 
 /** The columns of an account that signing in needs. */

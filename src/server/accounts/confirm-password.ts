@@ -8,7 +8,10 @@ import { passwordMatches } from './password.ts';
  * Runs a password or code check for the signed-in user. Failures count toward the sign-in limit, and also toward one across all addresses:
  * a stolen session can be used from many.
  */
-export const tryAgain = <T>(context: Context, work: (wrong: (error: AppError) => AppError) => Promise<T>) => {
+export const withAttemptLimit = <T>(
+  context: Context,
+  work: (wrong: (error: AppError) => AppError) => Promise<T>,
+) => {
   const { limits, address } = context;
   const { userName } = staffOf(context);
   return countWrong(
@@ -28,7 +31,7 @@ export const confirmPassword = (
   field: string,
 ): Promise<void> => {
   if (!password) return Promise.reject(refusal({ [field]: 'Enter your current password' }));
-  return tryAgain(context, async (wrong) => {
+  return withAttemptLimit(context, async (wrong) => {
     const user = await context.db
       .selectFrom('users')
       .select('password')

@@ -2,7 +2,6 @@ import { AppError } from '#shared/errors.ts';
 import { passwordForgotten } from '../mail/account-mail.ts';
 import { queueLinkMail } from '../mail/linked-mail.ts';
 import { senderOf } from '../mail/sender.ts';
-import { linkHours } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
@@ -23,7 +22,7 @@ async function sendLink(account: string, context: Context): Promise<void> {
     const user = await accounts.executeTakeFirst();
     if (!user) return false;
     const link = await makePasswordLink(db, user.id, context.publicUrl, now);
-    const mail = passwordForgotten(user, linkHours, await senderOf(db, context.publicUrl), link);
+    const mail = passwordForgotten(user, await senderOf(db, context.publicUrl), link);
     await queueLinkMail(
       db,
       context.keys.seal,

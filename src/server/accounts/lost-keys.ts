@@ -54,7 +54,7 @@ async function sealedOtherwise(db: Db, key: Uint8Array) {
   };
 }
 
-/** Logs at the start how much the present key does not open: otherwise the people concerned would find out one by one. */
+/** Logs at startup how much the current key cannot open; otherwise the people concerned would find out one by one. */
 export async function warnOfOtherKey(db: Db, key: Uint8Array, log: Log): Promise<void> {
   const sealed = await sealedOtherwise(db, key);
   if (Object.values(sealed).every((count) => count === 0)) return;

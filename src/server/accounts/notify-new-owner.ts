@@ -5,7 +5,7 @@ import { type Context, staffOf } from '../rpc/context.ts';
 
 /**
  * Mails the owners that somebody became one, in the caller’s transaction: a session alone can do it
- * (docs/decisions/0036-accounts-of-others.md), so it does not happen unseen.
+ * (docs/decisions/0036-accounts-of-others.md), so it must not go unnoticed.
  */
 export const notifyNewOwner = (
   db: Db,

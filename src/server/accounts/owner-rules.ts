@@ -6,7 +6,7 @@ import { refusal } from '../rpc/errors.ts';
 import { rightsOf } from '../rpc/find-staff.ts';
 
 /** Whether this staff member has every privilege of the role. */
-export const within = (staff: Staff, role: Parameters<typeof rightsOf>[0]): boolean =>
+export const holdsRightsOf = (staff: Staff, role: Parameters<typeof rightsOf>[0]): boolean =>
   staff.owner || (!role.owner && rightsOf(role).every((tag) => staff.privileges.has(tag)));
 
 /** Nobody can assign a role with privileges they lack. */
@@ -17,7 +17,7 @@ export async function grantable(db: Db, staff: Staff, role: number): Promise<{ o
     .where('id', '=', role)
     .executeTakeFirst();
   if (!row) throw refusal({ role: 'This role no longer exists. Choose another.' });
-  if (!within(staff, row)) {
+  if (!holdsRightsOf(staff, row)) {
     throw new AppError(
       403,
       'This role includes rights that you do not have. Choose another, or ask an owner.',

@@ -6,7 +6,6 @@ import { queueLinkMail } from '../mail/linked-mail.ts';
 import type { Sender } from '../mail/message.ts';
 import type { LinkKind } from '../mail/outbox-store.ts';
 import { senderOf } from '../mail/sender.ts';
-import { linkHours } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
@@ -93,7 +92,7 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
         if (status === 'inactive')
           throw new AppError(409, `The account of ${name} is not active. Activate it first.`);
       },
-      (user, sender, link) => passwordReset(user, linkHours, sender, link),
+      passwordReset,
     ),
 
   async 'password/link'({ token }, context) {

@@ -1,8 +1,8 @@
+import { passwordLinkHours } from '#shared/calls/users.ts';
 import { adminBase } from '#shared/menu.ts';
 import { hourMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import { linkKinds } from '../mail/outbox-store.ts';
-import { linkHours } from '../mail/unsent.ts';
 import { newToken, tokenDigest } from '../rpc/find-staff.ts';
 import { lockUser } from './lock-accounts.ts';
 
@@ -17,7 +17,7 @@ export async function makePasswordLink(db: Db, user: number, publicUrl: string, 
       token: tokenDigest(token),
       user,
       createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + linkHours * hourMs).toISOString(),
+      expiresAt: new Date(now.getTime() + passwordLinkHours * hourMs).toISOString(),
     })
     .execute();
   return `${publicUrl}${adminBase}/login?set=${token}`;

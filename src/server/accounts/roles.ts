@@ -3,8 +3,8 @@ import type { RoleRow } from '#shared/calls/roles.ts';
 import { AppError } from '#shared/errors.ts';
 import { withParents } from '#shared/privileges.ts';
 import type { Db } from '../db/database.ts';
+import { equalsIgnoringCase } from '../db/equals-ignoring-case.ts';
 import { contains } from '../db/search.ts';
-import { whateverCase } from '../db/whatever-case.ts';
 import { pageOf, sortColumn, unknownFilter } from '../resource/list-page.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
@@ -46,7 +46,7 @@ async function roleById(db: Db, id: number): Promise<RoleRow> {
 }
 
 /** Nobody can grant a privilege they lack. */
-function within(staff: Staff, privileges: readonly string[]): void {
+function demandRights(staff: Staff, privileges: readonly string[]): void {
   const lacking = privileges.filter((tag) => !staff.privileges.has(tag));
   if (lacking.length > 0) {
     throw new AppError(403, `You cannot give rights that you do not have yourself: ${lacking.join(', ')}.`, {
@@ -59,7 +59,7 @@ async function nameFree(db: Db, name: string, except = 0): Promise<void> {
   const other = await db
     .selectFrom('roles')
     .select('id')
-    .where(whateverCase('name', [name]))
+    .where(equalsIgnoringCase('name', [name]))
     .where('id', '!=', except)
     .executeTakeFirst();
   if (other) throw refusal({ name: 'A role with this name already exists' });
@@ -72,7 +72,7 @@ export const roleCalls: Handlers<
 
   async 'role/add'({ name, description, privileges, secondFactor }, context) {
     const full = withParents(privileges);
-    within(staffOf(context), full);
+    demandRights(staffOf(context), full);
     const at = context.now().toISOString();
     return context.db.transaction().execute(async (db) => {
       await lockAccounts(db);
@@ -107,9 +107,9 @@ export const roleCalls: Handlers<
       if (owner && privileges && withParents(privileges).length < before.privileges.length)
         throw new AppError(409, 'The owner role always has every right, so its rights cannot be changed.');
       if (owner && !staff.owner) throw new AppError(403, 'Only an owner may change the owner role.');
-      if (!owner) within(staff, before.privileges);
+      if (!owner) demandRights(staff, before.privileges);
       const full = privileges && withParents(privileges);
-      if (full && !owner) within(staff, full);
+      if (full && !owner) demandRights(staff, full);
       if (name !== undefined) await nameFree(db, name, id);
       await db
         .updateTable('roles')
@@ -146,7 +146,7 @@ export const roleCalls: Handlers<
       await lockAccounts(db);
       const role = await roleById(db, id);
       if (role.owner) throw new AppError(409, 'The owner role cannot be deleted.');
-      within(staff, role.privileges);
+      demandRights(staff, role.privileges);
       if (role.userCount > 0)
         throw new AppError(
           409,

@@ -3,7 +3,7 @@ import { readSetting } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
-import { confirmPassword, tryAgain } from './confirm-password.ts';
+import { confirmPassword, withAttemptLimit } from './confirm-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { notifyChange } from './notify-change.ts';
 import {
@@ -50,7 +50,7 @@ export const twoFactorCalls: Handlers<
 
   async 'profile/twoFactor/confirm'({ code }, context) {
     const { id, name, userName, session } = staffOf(context);
-    const { totpPending, counter } = await tryAgain(context, async (wrong) => {
+    const { totpPending, counter } = await withAttemptLimit(context, async (wrong) => {
       const user = await context.db
         .selectFrom('users')
         .select(['totpSecret', 'totpPending'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { maxChoices, maxFound } from '#shared/resource/choices.ts';
-import { emptyBelow } from '../db/empty-below.ts';
+import { nullsLowest } from '../db/nulls-lowest.ts';
 import { contains } from '../db/search.ts';
 import { wholeNumber } from '../resource/filter-value.ts';
 import { pageOf, sortColumn, unknownFilter } from '../resource/list-page.ts';
@@ -35,7 +35,7 @@ export const userListCalls: Handlers<'users/list' | 'users/all'> = {
       else throw unknownFilter(name);
     }
     const ordered = query
-      .orderBy(by, emptyBelow(dir)) // may be null: not everybody has signed in yet
+      .orderBy(by, nullsLowest(dir)) // may be null: not everybody has signed in yet
       .orderBy('users.id');
     return pageOf(ordered, { page, size }, (row) => shown(row, staff));
   },

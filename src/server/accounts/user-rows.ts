@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Staff } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
 import { isGuarded, passkeysOf } from '../rpc/find-staff.ts';
-import { within } from './owner-rules.ts';
+import { holdsRightsOf } from './owner-rules.ts';
 
 /** Users with role and image, without credentials. */
 export const people = (db: Db) =>
@@ -44,7 +44,7 @@ export function shown(person: Person, staff?: Staff): UserRow {
   const { totpSecret, passkeys, secondFactor: _, passkeyRequired: __, ...user } = member;
   return {
     ...user,
-    ...(staff ? { mayChange: within(staff, { owner, privileges }) } : {}),
+    ...(staff ? { mayChange: holdsRightsOf(staff, { owner, privileges }) } : {}),
     status: user.status as UserRow['status'], // only ever written through the schema
     twoFactor: isGuarded(member),
     hasFactor: totpSecret !== null || Number(passkeys) > 0,

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 import { diskStorage } from '../storage/disk.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Timeout for one file to or from a bucket. */
-export const fileMs = minuteMs;
+/** Timeout for one file of a scheduled backup, to or from a bucket. */
+export const scheduledFileMs = minuteMs;
 
 /** Whether backups are scheduled. The settings of a bucket are set together. */
 export const hasBackupStorage = ({ BACKUP_DIR, BACKUP_S3_BUCKET }: Config): boolean =>
@@ -26,6 +26,6 @@ export async function backupStorage(config: Config): Promise<Storage | null> {
     secretKey: BACKUP_S3_SECRET_KEY,
     sessionToken: config.BACKUP_S3_SESSION_TOKEN,
     style: config.BACKUP_S3_STYLE,
-    timeoutMs: fileMs,
+    timeoutMs: scheduledFileMs,
   });
 }

@@ -6,8 +6,8 @@ import { getCACertificates } from 'node:tls';
 const files = ['sslrootcert', 'sslcert', 'sslkey'];
 
 /**
- * What libpq calls the TLS that the driver makes of an address (pg-connection-string); null where neither the address nor the
- * environment says anything. With `require` the driver verifies the certificate and libpq does not; libpq does not know `no-verify`.
+ * The libpq mode for the TLS that the driver derives from an address (pg-connection-string); null if neither the address nor the
+ * environment sets one. With `require` the driver verifies the certificate and libpq does not; libpq does not know `no-verify`.
  */
 function modeOf(asked: URLSearchParams): string | null {
   const mode = asked.get('sslmode');

@@ -62,10 +62,6 @@ export async function restoreSqlite(installation: Installation, source: string):
   } finally {
     rmSync(making, { recursive: true, force: true });
   }
-  try {
-    closeFolder(dataDir);
-  } catch {
-    // it belongs to another user, who decides who may read it
-  }
+  closeFolder(dataDir);
   console.log(`Restored ${source} to ${dataDir}.`);
 }

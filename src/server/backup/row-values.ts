@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sortedKeys } from '../db/sorted-keys.ts';
 
 /** PostgreSQL types that SQLite stores differently. */
 export type ColumnKind = 'json' | 'time' | 'boolean' | 'real' | 'plain';
@@ -6,15 +7,10 @@ export type ColumnKind = 'json' | 'time' | 'boolean' | 'real' | 'plain';
 export type Kinds = ReadonlyMap<string, ReadonlyMap<string, ColumnKind>>;
 export type Row = Record<string, unknown>;
 
-const sorted = (_key: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-
 /** Normalizes a value across both engines, so that digests can be compared. */
 function neutral(value: unknown, kind: ColumnKind): unknown {
   if (value === null) return null;
-  if (kind === 'json') return JSON.stringify(JSON.parse(String(value)), sorted);
+  if (kind === 'json') return JSON.stringify(JSON.parse(String(value)), sortedKeys);
   if (kind === 'time') return new Date(String(value)).toISOString();
   if (kind === 'real') return Math.fround(Number(value)); // SQLite keeps twice the digits
   return kind === 'boolean' ? Boolean(value) : value;

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openStorage } from '../storage/open-storage.ts';
-import { backupStorage, fileMs } from './backup-storage.ts';
+import { backupStorage, scheduledFileMs } from './backup-storage.ts';
 import { pruneBackups } from './prune-backups.ts';
 import type { Made, Storing } from './scheduled-backups.ts';
 import { storeBackup } from './store-backup.ts';
@@ -12,7 +12,7 @@ const { installation, at } = workerData as Storing; // as scheduled-backups.ts s
 const { config, dataDir } = installation;
 const place = await backupStorage(config);
 if (!place) throw new Error('no settings say where backups go');
-const files = await openStorage(config, dataDir, { timeoutMs: fileMs });
+const files = await openStorage(config, dataDir, { timeoutMs: scheduledFileMs });
 const made = await storeBackup(installation, files, place, at);
 const rows = Object.values(made.rows).reduce((all, n) => all + n, 0);
 const stored = [...made.database.parts, ...(made.keys ? [made.keys] : []), ...Object.values(made.files)];

@@ -23,7 +23,7 @@ const batch = 200;
  * with a common word. For common words these are enough.
  */
 const newest = 500;
-/** Named as a table, so that pages made of it are known to be. */
+/** A table reference, so that pages rendered from it are known to depend on it. */
 const table = sql.table('search_words');
 
 export interface Wanted {

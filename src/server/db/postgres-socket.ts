@@ -6,7 +6,7 @@ const keepAliveMs = 10_000;
 interface Parts {
   /** Closed after this long without data, in milliseconds. */
   silentMs?: number;
-  /** Has this connection as long as it is open. */
+  /** Holds this connection while it is open. */
   among?: Set<Socket> | undefined;
 }
 

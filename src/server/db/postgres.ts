@@ -50,7 +50,7 @@ interface PoolParts extends Waits {
   instance?: string;
   /** Called when a connection is lost: the transaction that ran on it may have been committed. */
   onLost?: () => void;
-  /** Has the open connections. */
+  /** Holds the open connections. */
   sockets?: Set<Socket>;
 }
 

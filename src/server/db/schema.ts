@@ -207,7 +207,7 @@ export interface Tables extends ResourceTables {
   image_uses: { image: number; resource: string; record: number };
   /** What fields with several records point to; `resource` is a plural name. */
   record_links: { resource: string; field: string; target: number; record: number };
-  /** Which records link to which pages, by the address, in small letters; `resource` is a plural name. */
+  /** Which records link to which pages, by the address, in lower case; `resource` is a plural name. */
   page_links: { page: string; resource: string; record: number };
   /** Records that visitors' search knows; ids are ordered as results are. `resource` is a plural name. */
   search_entries: { id: number; resource: string; record: number };
@@ -228,7 +228,7 @@ export interface Tables extends ResourceTables {
     before: Json | null;
     after: Json | null;
     address: string | null;
-    /** Over the columns above. Null, as is what follows, in entries of before the log was chained. */
+    /** Digest of the columns above. Null, like the next two, in entries from before the log was chained. */
     digest: string | null;
     /** Both given by the database when the entry is written (migration 0021). */
     seq: Generated<number | null>;
@@ -374,7 +374,7 @@ export interface Tables extends ResourceTables {
     seenAt: Time;
     stoppedAt: Time | null;
   };
-  /** Uses that are limited, on PostgreSQL alone (rpc/use-log.ts). */
+  /** Rate-limited uses, on PostgreSQL only (rpc/use-log.ts). */
   limits: { key: string; uses: number[]; taken: boolean; expire: number };
   /** Files that no record names yet (desk/pending-files.ts). */
   pending_files: { key: string; putAt: Time };

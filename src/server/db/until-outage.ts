@@ -6,8 +6,8 @@ interface How<T> {
 }
 
 /**
- * Processes each item in turn. A failure does not stop the rest, but an outage does: each further item would only wait in vain.
- * Returns what was done, and whether there was an outage.
+ * Processes each item in turn. A failure does not stop the rest, but an outage does: every further item would only wait and fail. Returns
+ * what was done, and whether there was an outage.
  */
 export async function untilOutage<T>(
   items: readonly T[],

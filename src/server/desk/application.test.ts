@@ -393,7 +393,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(changed.history.map((event) => event.text)).toEqual([
         'Received',
         'New → Screening',
-        'Given to Ravi',
+        'Assigned to Ravi',
         'Rated 5 of 5',
       ]);
       expect((await desk.call('application/update', { id, version: 1, rating: 1 }, recruiter)).status).toBe(

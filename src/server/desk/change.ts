@@ -7,7 +7,7 @@ import { type Context, staffOf } from '../rpc/context.ts';
 import { conflict, refusal } from '../rpc/errors.ts';
 import { queueLateReceipt } from './desk-mails.ts';
 import { addEvent, type EventKind } from './events.ts';
-import { type DeskKind, isLive, labelOf, type StoredRecord, stateOf } from './kind.ts';
+import { type DeskKind, isLive, type StoredRecord, stateChange, stateOf } from './kind.ts';
 import { eraseAt } from './retention.ts';
 import { wholeRecord } from './rows.ts';
 
@@ -34,7 +34,7 @@ async function ownerName(db: Db, owner: number | null): Promise<string | null> {
 
 /**
  * Updates state, owner and the kind’s other editable columns, with a history entry for each. False when nothing changed. The setting is
- * read once the record is locked: if it changes later, the record’s time to be erased is moved after this.
+ * read once the record is locked: if it changes later, the record’s erasure time is updated afterwards.
  */
 export async function changeRecord(
   kind: DeskKind,
@@ -69,8 +69,8 @@ export async function changeRecord(
   if (!updated) throw await stale(kind, db, before.id, now);
   const record = updated as unknown as StoredRecord; // a row of the kind’s own table
   const texts: Record<string, (value: unknown, after: StoredRecord) => string> = {
-    [column]: (value) => `${labelOf(kind, stateOf(kind, before))} → ${labelOf(kind, String(value))}`,
-    owner: () => (owner === null ? 'No longer given to anybody' : `Given to ${owner}`),
+    [column]: (value) => stateChange(kind, stateOf(kind, before), String(value)),
+    owner: () => (owner === null ? 'Unassigned' : `Assigned to ${owner}`),
     ...kind.changed,
   };
   const said = new Set<string>();

@@ -8,9 +8,9 @@ import { type ContactRow, cellsOf, contactRow } from '#shared/desk/contact-impor
 import { AppError } from '#shared/errors.ts';
 import { atOffice } from '#shared/office-time.ts';
 import type { Db } from '../db/database.ts';
+import { equalsIgnoringCase } from '../db/equals-ignoring-case.ts';
 import { turnFor } from '../db/in-turns.ts';
 import { outageOf } from '../db/outage.ts';
-import { whateverCase } from '../db/whatever-case.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { asRefusal, refusal } from '../rpc/errors.ts';
@@ -49,7 +49,7 @@ async function readTable(csv: string): Promise<CsvTable> {
 
 const labels = new Map<string, string>(importColumns.map(({ name, label }) => [name, label]));
 
-/** All problems of a row, so that it is mended at once; of each cell the first. */
+/** All problems of a row, so that they can be fixed at once; only the first of each cell. */
 function wordsOf({ issues }: $ZodError): string {
   const cells = new Map<string, string>();
   for (const { path, message } of issues) {
@@ -65,7 +65,7 @@ async function knownAmong(db: Db, addresses: readonly string[]): Promise<Set<str
   const rows = await db
     .selectFrom('enquiries')
     .select('email')
-    .where(whateverCase('enquiries.email', addresses))
+    .where(equalsIgnoringCase('enquiries.email', addresses))
     .execute();
   return new Set(rows.map(({ email }) => email.toLowerCase()));
 }

@@ -40,7 +40,7 @@ export function equalsNumber(column: string, name: string, value: FilterValue): 
 }
 
 /** From the start of one office day to the end of another. */
-export function within(column: string, name: 'from' | 'to', value: FilterValue): Condition {
+export function dateRange(column: string, name: 'from' | 'to', value: FilterValue): Condition {
   const edge = dayEdge(name, value);
   return name === 'from'
     ? sql<SqlBool>`${sql.ref(column)} >= ${edge}`

@@ -5,8 +5,8 @@ import { queueMail } from '../mail/outbox-store.ts';
 import { recipients } from '../mail/recipients.ts';
 import type { Context } from '../rpc/context.ts';
 import { queueEvent } from '../webhooks/queue.ts';
-import type { DeskKind, MailSettings, StoredRecord } from './kind.ts';
-import { takeReceipt } from './receipt-place.ts';
+import { type DeskKind, type MailSettings, type StoredRecord, stateChange } from './kind.ts';
+import { takeReceiptSlot } from './receipt-limit.ts';
 
 export const readMailSettings = async (
   db: Db,
@@ -40,7 +40,7 @@ export async function queueNotices(
     await queueMail(db, { ...about, ...kind.notice(record, to, settings, link) }, now);
 }
 
-/** Webhooks get no word of the sender: who may read it reads it with a call (docs/client.md). */
+/** Webhooks get nothing that the sender wrote: a program that may read it makes a call (docs/client.md). */
 export const announceReceived = (kind: DeskKind, db: Db, record: StoredRecord, now: Date): Promise<void> =>
   queueEvent(db, {
     type: `${kind.name}.received`,
@@ -48,26 +48,36 @@ export const announceReceived = (kind: DeskKind, db: Db, record: StoredRecord, n
     data: { id: record.id, reference: record.reference },
   });
 
-/** Sends the missed receipt, once, after a record turned out not to be spam. */
+/** Whether a record was already taken out of spam before. The change that is under way has added its own history entry. */
+async function wasTakenOut({ plural, state }: DeskKind, db: Db, record: number): Promise<boolean> {
+  const { times } = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.countAll().as('times'))
+    .where('resource', '=', plural)
+    .where('record', '=', record)
+    .where('kind', '=', state.column)
+    .where(
+      'text',
+      'in',
+      state.live.map((value) => stateChange({ state }, 'spam', value)),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(times) > 1;
+}
+
+/** Announces a record that arrived as spam and turned out not to be, and sends the receipt that it missed: once. */
 export async function queueLateReceipt(
   kind: DeskKind,
   db: Db,
   context: Context,
   record: StoredRecord,
 ): Promise<void> {
-  if ('importedAt' in record && record.importedAt !== null) return; // nobody sent it
-  const receipt = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('resource', '=', kind.plural)
-    .where('record', '=', record.id)
-    .where('kind', '=', `${kind.name}Receipt`)
-    .executeTakeFirst();
-  if (receipt) return;
+  const arrivedAsSpam = record.spamReasons !== '[]';
+  if (!arrivedAsSpam || (await wasTakenOut(kind, db, record.id))) return;
   const now = context.now();
   await announceReceived(kind, db, record, now);
   const settings = await readMailSettings(db, context);
   const ready = kind.beforeLateReceipt ? await kind.beforeLateReceipt(db, record, settings, now) : record;
-  if (ready && (await takeReceipt(context.limits, record.email)).ok)
+  if (ready && (await takeReceiptSlot(context.limits, record.email)).ok)
     await queueReceipt(kind, db, ready, settings, now);
 }

@@ -272,10 +272,20 @@ describe.each(engines)('on %s', (engine) => {
       expect(enquiry).toMatchObject({ status: 'new', firstReplyAt: null });
       expect(enquiry.minutesLeft).toBeGreaterThan(0);
       expect(enquiry.history.at(-1)).toMatchObject({ kind: 'whatsapp', text: 'Hello & welcome' });
-      const abroad = await add({ phone: '+965 2222 3333' });
-      expect((await desk.ok('enquiry/whatsapp', { id: abroad, text: 'x' }, sales)).url).toContain(
-        'wa.me/96522223333',
-      );
+    });
+
+    test.each([
+      ['+965 2222 3333', '96522223333'],
+      ['+971 (0)50 123 4567', '971501234567'],
+      ['00971 50 123 4567', '971501234567'],
+      ['+1 212 555 1234', '12125551234'],
+      ['+45 33 12 34 56', '4533123456'], // ten digits, but not an Indian number
+      ['0045 33 12 34 56', '4533123456'],
+      ['98400 12345', '919840012345'],
+    ])('WhatsApp is opened for %s with %s', async (phone, number) => {
+      const id = await add({ phone });
+      const { url } = await desk.ok('enquiry/whatsapp', { id, text: 'x' }, sales);
+      expect(url).toBe(`https://wa.me/${number}?text=x`);
     });
 
     test('is marked as answered by hand, which stops the clock once', async () => {

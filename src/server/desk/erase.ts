@@ -38,9 +38,9 @@ export async function eraseFiles(
 }
 
 /**
- * Erases the personal data of records with their history and mails; call `eraseFiles` first. Only statistics remain:
- * reference, times, state, and the position of an application. With `dueAt` only those whose time had come by then. Returns the ids of
- * those it erased: of several that erase at one moment, each record is one's alone.
+ * Erases the personal data of records with their history and mails; call `eraseFiles` first. Only statistics remain: reference, times,
+ * state, and the position of an application. With `dueAt` only those whose time had come by then. Returns the ids of those it erased: if
+ * several erase at the same moment, each record is returned to only one of them.
  */
 export async function eraseRecords(
   kind: DeskKind,

@@ -16,7 +16,7 @@ interface By extends Pick<Context, 'now' | 'publicUrl' | 'staff'> {
   address: string | null;
   /** Whether the mail is held until there is a mail server. */
   kept: boolean;
-  /** Written down without a mail. */
+  /** Recorded without a mail. */
   quietly?: boolean;
 }
 
@@ -26,7 +26,7 @@ const names: Record<InterviewAction, string> = {
   cancelInterview: 'Interview cancelled',
 };
 
-/** Writes to the applicant, unless it is done quietly, and into history and audit log, in the transaction of the change. */
+/** Mails the applicant, unless it is done quietly, and records it in the history and the audit log, in the transaction of the change. */
 export async function announceInterview(
   db: Db,
   by: By,

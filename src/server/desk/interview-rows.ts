@@ -20,7 +20,7 @@ export async function interviewsOf(db: Db, application: number): Promise<Intervi
 const comingDays = 7;
 const shownRows = 10;
 
-/** Interviews from now until a week from today, with those that are going on, of applicants who are still coming. */
+/** Interviews from now until a week from today, including those in progress, of applicants who are still expected. */
 export async function comingInterviews({ db, now }: Context) {
   const at = now().getTime();
   const ago = (minutes: number) => new Date(at - minutes * minuteMs).toISOString();

@@ -110,8 +110,8 @@ export const interviewCalls: Handlers<
 };
 
 /**
- * Moves an interview, or cancels it if there is no plan any more. A rejected applicant is only notified of a move if that is
- * `asked` for: they may already know that there is nothing to come to.
+ * Moves an interview, or cancels it if `plan` is null. A rejected applicant is only notified of a move if that is `asked` for: they may
+ * already know that they need not come.
  */
 async function changeInterview(
   id: number,

@@ -143,5 +143,8 @@ export const stateOf = ({ state }: Pick<DeskKind, 'state'>, record: StoredRecord
   String((record as Record<string, unknown>)[state.column]); // every table has the state column its declaration names
 export const labelOf = ({ state }: Pick<DeskKind, 'state'>, value: string): string =>
   state.values.find((each) => each.value === value)?.label ?? value;
+/** A change of state, as the history tells it. */
+export const stateChange = (kind: Pick<DeskKind, 'state'>, from: string, to: string): string =>
+  `${labelOf(kind, from)} → ${labelOf(kind, to)}`;
 export const isLive = ({ state }: Pick<DeskKind, 'state'>, value: string): boolean =>
   state.live.includes(value);

@@ -36,8 +36,8 @@ interface Parts extends Pick<Context, 'db' | 'storage' | 'now' | 'log'> {
 }
 
 /**
- * Deletes the files that no record has named for a day. One that cannot be deleted does not hold up the others; while the storage is away,
- * the rest waits for the next time.
+ * Deletes the files that no record has named for a day. One that cannot be deleted does not hold up the others; while the storage is
+ * unavailable, the rest waits for the next run.
  */
 export async function dropLateFiles(parts: Parts): Promise<void> {
   const late = await parts.db

@@ -1,6 +1,7 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { officeDay } from '#shared/office-time.ts';
+import { phoneNumberOf } from '#shared/phone-number.ts';
 import { type Action, suffixed } from '#shared/privileges.ts';
 import { type Db, loose } from '../db/database.ts';
 import { fullName } from '../mail/message.ts';
@@ -11,7 +12,6 @@ import { all, notErased } from './desk-filters.ts';
 import { eraseFiles, eraseRecords } from './erase.ts';
 import type { Desk, DeskKind, ExportBudget, StoredRecord } from './kind.ts';
 import { kinds } from './kinds.ts';
-import { phoneNumberOf } from './phone-number.ts';
 import { type Contact, samePerson } from './same-person.ts';
 
 /** Maximum number of records per desk that are found, exported or erased at a time, newest first. */

@@ -31,6 +31,25 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
   const rows = () => rowsOf(desk);
   const last = () => lastOf(desk);
   const mails = (record: number) => mailsOf(desk, record);
+  const listen = () =>
+    desk.db
+      .insertInto('webhooks')
+      .values({
+        key: 'key',
+        address: 'https://crm.example.com/',
+        secret: '',
+        active: true,
+        version: 1,
+        events: JSON.stringify([`${kind.name}.received`]),
+        createdAt: '2026-01-06T09:30:00.000Z',
+        updatedAt: '2026-01-06T09:30:00.000Z',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const told = async (): Promise<{ type: string; timestamp: string; data: { id: number } }[]> =>
+    (await desk.db.selectFrom('webhook_deliveries').select('body').execute()).map(({ body }) =>
+      JSON.parse(body),
+    );
   const receipts = [`${kind.name}Receipt`, `${kind.name}Notice`];
 
   test('is stored with its history and both mails, none of which the response reveals', async () => {
@@ -54,28 +73,35 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
   });
 
   test('triggers webhooks in the same transaction, without the sender’s words', async () => {
-    const at = '2026-01-06T09:30:00.000Z';
-    const { id } = await desk.db
-      .insertInto('webhooks')
-      .values({
-        key: 'key',
-        address: 'https://crm.example.com/',
-        secret: '',
-        active: true,
-        version: 1,
-        events: JSON.stringify([`${kind.name}.received`]),
-        createdAt: at,
-        updatedAt: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await listen();
     await desk.ok(add, filled(desk, { email: 'hooked@example.org' }));
-    const told = await desk.db.selectFrom('webhook_deliveries').selectAll().execute();
+    const announced = await told();
     await desk.db.deleteFrom('webhooks').where('id', '=', id).execute();
     const { id: record, reference, createdAt } = await last();
-    expect(told.map(({ body }) => JSON.parse(body))).toEqual([
+    expect(announced).toEqual([
       { type: `${kind.name}.received`, timestamp: createdAt, data: { id: record, reference } },
     ]);
+  });
+
+  test('is announced once, whatever it is taken for later, and also where no receipt could be sent', async () => {
+    const { id: webhook } = await listen();
+    const announced = async () => (await told()).map(({ data }) => data.id);
+    const mark = async (state: string) => {
+      const { id, version } = await last();
+      await desk.ok(kind.update, { id, version, [kind.state]: state } as never, await desk.owner());
+    };
+    const email = `${kind.name}-often@example.org`;
+    for (const change of [{}, {}, {}, {}, { formToken: '' }]) {
+      desk.passMinutes(11);
+      await desk.ok(add, filled(desk, { ...change, email }));
+      const { id } = await last();
+      for (const state of ['new', 'spam', kind.next, 'spam', 'new'])
+        if (stateOf(await last()) !== state) await mark(state);
+      expect((await announced()).filter((each) => each === id)).toEqual([id]);
+    }
+    const sent = await desk.db.selectFrom('mails').select('id').where('to', '=', email).execute();
+    expect(sent).toHaveLength(3);
+    await desk.db.deleteFrom('webhooks').where('id', '=', webhook).execute();
   });
 
   test('notifies the configured recipients', async () => {
@@ -151,6 +177,15 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     desk.passMinutes(10);
     expect((await desk.call(add, filled(desk), by)).status).toBe(200);
     expect((await rows()).length).toBe(before + 5);
+    await desk.setSetting('forms', { perAddress: 10 });
+  });
+
+  test('as many may be sent as the setting lets be accepted', async () => {
+    await desk.setSetting('forms', { perAddress: 102 });
+    const by = { address: '198.51.100.11' };
+    for (let n = 0; n < 102; n++)
+      expect((await desk.call(add, filled(desk, { email: 'not an address' }), by)).status).toBe(422);
+    expect((await desk.call(add, filled(desk), by)).status).toBe(429);
     await desk.setSetting('forms', { perAddress: 10 });
   });
 

@@ -2,12 +2,14 @@ import { type Db, loose } from '../db/database.ts';
 import type { Context } from '../rpc/context.ts';
 import { announceReceived, queueNotices, queueReceipt, readMailSettings } from './desk-mails.ts';
 import { addEvent } from './events.ts';
+import { readFormToken } from './form-token.ts';
 import type { Carried, DeskKind, MailSettings, StoredRecord } from './kind.ts';
 import { claimFile, dropPending, putPending } from './pending-files.ts';
-import { takeReceipt } from './receipt-place.ts';
+import { takeReceiptSlot } from './receipt-limit.ts';
 import { referenceOf } from './reference.ts';
 import { eraseAt, lockedRetention } from './retention.ts';
-import { captchaOf, consentText, judge, requestKey, withinLimit } from './submission.ts';
+import { spamReasons } from './spam.ts';
+import { captchaOf, consentText, requestKey, withinLimit } from './submission.ts';
 
 /** Commits a submission with its history, mails and file, unless it was already stored. */
 export async function receive<Sent extends Carried>(
@@ -30,10 +32,12 @@ export async function receive<Sent extends Carried>(
       captchaOf(context, sent.captchaToken),
     ]);
     const texts = writtenTexts(kind, filled);
-    const reasons = [...judge(context, sent, texts, settings.forms, sameTextBefore, captcha), ...own];
+    const token = readFormToken(context.keys.sign, sent.formToken, now());
+    const evidence = { token, sameTextBefore, captcha };
+    const reasons = [...spamReasons({ website: sent.website, texts }, settings.forms, evidence), ...own];
     if (file) await putPending(context, file);
     const values = { ...filled, ...columns, requestId, consent: consentText(sent.consent) };
-    const receipt = reasons.length === 0 ? await takeReceipt(context.limits, sent.email) : null;
+    const receipt = reasons.length === 0 ? await takeReceiptSlot(context.limits, sent.email) : null;
     const added = await db
       .transaction()
       .execute(async (trx) => {

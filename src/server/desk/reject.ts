@@ -50,7 +50,7 @@ export async function rejectApplicants(
         { kind: 'rejection', resource: 'applications', record, notBefore: until, ...mail },
         now,
       );
-      const text = `Rejected; before: ${labelOf(applicationKind, application.stage)}`;
+      const text = `Rejected (was “${labelOf(applicationKind, application.stage)}”)`;
       await recordEvent(applicationKind, db, context, { record, kind: 'rejected', text });
       await audit(db, context, {
         action: 'reject',
@@ -89,7 +89,7 @@ export async function undoRejections(
         .set({ stage, version: application.version + 1, updatedAt: now.toISOString() })
         .where('id', '=', record)
         .execute();
-      const text = `Taken back; again: ${labelOf(applicationKind, stage)}`;
+      const text = `Rejection undone; back to “${labelOf(applicationKind, stage)}”`;
       await recordEvent(applicationKind, db, context, { record, kind: 'undone', text });
       await audit(db, context, {
         action: 'undoReject',

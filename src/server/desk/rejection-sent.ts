@@ -4,7 +4,7 @@ import { announceInterview } from './interview-notice.ts';
 import type { StoredApplication } from './kind.ts';
 import { storedRecords } from './stored.ts';
 
-/** Cancels the interviews that a rejected applicant still has before them: once the rejection is out, as until then it can be taken back. */
+/** Cancels a rejected applicant’s upcoming interviews. Only once the rejection has been sent, since it can be undone until then. */
 export const rejectionSent =
   ({ publicUrl }: { publicUrl: string }): OnSent =>
   async (db, { kind, record }, now) => {

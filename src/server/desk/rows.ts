@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { type Db, loose } from '../db/database.ts';
-import { emptyBelow } from '../db/empty-below.ts';
+import { nullsLowest } from '../db/nulls-lowest.ts';
 import { sortColumn, unknownFilter } from '../resource/list-page.ts';
 import { byDay, sqlitePlan } from '../resource/sqlite-plan.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
@@ -10,6 +10,7 @@ import { notFound } from '../rpc/errors.ts';
 import { countAsked } from './desk-counts.ts';
 import {
   type Condition,
+  dateRange,
   equals,
   equalsNumber,
   type Filters,
@@ -17,7 +18,6 @@ import {
   matches,
   notErased,
   oneOf,
-  within,
 } from './desk-filters.ts';
 import { failedMails, withFailedMails } from './failed-mails.ts';
 import { historyOf } from './history.ts';
@@ -78,8 +78,8 @@ export function conditions(kind: DeskKind, { search, filters }: Asked, context: 
     [state.column]: (value) => equals(of(state.column), state.column, value, states),
     owner: (value) => equalsNumber(of('owner'), 'owner', value === 'me' ? staffOf(context).id : value),
     mail: (value) => oneOf('mail', value, { failed: withFailedMails(plural) }),
-    from: (value) => within(of('createdAt'), 'from', value),
-    to: (value) => within(of('createdAt'), 'to', value),
+    from: (value) => dateRange(of('createdAt'), 'from', value),
+    to: (value) => dateRange(of('createdAt'), 'to', value),
   };
   const found = [notErased(plural), ...matches(context.engine, searched, search)];
   if (filters[state.column] === undefined) found.push(sql`${sql.ref(of(state.column))} <> 'spam'`);
@@ -92,7 +92,7 @@ export function conditions(kind: DeskKind, { search, filters }: Asked, context: 
   return found;
 }
 
-/** What a desk's list is sorted by on request: columns with an index that ends in `id`, as a long list is not sorted whole for one page. */
+/** What a desk's list is sorted by on request: columns with an index that ends in `id`, since a long list must not be sorted in full for one page. */
 export const sortsOf = ({ sorted }: Pick<DeskKind, 'sorted'>): string[] => ['id', 'createdAt', ...sorted];
 
 /** In the kind’s default order unless another is requested. */
@@ -120,7 +120,7 @@ export async function findRecords<S = Shown>(
   let query = withOwner(kind, db).where((eb) => eb.and(found.map(plan.filter)));
   const hasEmpty = sort !== null && kind.maybeEmpty?.includes(sort);
   for (const [index, [by, way]] of order.entries())
-    query = query.orderBy(plan.order(by), hasEmpty && index === 0 ? emptyBelow(way) : way);
+    query = query.orderBy(plan.order(by), hasEmpty && index === 0 ? nullsLowest(way) : way);
   const rows = await query.limit(limit).offset(offset).execute();
   return { rows: await shownRows<S>(kind, db, rows, now()), total };
 }

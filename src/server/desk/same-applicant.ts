@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
+import { type PhoneNumber, phoneEnd, phoneNumberOf, sameNumber } from '#shared/phone-number.ts';
 import type { Db } from '../db/database.ts';
-import { whateverCase } from '../db/whatever-case.ts';
+import { equalsIgnoringCase } from '../db/equals-ignoring-case.ts';
 import { notErased } from './desk-filters.ts';
-import { type PhoneNumber, phoneEnd, phoneNumberOf, sameNumber } from './phone-number.ts';
 import { phoneEndOf, samePerson } from './same-person.ts';
 
 const maxOthers = 50;
@@ -78,7 +78,7 @@ async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
     .where(notErased('applications'));
   const numbers = rows.map(({ phone }) => phoneNumberOf(phone)).filter((each) => each !== null);
   const ends = [...new Set(numbers.map(phoneEnd))];
-  const byMail = whateverCase(
+  const byMail = equalsIgnoringCase(
     'applications.email',
     rows.map(({ email }) => email),
   );

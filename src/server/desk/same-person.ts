@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fewestDigits, phoneEnd, phoneNumberOf, sameNumber } from '#shared/phone-number.ts';
 import { type Db, loose } from '../db/database.ts';
-import { whateverCase } from '../db/whatever-case.ts';
-import { fewestDigits, phoneEnd, phoneNumberOf, sameNumber } from './phone-number.ts';
+import { equalsIgnoringCase } from '../db/equals-ignoring-case.ts';
 
 /** Maximum number of spellings read per ending: far more than there are in practice. */
 const maxSpellings = 5000;
@@ -54,7 +54,7 @@ export async function samePerson(
   table: string,
   { email, phone }: Contact,
 ): Promise<RawBuilder<SqlBool>> {
-  const byMail = email ? whateverCase(`${table}.email`, [email]) : null;
+  const byMail = email ? equalsIgnoringCase(`${table}.email`, [email]) : null;
   const either = [byMail, phone === null ? null : await byPhone(db, table, phone)].filter(
     (each) => each !== null,
   );

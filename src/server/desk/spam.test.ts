@@ -34,9 +34,27 @@ test.each(['CIALIS!', 'an Online\n Casino', 'ｃｉａｌｉｓ', 'c++ (cheap)',
 );
 
 test('counts links in every spelling', () => {
-  expect(reasons('http://a.example www.b.example')).toEqual(['2 links; at most 1 are allowed']);
+  expect(reasons('http://a.example www.b.example')).toEqual(['2 links (the limit is 1)']);
+  expect(reasons('http://a.example,www.b.example')).toHaveLength(1);
   expect(reasons('[url=x] <a href=x>')).toHaveLength(1);
 });
+
+test.each([
+  'https://www.example.com/?next=https://www.other.example',
+  '<a href="https://www.example.com">our site</a>',
+  '[url=https://www.example.com]our site[/url]',
+  '<a href="https://www.example.com', // it was cut off
+  'Awww... how nice: www.example.com',
+])('%j is one link', (text) => expect(reasons(text)).toEqual([]));
+
+test.each(['<a ', '[url', 'www.', 'https://', '<a x', '<', 'w', ' '])(
+  'a long text of %j is counted in no time',
+  (part) => {
+    const begun = performance.now();
+    reasons(part.repeat(200_000 / part.length));
+    expect(performance.now() - begun).toBeLessThan(500);
+  },
+);
 
 test('reports every reason', () => {
   expect(reasons('cialis', { token: 'forged', sameTextBefore: true, captcha: 'low' }, 'x')).toHaveLength(5);

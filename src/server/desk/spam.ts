@@ -23,7 +23,8 @@ const tokenReasons: Record<Exclude<FormTokenState, 'good'>, string> = {
   forged: 'The form token is forged',
 };
 
-const links = /https?:\/\/|www\.|\[url|<a\s/gi;
+/** A link in HTML or BBCode with everything inside its brackets, or an address in plain text: its parts are not links of their own. */
+const links = /<a\s[^<>]*>|\[url[^[\]]*\]|(?:https?:\/\/|\bwww\.)[^\s<>",;]+/gi;
 
 /** Matches whole words, ignoring case and the amount of white space. */
 function containsWord(text: string, word: string): boolean {
@@ -42,9 +43,11 @@ export function spamReasons(message: Judged, rules: Settings['forms'], seen: Spa
   return [
     message.website ? 'A field that people never see was filled in' : null,
     seen.token === 'good' ? null : tokenReasons[seen.token],
-    seen.captcha === 'low' ? 'The captcha judged the sender to be a program' : null,
-    count > rules.maxLinks ? `${count} links; at most ${rules.maxLinks} are allowed` : null,
-    word ? `Contains the blocked words “${word}”` : null,
+    seen.captcha === 'low' ? 'The captcha rated the sender as a bot' : null,
+    count > rules.maxLinks
+      ? `${count} ${count === 1 ? 'link' : 'links'} (the limit is ${rules.maxLinks})`
+      : null,
+    word ? `Contains a blocked word or phrase: “${word}”` : null,
     seen.sameTextBefore ? 'The same text was sent before' : null,
   ].filter((reason) => reason !== null);
 }

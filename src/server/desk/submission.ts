@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
-import type { Settings } from '#shared/settings/index.ts';
 import type { Context } from '../rpc/context.ts';
 import { checkCaptcha } from './captcha.ts';
-import { readFormToken } from './form-token.ts';
 import type { Carried } from './kind.ts';
-import { type SpamEvidence, spamReasons } from './spam.ts';
+import type { SpamEvidence } from './spam.ts';
 
 /**
  * Hash that identifies a resent form. It includes the fields: text that was edited after a failed attempt is a new
@@ -32,22 +30,6 @@ export async function captchaOf(context: Context, token: string | null): Promise
   const result = await checkCaptcha({ url, secret, token, address, fetch });
   if (result === 'unavailable') context.log.warn('the captcha service did not answer', { url });
   return result;
-}
-
-/** Reasons why this submission looks like spam. */
-export function judge(
-  context: Context,
-  sent: Carried,
-  texts: readonly (string | null)[],
-  rules: Settings['forms'],
-  sameTextBefore: boolean,
-  captcha: SpamEvidence['captcha'],
-): string[] {
-  return spamReasons({ website: sent.website, texts }, rules, {
-    token: readFormToken(context.keys.sign, sent.formToken, context.now()),
-    sameTextBefore,
-    captcha,
-  });
 }
 
 /** Runs `accept` in one of the address’s rate-limit slots; a slot is only used up when something was accepted. */

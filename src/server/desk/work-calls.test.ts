@@ -130,7 +130,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       expect(changed.history.map((event) => [event.kind, event.text, event.authorName])).toEqual([
         ['received', 'Received', null],
         [kind.state, kind.moved, 'Mala'],
-        ['owner', 'Given to Mala', 'Mala'],
+        ['owner', 'Assigned to Mala', 'Mala'],
       ]);
       expect(idsOf(await list({ filters: { owner: 'me' } }))).toEqual([id]);
       expect(idsOf(await list({ filters: { owner: null } }))).toEqual([]);
@@ -140,7 +140,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       });
       const back = await desk.ok(paths.update, { id, version: 2, ...to('new'), owner: null }, worker);
       expect(back).toMatchObject({ ...to('new'), owner: null, version: 3 });
-      expect(back.history.at(-1)).toMatchObject({ kind: 'owner', text: 'No longer given to anybody' });
+      expect(back.history.at(-1)).toMatchObject({ kind: 'owner', text: 'Unassigned' });
       expect(await audited()).toEqual([
         ['update', id],
         ['update', id],

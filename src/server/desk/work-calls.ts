@@ -24,7 +24,7 @@ type ById = { id: number };
 type ByIds = { ids: number[] };
 type Listing = Required<Pick<ListRequest, 'page' | 'size' | 'search' | 'sort' | 'dir' | 'filters'>>;
 
-/** Within this time the same note is a request that was sent twice; later it may be meant: ‘Called, no answer’. */
+/** Within this time the same note is a request that was sent twice; later it may be intentional: ‘Called, no answer’. */
 const repeatMs = 30_000;
 
 /** The calls every desk has, by path. A kind’s own calls are in enquiry-calls.ts and application-calls.ts. */

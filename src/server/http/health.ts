@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { within } from '../deadline.ts';
+import { withTimeout } from '../deadline.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 
 export interface Health {
@@ -29,11 +29,11 @@ export function healthRoutes({ accepting, check, room, bucket, partMs = longestP
   let answer: Promise<string[]> | null = null;
   const roomNow = oneAtATime(room); // each check of a hanging disk would block another thread of the pool
   const look = async () => {
-    const database = within(partMs, check(), 'The database does not answer').then(
+    const database = withTimeout(partMs, check(), 'The database does not answer').then(
       () => 'database: ok',
       () => 'database: away',
     );
-    const disk = within(partMs, roomNow(), 'The disk does not answer').then(
+    const disk = withTimeout(partMs, roomNow(), 'The disk does not answer').then(
       (enough) => (enough ? 'disk: ok' : 'disk: almost full'),
       () => 'disk: away',
     );

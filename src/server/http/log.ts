@@ -18,7 +18,7 @@ export function makeLog(level: LogLevel, write: (line: string, level: Named) => 
     (name: Named) =>
     (message: string, fields: Fields = {}) => {
       if (levels.indexOf(name) > most) return;
-      const { at: _at, level: _level, message: _message, ...rest } = redact(fields) as Fields; // the line has its own of these
+      const { at: _at, level: _level, message: _message, ...rest } = redact(fields) as Fields; // the line sets these itself
       const line = { at: new Date().toISOString(), level: name, message: redact(message), ...rest };
       write(`${JSON.stringify(line)}\n`, name);
     };

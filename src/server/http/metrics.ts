@@ -1,5 +1,5 @@
 import { adminBase } from '#shared/menu.ts';
-import { within } from '../deadline.ts';
+import { withTimeout } from '../deadline.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 
 /** Kinds of request that are distinguished; anything else is a page. */
@@ -74,7 +74,7 @@ export function makeMetrics(gauges: readonly Gauge[], { readMs = longestReadMs }
 
   /** A gauge that cannot be read in time is left out: alerts see that it is absent, and the others are unaffected. */
   async function gaugeLines({ name, help, read }: (typeof readable)[number]): Promise<string[]> {
-    const value = await within(readMs, read(), `${name} cannot be read`).catch(() => null);
+    const value = await withTimeout(readMs, read(), `${name} cannot be read`).catch(() => null);
     if (value === null) return [];
     const values = typeof value === 'number' ? { '': value } : value;
     return [

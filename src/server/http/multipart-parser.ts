@@ -9,7 +9,7 @@ type Limits = NonNullable<ConstructorParameters<typeof Busboy>[0]['limits']>;
 
 type Parser = InstanceType<typeof Busboy>;
 
-/** A parser for a body of this content type; throws what `noBoundary` makes where that names no boundary. */
+/** A parser for a body of this content type; throws the error that `noBoundary` makes if it names no boundary. */
 export function openParser(type: string, limits: Limits, noBoundary: () => AppError): Parser {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits });
@@ -36,7 +36,7 @@ export async function feed(
   await Promise.race([finished, failed]);
 }
 
-/** Hands over a file once all of it is there. */
+/** Delivers a file once it has arrived completely. */
 export function collect(stream: BusboyFileStream, done: (bytes: Uint8Array) => void): void {
   const parts: Buffer[] = [];
   stream.on('data', (part: Buffer) => parts.push(part));

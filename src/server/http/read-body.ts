@@ -37,7 +37,7 @@ export async function* bodyPieces(
     whole = true;
   } finally {
     restartDeadline();
-    if (!whole) reader.cancel().catch(() => undefined); // it may have broken off
+    if (!whole) reader.cancel().catch(() => undefined); // the connection may have been cut
   }
 }
 

@@ -1,7 +1,7 @@
 /** Names whose values never reach a log: by themselves, or as the end of a longer name. */
 const secretName =
   /authorization|password|passwd|secret|cookie|token|credential|(^|_)data$|(^|_)code$|codes$|(^|_|wire|sign|access|private|api)keys?$|^keys$/i;
-/** Texts that hold one: the user part of an address, what stands after `Bearer`, a sealed body, a query's token. */
+/** Texts that hold one: the user part of an address, what follows `Bearer`, a sealed body, a query's token. */
 const secretTexts: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, '$1[hidden]@'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [hidden]'],
@@ -30,7 +30,7 @@ function record(entries: Iterable<readonly [string, unknown]>, depth: number): R
 /** Error codes of the system ('ECONNREFUSED') and of PostgreSQL ('23505'); one-time codes have six digits. */
 const errorCode = /^([A-Z][A-Z0-9_]{2,60}|[0-9A-Z]{5})$/;
 
-/** Handled by themselves. `node`, the query that found nothing, is not shown: it holds everything it was to write. */
+/** Handled by themselves. `node`, the query that found nothing, is not shown: it holds every value it was to write. */
 const apart = ['name', 'message', 'stack', 'cause', 'node'];
 
 /** An error with its cause and its own properties (code, status, id), each redacted by the same rules. */

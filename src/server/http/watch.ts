@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from './log.ts';
 import { kindOf, type Metrics } from './metrics.ts';
 
-/** Under this name a request goes through the logs and to whoever made it. */
+/** The id of a request, in the logs and in the response to its sender. */
 export const requestIdHeader = 'x-request-id';
 
 export interface Watch {
-  /** Gives a request its number and sees it to its end. */
+  /** Gives a request its id, and follows it to its end. */
   begin(req: IncomingMessage, res: ServerResponse): void;
   /** A page from the cache was sent. */
   cached(req: IncomingMessage, res: ServerResponse): void;
@@ -32,7 +32,7 @@ export function makeWatch(metrics: Metrics | null, accessLog: Log | null): Watch
   return {
     begin(req, res) {
       const id = randomUUID();
-      req.headers[requestIdHeader] = id; // nobody else names our requests
+      req.headers[requestIdHeader] = id; // a caller cannot choose the id
       // not for files of the build: the panel loads about forty at a time, and nobody asks about a single one
       if (!req.url?.startsWith('/assets/')) res.setHeader(requestIdHeader, id);
       if (!metrics && !accessLog) return;

@@ -43,7 +43,7 @@ function judge(): (userAgent: string | undefined) => boolean {
   };
 }
 
-/** Deletes the counts of days that are no longer kept. Returns how many went. */
+/** Deletes the counts of days that are no longer kept. Returns the number deleted. */
 export async function dropOldViews(db: Db, now: Date): Promise<number> {
   const before = officeDay(new Date(now.getTime() - keptDays * dayMs));
   return untilNone(async () => {

@@ -179,7 +179,7 @@ describe.each(engines)('scheduled changes to a live record, on %s', (engine) => 
       const { status, refusal } = await ask(path, request, writer);
       expect(status, path).toBe(409);
       expect(refusal.message).toMatch(
-        /^These changes are scheduled for \d+ \w+ 20\d\d, \d\d:\d\d IST by Administrator, .* call the schedule off first\.$/,
+        /^These changes are scheduled for \d+ \w+ 20\d\d, \d\d:\d\d IST by Administrator, .* cancel the schedule first\.$/,
       );
       expect(refusal.current, 'there is nothing to choose between').toBeUndefined();
     }
@@ -207,6 +207,61 @@ describe.each(engines)('scheduled changes to a live record, on %s', (engine) => 
     const second = await ok('testimonials/draft', { id: two.id });
     expect(second).toMatchObject({ row: { content: 'Better.' }, draft: null });
     await ok('testimonial/draft/discard', { id: one.id, ...seen(first) });
+  });
+
+  test('do not wait for many others that cannot be published, or even sent back', async () => {
+    const returned = await testimonial();
+    const { draft } = await schedule(returned);
+    await ok('testimonial/update', { id: returned.id, version: 1, content: 'Other.' });
+    await isDue(draft?.key ?? '');
+    const broken: Row[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const row = await testimonial();
+      broken.push(row);
+      await isDue((await schedule(row)).draft?.key ?? '');
+    }
+    const last = await testimonial();
+    await isDue((await schedule(last)).draft?.key ?? '');
+    const { changes } = app.services;
+    let announced = 0;
+    const announce: typeof changes.announce = (tags) => {
+      announced += 1;
+      if (announced === 1) throw new Error('out of order');
+      changes.announce(tags);
+    };
+    let asked = 0;
+    const now = () => {
+      asked += 1;
+      // of the first draft, which is refused after its time was read
+      if (asked > 1 && asked <= 1 + broken.length) throw new Error('out of order');
+      return new Date(Date.now() + 2 * minuteMs);
+    };
+    const services = { ...app.services, now, changes: { ...changes, announce } };
+    expect(await publishDueDrafts(services)).toBe(1);
+    expect(await ok('testimonials/draft', { id: last.id })).toMatchObject({
+      row: { content: 'Better.' },
+      draft: null,
+    });
+    app.passMs(2 * minuteMs);
+    expect(await due()).toBe(broken.length);
+    app.passMs(-2 * minuteMs);
+  });
+
+  test('are published by the schedule if the account of whoever scheduled them was deleted', async () => {
+    const row = await testimonial();
+    const { draft } = await schedule(row);
+    const { db } = app.services;
+    await db
+      .updateTable('drafts')
+      .set({ scheduledBy: 99_999 })
+      .where('key', '=', draft?.key ?? '')
+      .execute();
+    await isDue(draft?.key ?? '');
+    app.passMs(2 * minuteMs);
+    expect(await due()).toBe(1);
+    app.passMs(-2 * minuteMs);
+    const { body } = await app.wrong('audit/list', { size: 1 }, owner);
+    expect(body).toMatchObject({ rows: [{ action: 'update', record: row.id, actorName: 'Schedule' }] });
   });
 
   test('follow their insight when one of its tags is merged, without announcing it to visitors', async () => {

@@ -3,6 +3,7 @@ import { allPrivileges } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { parsed } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import { every, type Repeated } from '../every.ts';
 import { draftsTag } from '../resource/draft-store.ts';
@@ -16,46 +17,82 @@ const atOnce = 20;
 
 /** Publishes scheduled changes that are due. If several instances find one, only one publishes it. Returns how many this one did. */
 export async function publishDueDrafts(services: Services): Promise<number> {
-  const { db } = services;
-  const present = await presentTime(db);
-  const due = await db
+  const present = await presentTime(services.db);
+  let published = 0;
+  // goes on after those that cannot be published, however many they are
+  for (let last: DueDraft | undefined; ; ) {
+    const due = await dueAfter(services.db, present, last);
+    for (const draft of due) if (await publishDue(services, draft, present)) published += 1;
+    last = due.at(-1);
+    if (due.length < atOnce) return published;
+  }
+}
+
+type DueDraft = Awaited<ReturnType<typeof dueAfter>>[number];
+
+/** The longest due first. */
+async function dueAfter(db: Db, present: Date, last: { dueAt: string | null; id: number } | undefined) {
+  const due = db
     .selectFrom('drafts')
     .leftJoin('users', 'users.id', 'drafts.scheduledBy')
-    .select(['drafts.key', 'drafts.resource', 'drafts.record', 'drafts.revision', 'drafts.base'])
-    .select('drafts.values')
+    .select(['drafts.id', 'drafts.key', 'drafts.resource', 'drafts.record', 'drafts.revision'])
+    .select(['drafts.base', 'drafts.values', 'drafts.dueAt'])
     .select(['drafts.scheduledBy', 'users.name', 'users.userName'])
     .where('drafts.state', '=', 'scheduled')
     .where('drafts.dueAt', '<=', present.toISOString())
     .orderBy('drafts.dueAt')
-    .limit(atOnce)
-    .execute();
-  let published = 0;
-  for (const draft of due) {
-    const resource = Object.values<Resource>(resources).find(({ plural }) => plural === draft.resource);
-    if (!resource || draft.record === null) continue;
-    const by = { id: draft.scheduledBy ?? 0, name: draft.name ?? '', userName: draft.userName ?? '' };
-    const seen = { id: draft.record, revision: draft.revision };
-    const presentVersion = () => versionBelow(services, resource, { ...draft, record: seen.id });
-    let version = draft.base;
-    try {
-      version = await presentVersion();
-      await publishDraft(resource, { ...seen, version }, contextOf(services, by, present));
-      published += 1;
-    } catch (error) {
-      // invalid changes are for people to correct; any other failure is retried, and does not delay other drafts
-      if (error instanceof AppError && error.status < 500) {
-        // not if the record was only saved meanwhile, in other fields: the next look publishes over that
-        if (error.status !== 409 || (await presentVersion()) === version)
-          await sendBack(services, resource, draft, error);
-      } else
-        services.log.error('a scheduled change could not be published', {
-          ...seen,
-          resource: draft.resource,
-          error,
-        });
-    }
+    .orderBy('drafts.id')
+    .limit(atOnce);
+  const following = last
+    ? due.where((eb) =>
+        eb.or([
+          eb('drafts.dueAt', '>', last.dueAt),
+          eb.and([eb('drafts.dueAt', '=', last.dueAt), eb('drafts.id', '>', last.id)]),
+        ]),
+      )
+    : due;
+  return following.execute();
+}
+
+/** Whether it was published. A failure is logged and retried at the next look; it does not delay other drafts. */
+async function publishDue(services: Services, draft: DueDraft, present: Date): Promise<boolean> {
+  const resource = Object.values<Resource>(resources).find(({ plural }) => plural === draft.resource);
+  if (!resource || draft.record === null) return false;
+  const seen = { id: draft.record, revision: draft.revision };
+  try {
+    return await publishOrSendBack(services, resource, { ...draft, record: seen.id }, present);
+  } catch (error) {
+    services.log.error('a scheduled change could not be published', {
+      ...seen,
+      resource: draft.resource,
+      error,
+    });
+    return false;
   }
-  return published;
+}
+
+async function publishOrSendBack(
+  services: Services,
+  resource: Resource,
+  draft: DueDraft & { record: number },
+  present: Date,
+): Promise<boolean> {
+  // the account may have been deleted since
+  const by = { id: draft.scheduledBy ?? 0, name: draft.name ?? 'Schedule', userName: draft.userName ?? '' };
+  const presentVersion = () => versionBelow(services, resource, draft);
+  const version = await presentVersion();
+  const seen = { id: draft.record, revision: draft.revision, version };
+  try {
+    await publishDraft(resource, seen, contextOf(services, by, present));
+    return true;
+  } catch (error) {
+    // invalid changes are for people to correct
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    // not if the record was only saved meanwhile, in other fields: the next look publishes over that
+    if (error.status !== 409 || (await presentVersion()) === version)
+      await sendBack(services, resource, draft, error);
+    return false;
+  }
 }
 
 /**

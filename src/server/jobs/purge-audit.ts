@@ -60,7 +60,7 @@ async function eraseChained(db: Db, before: string): Promise<number> {
   return gone.length;
 }
 
-/** Those of before the log was chained. */
+/** Entries from before the log was chained. */
 async function eraseUnchained(db: Db, before: string): Promise<number> {
   const old = db
     .selectFrom('audit')

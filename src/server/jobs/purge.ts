@@ -45,14 +45,14 @@ interface Due {
 }
 
 interface Bare extends Due {
-  /** Each further file would wait for the storage as long, and in vain. */
+  /** Every further file would wait just as long for the storage, and fail too. */
   away: boolean;
 }
 
 /**
  * Erases what has been kept for as long as the settings say. A record whose files cannot be deleted stays until they can, and does not hold
- * up any other; while the storage is away, the rest of its kind waits. So does everything while the times of records are still those of an
- * earlier setting. Returns how many records of each kind.
+ * up any other; while the storage is unavailable, the rest of its kind waits. So does everything while records still have the erasure times
+ * of an earlier setting. Returns the number of records of each kind.
  */
 export async function purge({
   db,
@@ -98,7 +98,7 @@ export async function purge({
   return erased;
 }
 
-/** Deletes their files, until the storage is away. Returns those of them that have none any more. */
+/** Deletes their files, and stops if the storage becomes unavailable. Returns the records whose files are all gone. */
 async function withoutFiles(
   { kind, records }: Due,
   storage: Storage,

@@ -38,7 +38,7 @@ export const unscanned = (db: Db, since: Date) =>
     .selectFrom('applications')
     .select(['id', 'cvKey'])
     .where('createdAt', '>', since.toISOString())
-    .where('scan', '=', sql.lit('unavailable')) // as its index has it, which a parameter would not be matched with
+    .where('scan', '=', sql.lit('unavailable')) // spelled as in its index, which a parameter would not match
     .where('cvKey', 'is not', null)
     .orderBy(sql`random()`) // so that those a scanner refuses for their size do not keep the others waiting
     .limit(maxFiles);

@@ -1,3 +1,4 @@
+import { passwordLinkHours } from '#shared/calls/users.ts';
 import { adminBase } from '#shared/menu.ts';
 import { compose, type Mail } from './compose.ts';
 import { closing, type Sender } from './message.ts';
@@ -12,14 +13,13 @@ export function invitation(
     `Hello ${person.name},`,
     `${invitedBy} has created an account for you in the panel of ${sender.company.name}. Choose a password to start; you sign in with ${person.userName}.`,
     { link: setPasswordLink, label: 'Choose your password' },
-    'The link works once, within three days. If you were not expecting this email, you can ignore it: nobody can sign in without the link.',
+    `The link works once, within ${passwordLinkHours} hours. If you were not expecting this email, you can ignore it: nobody can sign in without the link.`,
     closing(sender),
   ]);
 }
 
 export function passwordReset(
   person: { name: string; userName: string },
-  hours: number,
   sender: Sender,
   setPasswordLink: string,
 ): Mail {
@@ -27,7 +27,7 @@ export function passwordReset(
     `Hello ${person.name},`,
     `Somebody who looks after the accounts of ${sender.company.name} asked for this email, so that you can choose a new password. Until you do, the old one keeps working.`,
     { link: setPasswordLink, label: 'Choose a new password' },
-    `The link works once, within ${hours} hours. If you don’t need it, you can ignore this email.`,
+    `The link works once, within ${passwordLinkHours} hours. If you don’t need it, you can ignore this email.`,
     closing(sender),
   ]);
 }
@@ -35,7 +35,6 @@ export function passwordReset(
 /** For somebody who asked for it at the sign-in screen, or whose address somebody else typed there. */
 export function passwordForgotten(
   person: { name: string; userName: string },
-  hours: number,
   sender: Sender,
   setPasswordLink: string,
 ): Mail {
@@ -43,7 +42,7 @@ export function passwordForgotten(
     `Hello ${person.name},`,
     `Somebody asked for a new password for this address on the sign-in screen of ${sender.company.name}. Until you choose one, the old one keeps working.`,
     { link: setPasswordLink, label: 'Choose a new password' },
-    `The link works once, within ${hours} hours. If it was not you, you can ignore this email: nobody can sign in without the link.`,
+    `The link works once, within ${passwordLinkHours} hours. If it was not you, you can ignore this email: nobody can sign in without the link.`,
     closing(sender),
   ]);
 }

@@ -84,6 +84,6 @@ export function calendarFile(meeting: Meeting): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** Whether a calendar file asks somebody to a meeting or calls it off. */
+/** Whether a calendar file invites somebody to a meeting or cancels it. */
 export const methodOf = (calendar: string): Meeting['method'] =>
   /^METHOD:CANCEL\r?$/m.test(calendar) ? 'CANCEL' : 'REQUEST';

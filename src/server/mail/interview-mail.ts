@@ -52,7 +52,7 @@ export const interviewCalendar = (
     attendee: { name: fullName(applicant), email: applicant.email },
   });
 
-/** Asks the applicant to an interview, or tells that it changed, with a file for their calendar. */
+/** Invites the applicant to an interview, or tells them that it changed, with a file for their calendar. */
 export function interviewMail(applicant: Applicant, interview: Planned, sender: Sender): Mail {
   const first = interview.sequence === 0;
   return {

@@ -45,8 +45,8 @@ const all = (text: string) => [
   messages.staffReply(enquiry, { subject: text, text }, sender),
   messages.rejection({ ...application, firstName: text, jobPosition: text }, sender),
   messages.testMail(text, sender),
-  accounts.passwordForgotten({ name: text, userName: text }, 72, sender, text),
-  accounts.passwordReset({ name: text, userName: text }, 72, sender, text),
+  accounts.passwordForgotten({ name: text, userName: text }, sender, text),
+  accounts.passwordReset({ name: text, userName: text }, sender, text),
   accounts.invitation({ name: text, userName: text }, text, sender, text),
   accounts.accountChanged(
     { name: text, to: text },
@@ -136,6 +136,7 @@ test('has HTML without colours that dark mail programs would change, which fits 
     'https://x.example',
   );
   expect(html).toContain('<a href="https://x.example">');
+  expect(html).toContain('within 72 hours');
   expect(html).not.toMatch(/[^-]color:#/);
   expect(html).toContain('<meta name="viewport" content="width=device-width">');
   expect(html).toContain('overflow-wrap:anywhere');

@@ -66,7 +66,7 @@ export function enquiryNotice(enquiry: Enquiry, to: string, sender: Sender, link
         facts: [
           ['Name', fullName(enquiry)],
           ['Company', enquiry.company],
-          ['E-mail', enquiry.email],
+          ['Email', enquiry.email],
           ['Phone', enquiry.phone],
           ['Page', enquiry.page],
           ['Reference', enquiry.reference],
@@ -105,7 +105,7 @@ export function applicationNotice(application: Application, to: string, sender: 
         facts: [
           ['Position', application.jobPosition],
           ['Name', fullName(application)],
-          ['E-mail', application.email],
+          ['Email', application.email],
           ['Phone', application.phone],
           ['CV', application.cvName],
           ['Reference', application.reference],

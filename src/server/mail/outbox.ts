@@ -32,7 +32,7 @@ const slowMs = 40_000;
 /** How long a claim lasts if nobody renews it. It outlasts a break between this process and the database. */
 const leaseMs = 5 * minuteMs;
 const renewMs = minuteMs;
-/** After an outage of the database, other instances get this time to write down what they sent during it. */
+/** After an outage of the database, other instances get this time to record what they sent during it. */
 const steadyMs = 30_000;
 const settleMs = 1_000;
 

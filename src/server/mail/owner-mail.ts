@@ -30,7 +30,7 @@ export const ownerMail = (
     `${by} has made ${name} an owner in the panel of ${sender.company.name}. Owners can do everything, including changing your account.`,
     { facts: [['Address', userName]] },
     { link: `${sender.publicUrl}${adminBase}/users`, label: 'Open Users' },
-    `If ${by} did not do this, end their sessions under Users at once, and take the role away again.`,
+    `If ${by} did not do this, end their sessions under Users at once, and change their role back.`,
     closing(sender),
   ]);
 
@@ -56,7 +56,7 @@ export const webhookMail = (
 
 /** For the owners: what visitors write is also sent to these addresses from now on. */
 export const noticesMail = (to: string, by: string, added: readonly string[], sender: Sender): Mail =>
-  compose(to, `Messages of visitors go to another address at ${sender.company.name}`, [
+  compose(to, `Visitors’ messages now go to a different address at ${sender.company.name}`, [
     `${by} has added to the people who are emailed enquiries or applications in the panel of ${sender.company.name}. These addresses get what visitors write, with their names and numbers.`,
     { facts: [['Added', added.join(', ')]] },
     { link: `${sender.publicUrl}${adminBase}/settings/forms`, label: 'Open Forms and mail' },

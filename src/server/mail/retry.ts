@@ -12,7 +12,7 @@ const patienceWithRefusal = 4 * hour;
 
 /** The mail library’s codes for a refused sender, recipient or message; a refused connection or login has others. */
 const ofTheMail: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
-/** A login or encryption is demanded first (RFC 4954, section 6; RFC 3207, section 4). */
+/** The server requires a login or encryption first (RFC 4954, section 6; RFC 3207, section 4). */
 const notYetAllowed = 530;
 
 /**

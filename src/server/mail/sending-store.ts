@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, type Db, type Loose, loose } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 
-/** Kept: there is nothing to send it with. */
+/** `kept`: held because there is nothing to send it with. */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'kept';
 export const noServer = 'No mail server is set up';
 

@@ -21,7 +21,7 @@ export async function dropUnsentTo(db: Db, address: string): Promise<void> {
     .execute();
 }
 
-/** Deletes mails to staff that are no longer kept, also those that were held or given up. Returns how many went. */
+/** Deletes mails to staff that are no longer kept, also those that were held or given up. Returns the number deleted. */
 export async function dropOldStaffMails(db: Db, now: Date): Promise<number> {
   const states: MailState[] = ['sent', 'failed', 'kept'];
   const before = new Date(now.getTime() - keptDays * dayMs).toISOString();

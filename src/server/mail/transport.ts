@@ -80,12 +80,12 @@ export function makeSend({ host, port, security, user, password }: MailServer, f
       html: mail.html,
       messageId: `<${mail.messageId}@${domainOf(from)}>`,
       ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-      // RFC 3834: suppresses automatic replies such as absence notices.
       ...(mail.calendar
         ? {
             icalEvent: { method: methodOf(mail.calendar), filename: 'interview.ics', content: mail.calendar },
           }
         : {}),
+      // RFC 3834: suppresses automatic replies such as absence notices.
       ...(personal.includes(mail.kind) ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     });
     return response;

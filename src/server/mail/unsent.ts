@@ -1,13 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
+import { passwordLinkHours } from '#shared/calls/users.ts';
 import { dayMs, hourMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import { linkKinds, requeued, troubled } from './outbox-store.ts';
 
 const maxShown = 50;
-/** How long a link that grants access is valid. */
-export const linkHours = 72;
 
-const deadBefore = (now: Date) => new Date(now.getTime() - linkHours * hourMs).toISOString();
+const deadBefore = (now: Date) => new Date(now.getTime() - passwordLinkHours * hourMs).toISOString();
 
 /** Held, and worth sending: a link is useless once it has expired. */
 const sendable = (now: Date) =>

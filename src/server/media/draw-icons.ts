@@ -8,7 +8,7 @@ const sizes: Readonly<Record<string, number>> = {
   '/icon-192.png': 192,
   '/icon-512.png': 512,
 };
-/** What an old browser takes from one file. */
+/** Sizes in the one file for old browsers. */
 const icoSizes = [16, 32, 48] as const;
 const largest = Math.max(...Object.values(sizes));
 /** Pixels of a drawing’s long side, where it is many times its short one. */
@@ -16,7 +16,7 @@ const longest = 4096;
 /** Density in dpi at which an SVG has its declared size. */
 const ownDensity = 72;
 
-/** What of a chosen image its drawing needs. */
+/** What drawing needs to know of a chosen image. */
 export interface Drawn {
   width: number;
   height: number;
@@ -24,7 +24,7 @@ export interface Drawn {
   focalY: number;
 }
 
-/** A drawing is drawn about as large as the largest icon, whatever size it says it has. */
+/** A drawing is drawn about as large as the largest icon, whatever size it declares. */
 function densityFor({ width, height }: Drawn): number {
   const scale = Math.min(largest / Math.min(width, height), longest / Math.max(width, height));
   return Math.max(1, ownDensity * scale);

@@ -10,7 +10,7 @@ interface Picture {
   format: ImageKind;
 }
 
-/** The files an image is kept as, the smaller ones too. */
+/** The files of an image, including its smaller variants. */
 function filesOf({ hash, width, height, format }: Picture): string[] {
   const stem = mediaUrl(hash, width, height, format)
     .replace(/\.(webp|svg)$/, '')
@@ -47,8 +47,8 @@ export async function cancelFileDeletion(db: Db, hash: string): Promise<void> {
 type Parts = Pick<Context, 'db' | 'storage' | 'log'>;
 
 /**
- * Deletes the files of dropped images, after the commit. What fails is left to the hourly purge. If the storage is away, so is
- * everything else, because each further file would wait for it in vain.
+ * Deletes the files of dropped images, after the commit. What fails is left to the hourly purge. So is everything else if the storage is
+ * unavailable, because every further file would only wait for it.
  */
 export async function dropFiles(
   parts: Parts,

@@ -5,7 +5,7 @@ import { libraryTag } from './image-rows.ts';
 import { imageLimit } from './image-variants.ts';
 import { storeImage } from './store-image.ts';
 
-/** Stores of files often tell no better type; what comes is checked by its content anyway. */
+/** File stores often report no better type; the content is checked anyway. */
 const types = ['image/', 'application/octet-stream', 'binary/octet-stream'];
 
 /** The file's name, where the address ends in one. */

@@ -270,16 +270,16 @@ describe.each(engines)('image uses on %s', (engine) => {
       const { body } = await app.call('image/uses', { id: image }, { token });
       return body.map(({ kind, label, draft: key }) => `${kind}: ${label}${key ? ', to open' : ''}`);
     };
-    const hidden = ['Category: one you may not see', 'Insight: one you may not see (draft)'];
+    const hidden = ['Category: a record you cannot see', 'Insight: a record you cannot see (draft)'];
     expect(await told(['contactsUpdate'])).toEqual(hidden);
     expect(await told(['projectsCategories', 'insightsView', 'contactsUpdate'])).toEqual([
-      'Category: one you may not see',
+      'Category: a record you cannot see',
       'Insight: Secret takeover (draft), to open',
     ]);
     expect(await told(['insightsCategoriesUpdate'])).toContain('Category: Secret line');
     const keeper = await app.asStaff(['settingsMediaDelete']);
     const kept = await app.call('images/delete', { ids: [image] }, { token: keeper });
-    expect(JSON.stringify(kept.body)).toContain('Insight “one you may not see (draft)”');
+    expect(JSON.stringify(kept.body)).toContain('Insight “a record you cannot see (draft)”');
     expect(JSON.stringify(kept.body)).not.toContain('Secret');
   });
 

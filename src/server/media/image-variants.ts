@@ -54,7 +54,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   });
 }
 
-/** A drawing is kept as it is written anew, in one file. */
+/** A drawing is stored as rebuilt from the allow-list, in one file. */
 async function prepareDrawing(bytes: Uint8Array): Promise<PreparedImage> {
   const { bytes: clean, width, height } = await cleanSvg(bytes);
   const hash = await imageHash(bytes);

@@ -14,8 +14,9 @@ interface File {
 }
 
 /**
- * Stores an image with its variants, or finds the identical one. Files are written first, so that no row points to a missing file. Of a
- * image whose files are still to be deleted they are written again after its row, which ends that: some may have been deleted in between.
+ * Stores an image with its variants, or finds the identical one. Files are written first, so that no row points to a missing file. If an
+ * image’s files are still waiting to be deleted, they are written again after its row, which cancels the deletion: some may already be
+ * gone.
  */
 export async function storeImage(context: Context, file: File): Promise<ImageRecord> {
   return storePrepared(context, file, await prepareImage(file.bytes));

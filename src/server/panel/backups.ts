@@ -63,7 +63,7 @@ function placeOf({ config, backups }: Context): CallResponse<'backup/report'>['p
   return { kind: 'bucket', name: [BACKUP_S3_BUCKET, host].filter(Boolean).join(' at ') };
 }
 
-/** When a backup was last made by hand, as `npm run backup` wrote it down. */
+/** When a backup was last made by hand, as `npm run backup` recorded it. */
 async function madeByHand({ config }: Context): Promise<string | null> {
   const at = await readFile(join(config.DATA_DIR, 'last-backup'), 'utf8').catch(() => '');
   return Number.isNaN(Date.parse(at)) ? null : at;

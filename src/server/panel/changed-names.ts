@@ -1,6 +1,7 @@
 import { writers } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import { page } from '#shared/resources/page.ts';
 import { settingTags } from '#shared/settings/index.ts';
 import { everything, type Tag } from '../db/changes.ts';
 import { settingTag } from '../db/settings.ts';
@@ -38,6 +39,7 @@ const subjects: readonly Subject[] = [
   named('webhooks', ['settingsView']),
   named('roles', ['rolesAndPermission']),
   named('views', ['homeView']),
+  named('patterns', page.privileges),
   { name: 'settings', is: (tag) => tag.startsWith(settingTag('')), seenBy: settingTags },
 ];
 

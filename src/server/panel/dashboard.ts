@@ -1,9 +1,9 @@
-import { summary } from '../desk/summary.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { health } from './health.ts';
 import { placeholders } from './placeholders.ts';
 import { sampleCounts } from './samples.ts';
 import { scheduled } from './scheduled.ts';
+import { summary } from './summary.ts';
 import { reviews, unpublished } from './unpublished.ts';
 
 export const dashboardCalls: Handlers<'dashboard'> = {

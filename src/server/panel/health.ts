@@ -31,7 +31,7 @@ async function mail({ db, mailServer, now }: Context): Promise<Line> {
   return {
     name,
     ok: !stuck,
-    words: stuck ? 'Email has been waiting for over an hour' : 'Nothing is held up',
+    words: stuck ? 'Some email has been waiting for over an hour' : 'Nothing is held up',
   };
 }
 
@@ -76,7 +76,7 @@ export function health(context: Context): Promise<Line[]> {
     Object.entries(parts).map(([name, part]) =>
       part(context).catch((error: unknown) => {
         context.log.error('a part of the system does not answer', { name, error });
-        return { name, ok: false, words: 'Does not answer; the log says why' };
+        return { name, ok: false, words: 'Not responding; see the server log' };
       }),
     ),
   );

@@ -101,7 +101,7 @@ async function keep(
     });
     return after;
   });
-  // beside the answer: a server that is dead would hold it up
+  // not awaited: a dead server would delay the response
   notifyMailServer(context, sendBefore, kept && `${kept.host}, port ${kept.port}`).catch((error: unknown) =>
     context.log.error('could not tell the owners that the mail server was changed', { error }),
   );

@@ -9,8 +9,8 @@ import { type Context, staffOf } from '../rpc/context.ts';
 const kind = 'mailServerChanged';
 
 /**
- * Mails the owners that the mail server is another one, through the one that was set before: whoever set the new one
- * could keep the mail from them. Without one before, or where it no longer takes mail, it waits with the others.
+ * Mails the owners that the mail server was changed, through the previous one: whoever set the new one could keep the mail from them.
+ * Without a previous one, or if it no longer accepts mail, this mail waits with the others.
  */
 export async function notifyMailServer(
   context: Context,

@@ -11,8 +11,8 @@ const addresses = ({ recipients, applicationRecipients }: Settings['forms']) => 
 ];
 
 /**
- * Mails the owners, in the caller’s transaction, who else is mailed what visitors write from now on: a session alone can have
- * copies of it sent to a stranger, so it does not happen unseen.
+ * Mails the owners, in the caller’s transaction, who else gets what visitors write from now on: a session alone can have copies of it sent
+ * to a stranger, so it must not go unnoticed.
  */
 export async function notifyNewRecipients(
   db: Db,

@@ -49,6 +49,15 @@ describe.each(engines)('saved patterns on %s', (engine) => {
     expect((await call('pattern/rename', { id, name: 'Gone' })).status).toBe(404);
   });
 
+  test('are announced to open panels', async () => {
+    const editor = await app.asStaff(['settingsPages']);
+    const stream = await app.listen(editor);
+    await stream.line();
+    await call('pattern/add', { name: 'Ask', sections: [band] });
+    expect(await stream.next()).toContain('patterns');
+    await stream.leave();
+  });
+
   test('hold only declared fields', async () => {
     const { id } = (
       await call('pattern/add', { name: 'Ask', sections: [{ ...band, extra: 'x'.repeat(999) }] })

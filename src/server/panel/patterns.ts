@@ -5,14 +5,16 @@ import { sectionsIn } from '#shared/sections/values-in.ts';
 import type { Db } from '../db/database.ts';
 import { dropPatternImages, storePatternImages } from '../resource/record-images.ts';
 import { audit } from '../rpc/audit.ts';
-import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
+import { announcedChange } from './announced-change.ts';
 
+/** Also its name in the change feed. */
 const resource = 'patterns';
 
 type Look = CallResponse<'patterns/list'>['rows'][number]['looks'][number];
 
-/** What the declarations know of the sections; a pattern holds nothing else. */
+/** Only the declared fields of the sections; a pattern holds nothing else. */
 function declared(given: readonly Record<string, unknown>[]) {
   const found = sectionsIn(given);
   if (found.length < given.length)
@@ -36,13 +38,6 @@ async function nameOf(db: Db, id: number): Promise<string> {
   return row.name;
 }
 
-/** One transaction for the change and its line in the audit log. */
-async function change<T>(context: Context, work: (db: Db) => Promise<T>): Promise<T> {
-  const done = await context.db.transaction().execute(work);
-  context.changes.announce([resource]);
-  return done;
-}
-
 /** Sections kept under a name by whoever edits pages, for everybody who does. */
 export const patternHandlers: Handlers<
   'patterns/list' | 'pattern' | 'pattern/add' | 'pattern/rename' | 'pattern/delete'
@@ -64,7 +59,7 @@ export const patternHandlers: Handlers<
   },
 
   'pattern/add': ({ name, sections }, context) =>
-    change(context, async (db) => {
+    announcedChange(context, resource, async (db) => {
       const kept = declared(sections);
       const looks: Look[] = kept.map(({ kind, variant }) => ({ kind, variant }));
       const { n } = await db
@@ -90,7 +85,7 @@ export const patternHandlers: Handlers<
     }),
 
   'pattern/rename': ({ id, name }, context) =>
-    change(context, async (db) => {
+    announcedChange(context, resource, async (db) => {
       const before = await nameOf(db, id);
       await db.updateTable('patterns').set({ name }).where('id', '=', id).execute();
       await audit(db, context, {
@@ -104,7 +99,7 @@ export const patternHandlers: Handlers<
     }),
 
   'pattern/delete': ({ id }, context) =>
-    change(context, async (db) => {
+    announcedChange(context, resource, async (db) => {
       const name = await nameOf(db, id);
       await db.deleteFrom('patterns').where('id', '=', id).execute();
       await dropPatternImages(db, id);

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { isUniqueViolation, notFound } from '../rpc/errors.ts';
+import { announcedChange } from './announced-change.ts';
 
 /** Also its name in the change feed. */
 const resource = 'views';
@@ -31,13 +32,6 @@ async function changeable(db: Db, context: Context, id: number) {
       'Only the person who shared this view, or somebody who may change the settings, can change it.',
     );
   return view;
-}
-
-/** One transaction for the change and its line in the audit log. */
-async function change<T>(context: Context, work: (db: Db) => Promise<T>): Promise<T> {
-  const done = await context.db.transaction().execute(work);
-  context.changes.announce([resource]);
-  return done;
 }
 
 /** Who shares a view: the caller, or whoever shared it before it was removed. */
@@ -68,7 +62,7 @@ export const viewHandlers: Handlers<'views/list' | 'view/share' | 'view/rename' 
   },
 
   'view/share': ({ list, name, query, createdBy }, context) =>
-    change(context, async (db) => {
+    announcedChange(context, resource, async (db) => {
       demandList(context, list);
       const ofList = await db.selectFrom('shared_views').selectAll().where('list', '=', list).execute();
       const before = ofList.find((each) => each.name === name);
@@ -102,7 +96,7 @@ export const viewHandlers: Handlers<'views/list' | 'view/share' | 'view/rename' 
         .onConflict((on) => on.columns(['list', 'name']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!added) throw taken(); // at this very moment
+      if (!added) throw taken(); // a concurrent request took the name
       await audit(db, context, {
         action: 'add',
         resource,
@@ -113,7 +107,7 @@ export const viewHandlers: Handlers<'views/list' | 'view/share' | 'view/rename' 
     }),
 
   'view/rename': ({ id, name }, context) =>
-    change(context, async (db) => {
+    announcedChange(context, resource, async (db) => {
       const before = await changeable(db, context, id);
       const renamed = db.updateTable('shared_views').set({ name }).where('id', '=', id).execute();
       await renamed.catch((error: unknown) => {
@@ -130,7 +124,7 @@ export const viewHandlers: Handlers<'views/list' | 'view/share' | 'view/rename' 
     }),
 
   'view/remove': ({ id }, context) =>
-    change(context, async (db) => {
+    announcedChange(context, resource, async (db) => {
       const { name, list } = await changeable(db, context, id);
       await db.deleteFrom('shared_views').where('id', '=', id).execute();
       await audit(db, context, { action: 'delete', resource, record: id, before: { name, list } });

@@ -14,6 +14,7 @@ import { hastenDelivery, secretName } from '../webhooks/deliveries.ts';
 import { queueDelivery, webhooksTag } from '../webhooks/queue.ts';
 import { listenFromNow } from '../webhooks/scheduled.ts';
 import { newSecret } from '../webhooks/signature.ts';
+import { announcedChange } from './announced-change.ts';
 
 const maxWebhooks = 20;
 const shownDeliveries = 50;
@@ -52,15 +53,17 @@ async function demandActive(db: Db, id: number): Promise<void> {
 /** One transaction for the change, its mails and its audit log entry, which has no secret. */
 async function change<T>(context: Context, work: (db: Db) => Promise<T>): Promise<T> {
   demandOwner(context);
-  const done = await context.db.transaction().execute(work);
-  context.changes.announce([webhooksTag]);
+  const done = await announcedChange(context, webhooksTag, work);
   context.mailWaiting();
   return done;
 }
 
 const resource = 'webhooks';
 
-/** Mails the owners, in the caller’s transaction: a session alone can have any program told what happens here, and learn the secret of one, so it does not happen unseen. */
+/**
+ * Mails the owners, in the caller’s transaction: a session alone can have events sent to any program, and learn the secret of one, so it
+ * must not go unnoticed.
+ */
 const tellOwners = (db: Db, context: Context, webhook: Parameters<typeof webhookMail>[2]) =>
   mailOwners(db, context, (to, sender) => ({
     ...webhookMail(to, staffOf(context).name, webhook, sender),
@@ -74,7 +77,7 @@ function widening(before: Shown, after: Omit<Shown, 'id' | 'version'>): WebhookC
   return after.active && !before.active ? 'turned on again' : null;
 }
 
-/** Addresses of other programs that are told what happens here. */
+/** Addresses of other programs that are notified of events. */
 export const webhookHandlers: Handlers<
   | 'webhooks/list'
   | 'webhook/add'

@@ -10,7 +10,7 @@ import { containerOf, screenProblems } from '#shared/sections/rules.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import type { Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
-import { whateverCase } from '../db/whatever-case.ts';
+import { equalsIgnoringCase } from '../db/equals-ignoring-case.ts';
 import { refusal } from '../rpc/errors.ts';
 import { lockRecordImages } from './record-images.ts';
 
@@ -42,7 +42,7 @@ export const sameIn = (db: Db, { table }: Resource, names: readonly string[], va
       eb.and(
         names.map((name) => {
           const value = values[name];
-          return typeof value === 'string' ? whateverCase(name, [value]) : eb(name, '=', value);
+          return typeof value === 'string' ? equalsIgnoringCase(name, [value]) : eb(name, '=', value);
         }),
       ),
     );

@@ -130,7 +130,7 @@ function scheduledWords({ dueAt, scheduledByName }: Draft): string {
     ? ` for ${officeDayInWords(dueAt)}, ${atOffice(new Date(dueAt)).toISOString().slice(11, 16)} IST`
     : '';
   const who = scheduledByName ? ` by ${scheduledByName}` : '';
-  return `These changes are scheduled${when}${who}, and will go live as they were approved. Ask whoever scheduled them, or call the schedule off first.`;
+  return `These changes are scheduled${when}${who}, and will go live as they were approved. Ask whoever scheduled them, or cancel the schedule first.`;
 }
 
 /** The draft, which must exist; 404 if somebody has ended it. */

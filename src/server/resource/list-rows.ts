@@ -99,7 +99,7 @@ async function withDrafts(db: Db, resource: Resource, rows: Values[]): Promise<V
   return withFound(rows, 'draft', states);
 }
 
-/** Who deleted each row of the trash, according to the audit log. */
+/** Who deleted each row of the trash, or merged it into another, according to the audit log. */
 async function withDeleters(db: Db, resource: Resource, rows: Values[]): Promise<Values[]> {
   if (rows.length === 0) return rows;
   const names = await db
@@ -107,7 +107,7 @@ async function withDeleters(db: Db, resource: Resource, rows: Values[]): Promise
     .select(['record', 'actorName as value'])
     .where('resource', '=', resource.plural)
     .where('record', 'in', idsOf(rows))
-    .where('action', '=', 'delete')
+    .where('action', 'in', ['delete', 'merge'])
     .orderBy('id')
     .execute();
   return withFound(rows, 'deletedBy', names);

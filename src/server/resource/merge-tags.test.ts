@@ -87,6 +87,9 @@ describe.each(engines)('tags of many articles on %s', (engine) => {
     expect((await merge(from, to)).body).toEqual({ articles: left });
     expect([await count(from), await count(to)]).toEqual([0, many]);
     expect((await app.call('tags', { id: from }, { token: owner })).status).toBe(404);
+    const trash = await app.call('tags/list', { trash: true }, { token: owner });
+    const { name } = (await app.call('profile', {}, { token: owner })).body;
+    expect(trash.body.rows).toMatchObject([{ id: from, derived: { deletedBy: name } }]);
     const [{ id = 0 } = {}] = (
       await app.call('blogs/list', { size: 1, filters: { tags: to } }, { token: owner })
     ).body.rows;

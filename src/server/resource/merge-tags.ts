@@ -32,7 +32,7 @@ export const mergeTagsCalls: Handlers<'tag/merge'> = {
       articles += await context.db.transaction().execute(work);
       context.changes.announce(['tags', 'blogs', draftsTag(insight)]);
     };
-    // the tag goes in the last turn: a merge that is interrupted is asked for again, and goes on
+    // the tag itself goes last: an interrupted merge continues when it is repeated
     for await (const ids of turnsOf(context.db, from))
       await turn(async (db) => {
         const [old, kept] = await bothOf(db, merged, context);
@@ -76,7 +76,7 @@ async function bothOf(db: Db, { from, to }: Merged, context: Context): Promise<[
   return [old, kept];
 }
 
-/** Without a number of articles: it has begun. */
+/** Without a number of articles, the merge has only begun. */
 const auditMerge = (db: Db, old: Row, kept: Row, context: Context, articles?: number) =>
   audit(db, context, {
     action: 'merge',

@@ -62,9 +62,8 @@ export async function dropPageLinks(db: Db, resource: Resource, record: number):
 }
 
 /**
- * Records of a kind that are not in the trash, to which the rows of a table of links lead by their ids. SQLite would go through all
- * records where they were few when it measured them: a cross join begins with its first table, and the plus keeps it from an index of
- * what is in the trash.
+ * Records of a kind, outside the trash, that the rows of a link table lead to by their ids. If there were few records when SQLite measured
+ * them, it would read them all: a cross join begins with its first table, and the plus keeps SQLite from using the index of the trash.
  */
 export function ledTo(
   { db, engine }: LinkDatabase,

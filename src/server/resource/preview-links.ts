@@ -96,7 +96,7 @@ export async function readLink(
 ): Promise<OpenedLink | null> {
   const [, written = '', sent = ''] = shape.exec(token) ?? [];
   const id = Number.parseInt(written, 36);
-  const link = id <= maxInteger && (await linkById(db, id)); // six digits tell more than the column holds
+  const link = id <= maxInteger && (await linkById(db, id)); // six digits can exceed what the column holds
   if (!link) return null;
   if (!timingSafeEqual(signature(keys.sign, link), Buffer.from(sent, 'base64url'))) return null;
   const ended: OpenedLink = { id: link.id, shown: null };

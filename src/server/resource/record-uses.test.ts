@@ -237,7 +237,7 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     expect(await of(['projectsView'])).toEqual({
       kind: 'Testimonial',
       id,
-      label: 'one you may not see',
+      label: 'a record you cannot see',
       link: false,
     });
     expect(await of(['projectsView', 'testimonialsView'])).toMatchObject({ label: 'Secret Client Ltd' });

@@ -3,7 +3,7 @@ import type { Row, Values } from '../db/codec.ts';
 import type { Db, Engine } from '../db/database.ts';
 import { demandFreeSlug, freeSlug } from './slugs.ts';
 
-/** A renamed record keeps its old address, which answers 301. An emptied slug is made anew from the title. */
+/** A renamed record keeps its old address, which answers 301. An emptied slug is generated again from the title. */
 export async function renameSlug(
   place: { db: Db; engine: Engine },
   resource: Resource,
@@ -17,7 +17,7 @@ export async function renameSlug(
       : String(changes.slug);
   if (slug === before.slug) return { slug };
   await demandFreeSlug(place.db, resource, slug, before.id);
-  // links to another record go on leading there until visitors find this one at its address: what is not live takes none over
+  // another record keeps its former address until this one is live there: a record that is not live takes over none
   const taken = [
     ...(before.status === 1 ? [before.slug] : []),
     ...((changes.status ?? before.status) === 1 ? [slug] : []),

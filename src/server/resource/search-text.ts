@@ -41,7 +41,7 @@ const written: { [Kind in Section['kind']]?: Written } = {
 /** Leaves out the dots of a case study’s figures, which its own page does not draw. */
 const writtenOf: Readonly<Record<string, Written>> = { caseStudies: { dots: [], dot: [] } };
 
-/** What is read of the texts of a field; null of one that is not read. */
+/** How the text of a field is read; null if it is not. */
 type Reading = (name: string) => ((text: string) => string) | null;
 
 const readingOf =
@@ -66,23 +66,23 @@ const textIn = (fields: Fields, values: Values, reading: Reading): string =>
     .filter(Boolean)
     .join('\n');
 
-function textOf(field: Field, value: unknown, read: (text: string) => string, within: Reading): string {
+function textOf(field: Field, value: unknown, read: (text: string) => string, reading: Reading): string {
   if (value === null || value === undefined) return '';
   if (field.input === 'text' || field.input === 'textarea') return read(value as string);
   if (field.input === 'words') return (value as string[]).join(', ');
   if (field.input === 'richText') return plainLines(value as RichText).join('\n');
   if (field.input === 'list')
-    return (value as Values[]).map((item) => textIn(field.item ?? {}, item, within)).join('\n');
+    return (value as Values[]).map((item) => textIn(field.item ?? {}, item, reading)).join('\n');
   return field.input === 'sections' ? textOfSections(value) : '';
 }
 
 /** Whether a stored section, which may lack what its kind was given later, shows anything. */
 const isDrawn = (values: Values): boolean =>
-  values.hidden !== true && !complete([values as unknown as Section]).every(isLeftOut); // of a kind there is
+  values.hidden !== true && !complete([values as unknown as Section]).every(isLeftOut); // its kind is known
 
 function textOfSections(value: unknown): string {
   const shown = sectionsIn(value).filter(({ values }) => isDrawn(values));
-  const looks = drawnVariants(shown.map(({ values }) => values as Pick<Section, 'kind' | 'variant'>)); // of kinds there are
+  const looks = drawnVariants(shown.map(({ values }) => values as Pick<Section, 'kind' | 'variant'>)); // their kinds are known
   return shown
     .map(({ kind, values }, at) =>
       textIn(kind.fields, values, readingOf(written[kind.kind as Section['kind']], looks[at])),

@@ -2,7 +2,7 @@ import type { StaticFiles } from '../http/static-files.ts';
 import { mediaResponse } from '../media/media-response.ts';
 import { formerFile } from '../media/replace-image.ts';
 import { siteIcon } from '../media/site-icons.ts';
-import { shareCards } from '../site/page-cache/share-cards.ts';
+import { shareCards } from '../site/share-cards.ts';
 import type { RouteParts, Routes } from './parts.ts';
 
 /** Images of the library, share cards, icons, and the files of the build. */

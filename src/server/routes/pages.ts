@@ -23,7 +23,7 @@ interface PageParts {
 }
 
 const dotSegment = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
-/** Whether the path as it was asked for has segments of dots. Read as an address it has none: `/./about` has become `/about`. */
+/** Whether the path as it was asked for has segments of dots. `URL` removes them: `/./about` becomes `/about`. */
 const hasDotSegment = (bindings?: Bindings) => dotSegment.test(bindings?.incoming?.url ?? '');
 
 const withQuery = (headers: Record<string, string>, query: string) =>
@@ -84,7 +84,7 @@ export function pageRoutes(
     return cache ? cache.page(key, make) : make();
   };
 
-  /** While the database does not answer, the key as it was asked for: the page may be cached. */
+  /** While the database is down, the key as requested: the page may be cached. */
   const knownKey = (key: string) => knownFilters(pages, key, now()).catch(() => key);
 
   app.get('*', async (c) => {

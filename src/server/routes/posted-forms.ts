@@ -12,9 +12,9 @@ import { countAttempt } from '../rpc/limits.ts';
 import { formsSubject } from '../rpc/subject.ts';
 import { traitsOf } from '../rpc/traits.ts';
 import { type Caller, pageServices } from '../site/page-cache/public-pages.ts';
-import { refusedForms } from '../site/page-cache/refused-form.ts';
 import type { RouteParts, Routes } from './parts.ts';
 import { notAllowed, notFound } from './plain-text.ts';
+import { refusedForms } from './refused-form.ts';
 import { returnedForm, takenForm } from './returned-form.ts';
 
 /** A form sent without JavaScript: its page answers, never from the cache. */
@@ -60,7 +60,7 @@ export function postedFormRoutes(
     const place = services.bodies.open(address);
     let outage: unknown = null;
     const counted = () =>
-      countAttempt(services.limits, address).catch((error: unknown) => {
+      countAttempt(services, address).catch((error: unknown) => {
         if (outageOf(error) === null) throw error;
         outage = asRefusal(error, 'enquiry/add'); // it is still read, to be returned
       });

@@ -4,21 +4,17 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { bytesOf, readInTurns, turnFor } from '../db/in-turns.ts';
 import type { Tables } from '../db/schema.ts';
+import { sortedKeys } from '../db/sorted-keys.ts';
 
 type Row = Selectable<Tables['audit']>;
 type Line = Omit<Row, 'id' | 'seq' | 'digest' | 'hash'>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** JSON with sorted keys: engines keep an object’s keys in different orders. */
 const canonical = (json: string | null): string =>
-  JSON.stringify(json === null ? null : JSON.parse(json), (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
+  JSON.stringify(json === null ? null : JSON.parse(json), sortedKeys);
 
-/** The hash of an entry’s content. Others run while a long one is prepared. */
+/** The hash of an entry’s content. Other requests run while a long one is prepared. */
 export async function auditDigest(line: Line): Promise<string> {
   await turnFor(line.before);
   const before = canonical(line.before);
@@ -46,11 +42,11 @@ export interface ChainCheck {
   whole: boolean;
   /** How many entries were checked. */
   entries: number;
-  /** The hash everything up to now leads to: kept elsewhere, it proves later that nothing before it was written anew. */
+  /** The hash everything up to now leads to: kept elsewhere, it proves later that nothing before it was rewritten. */
   head: string;
   /** Which entry is the first that was changed, or follows one that is missing; null when the end is missing, or all is well. */
   broken: number | null;
-  /** Where a later look may go on. */
+  /** Where a later check can continue. */
   end: ChainPoint;
 }
 

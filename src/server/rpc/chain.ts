@@ -54,8 +54,8 @@ export interface Chain {
 }
 
 /**
- * Long calls of one subject at a time on PostgreSQL, which has four connections for them and all background work: before a locked
- * table they wait as long as it is locked, and mails have to go out meanwhile.
+ * Long calls of one subject at a time on PostgreSQL, which has four connections for them and all background work: while a table is locked
+ * they all wait for it, and mails must still go out.
  */
 const longAtOnce = 2;
 /** As long as one may wait for a connection. */
@@ -67,7 +67,7 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
   const streams = makeStreams();
   const longOnes = makeShares(longAtOnce, longWaitMs);
 
-  /** Keeps to how many long calls of one subject may be under way. */
+  /** Limits how many long calls of one subject run at once. */
   async function inPlace<T>(path: string, work: () => Promise<T>): Promise<T> {
     if (!traitsOf(path).long || services.engine === 'sqlite') return work();
     const giveBack = await longOnes.take(subjectOf(path));
@@ -110,11 +110,11 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
     const place = services.bodies.open(address);
     try {
       await takeOrRefuse(services.limits.read, address, 'Too many requests. Wait a moment and try again.');
-      // who may not call is told so before their body is read
+      // callers without the right are refused before their body is read
       const token = tokenOf(request.headers);
       const staff = token && path !== 'login' ? await findStaff(services, token) : null;
       authorise(path, call, staff);
-      if (traits.form) await countAttempt(services.limits, address);
+      if (traits.form) await countAttempt(services, address);
       const value = await openBody(ciphers, path, call, request, place);
       if (isExemptFromDeadline(traits) || isStreamed(path)) liftDeadline();
       const context: Context = {

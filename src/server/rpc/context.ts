@@ -39,13 +39,13 @@ export interface Backups {
   now(): Promise<void>;
 }
 
-/** The mail server, which may be another one from one moment to the next. */
+/** The mail server, which can be replaced at any time. */
 export interface MailServer {
   /** What sends at once, bypassing the outbox; null without a mail server. */
   send: () => Send | null;
   /** Whether mails go out at all: from here, or from another instance that has a mail server. */
   mailsGoOut: (db: Db) => Promise<boolean>;
-  /** Looks again at which there is, after it was changed. */
+  /** Reads the configured one again after a change. */
   look: () => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export interface Services {
   webhooksWaiting: () => void;
   mailServer: MailServer;
   fetch: typeof fetch;
-  /** Reads what somebody names an address of. */
+  /** Fetches a public address that somebody entered. */
   fetchPublic: FetchPublic;
   /** The HTML of the page of a record that is not published; routes/pages.ts brings it. */
   renderPreview: (preview: Preview) => Promise<string>;
@@ -132,7 +132,7 @@ export type Handlers<P extends AnyPath = AnyPath> = {
   [K in P]: K extends CallPath ? Handler<K> : K extends StreamedPath ? StreamHandler<K> : never;
 };
 
-/** One that is made for each kind of content: its path, and with it what it is asked, follows from the declaration. */
+/** A handler generated for each kind of content: its path and its request type follow from the declaration. */
 export type AnyHandler = (request: never, context: Context) => Promise<unknown>;
 
 /** The person signed in, for calls whose access requires one. */

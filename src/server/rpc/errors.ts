@@ -56,7 +56,7 @@ export const isReferenceViolation = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === '23503') || /FOREIGN KEY constraint failed/.test(error.message));
 
-/** What an outage means for what was asked. Of a call that only reads nothing could have been saved, and no text waits. */
+/** What an outage means for the request. A call that only reads saves nothing, so its message does not speak of what was typed. */
 function outageWords(outage: 'full' | 'away', error: unknown, path: string): string {
   const { form, reads } = traitsOf(path);
   if (outage === 'full')

@@ -85,7 +85,7 @@ const people = (db: Services['db']) =>
       passkeysOf,
     ]);
 
-/** Somebody who looks at the panel as another role, with what that role holds of their own rights. */
+/** Somebody viewing the panel as another role: they have only those of their own rights that the role has, too. */
 async function findViewer({ db, now }: Pick<Services, 'db' | 'now'>, digest: string) {
   const row = await people(db)
     .innerJoin('viewings', 'viewings.session', 'sessions.id')

@@ -57,7 +57,7 @@ function writeKeys(file: string, keys: KeptKeys): void {
   flush(dirname(file));
 }
 
-/** An operator writes this word into the file of keys to have lost keys replaced by new ones. */
+/** An operator writes this word into the key file to have lost keys replaced by new ones. */
 const newWord = 'new';
 /** What to do when no backup has the keys. */
 export const newKeys = `If no backup has it, write the word ${newWord} into the file: then new keys are made, open pages have to be reloaded, and second factors, the password of the mail server and the secrets of webhooks have to be set up again.`;
@@ -108,8 +108,8 @@ function signKeyIn(text: string): Uint8Array | null {
 }
 
 /**
- * The key that signs links and form times, one for all instances on a database: the first to start stores its own there, or puts it
- * in the place of what is no key.
+ * The key that signs links and form times, one for all instances on a database: the first to start stores its own there, or replaces an
+ * invalid one with it.
  */
 export async function sharedSignKey(db: Db, own: Uint8Array): Promise<Uint8Array> {
   const value = JSON.stringify(Buffer.from(own).toString('base64url'));

@@ -18,7 +18,7 @@ export interface Limiter {
    * work: of simultaneous callers no more than the limit get through.
    */
   take(key: string, most?: number): Promise<Taken | Refused>;
-  /** Counts a use of before this process started, at the time it was, where it is not counted still. */
+  /** Counts a use from before this process started, at its own time, unless it is still counted. */
   recall(key: string, at: number): Promise<void>;
   reset(key: string): Promise<void>;
   /** Resets every key with this prefix. */
@@ -44,7 +44,7 @@ export function limiter(
 }
 
 /** Counts one use, or refuses with these words. */
-export async function takeOrRefuse(limit: Limiter, key: string, words: string): Promise<void> {
-  const taken = await limit.take(key);
+export async function takeOrRefuse(limit: Limiter, key: string, words: string, most?: number): Promise<void> {
+  const taken = await limit.take(key, most);
   if (!taken.ok) throw new AppError(429, words, { retryAfter: taken.retryAfter });
 }

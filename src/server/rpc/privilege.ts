@@ -18,7 +18,7 @@ export const titleFor = (
   resource: Resource,
   record: { type?: unknown },
   title: string,
-): string => (staff.privileges.has(screenTag(resource, record)) ? title : 'one you may not see');
+): string => (staff.privileges.has(screenTag(resource, record)) ? title : 'a record you cannot see');
 
 /** Refuses when the person lacks this right. */
 export function demandTag(context: Context, tag: string): void {

@@ -9,7 +9,7 @@ export interface UseLog {
     most: number,
     now?: number,
   ): Promise<{ taken: boolean; uses: readonly number[]; now: number }>;
-  /** Logs a use of before this process started, where the log has not kept it. */
+  /** Logs a use from before this process started, unless the log still has it. */
   recall(key: string, at: number): Promise<void>;
   /** Removes one use logged at that time. */
   giveBack(key: string, at: number): Promise<void>;

@@ -16,7 +16,7 @@ export function remainsOf(dataDir: string): string | null {
   return `The database is empty, but ${dataDir} holds ${found.join(' and ')} of an earlier installation. ${wayOut} set DATA_DIR to an empty folder.`;
 }
 
-/** Describes, for the operator, what is left in a bucket: one file of this program’s tells; null when there is none. */
+/** Describes, for the operator, what is left in a bucket, going by one file of this program; null when there is none. */
 export async function remainsIn(name: string, bucket: Pick<Storage, 'list'>): Promise<string | null> {
   for await (const _ of bucket.list())
     return `The database is empty, but the bucket ${name} holds files of an earlier installation. ${wayOut} set S3_BUCKET to an empty one.`;

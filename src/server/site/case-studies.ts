@@ -2,7 +2,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { caseStudy } from '#shared/resources/case-study.ts';
 import { starsOf } from '#shared/stars.ts';
 import type { Db } from '../db/database.ts';
-import { emptyBelow } from '../db/empty-below.ts';
+import { nullsLowest } from '../db/nulls-lowest.ts';
 import { imagesOf } from '../resource/images-of.ts';
 import { visible, visibleInOrder } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
@@ -55,7 +55,7 @@ async function technologiesOf(db: Db, project: number, now: string): Promise<str
 /** Case studies that the feed holds. */
 const newestCount = 20;
 
-/** The newest live ones: those that waited for their time by that, the others by when they were made. Each has an index. */
+/** The newest live ones: by publishing time if they have one, otherwise by creation time. Each has an index. */
 async function newestStudies(db: Db, now: string): Promise<CallResponse<'web/caseStudies/newest'>> {
   const live = db
     .selectFrom('case_studies')
@@ -65,7 +65,7 @@ async function newestStudies(db: Db, now: string): Promise<CallResponse<'web/cas
   const [scheduled, others] = await Promise.all([
     live
       .where('publishAt', '<=', now)
-      .orderBy('publishAt', emptyBelow('desc'))
+      .orderBy('publishAt', nullsLowest('desc'))
       .orderBy('id', 'desc')
       .execute(),
     live.where('publishAt', 'is', null).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute(),

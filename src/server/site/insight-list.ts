@@ -81,7 +81,7 @@ export async function liveIds(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** Few: they are dropped once they have ended some time ago (jobs/drop-ended.ts). Asked by that alone, which has an index. */
+/** Few, since they are dropped some time after they have ended (jobs/drop-ended.ts). Filtered by their end alone, which has an index. */
 const endedEntries = (db: Db, now: number): Promise<(List & Key)[]> =>
   db.selectFrom('blog_entries').select(['category', 'tag', 'at', 'id']).where('ends', '<=', now).execute();
 

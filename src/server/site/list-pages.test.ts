@@ -104,6 +104,39 @@ describe.each(engines)('lists with more records than one response holds, on %s',
     expect(body.map(({ id }) => id)).toEqual([last, first]);
   });
 
+  test('a service shows the first case studies that name it, wherever they are in the list', async () => {
+    const { db } = app.services;
+    const rows = await db
+      .selectFrom('case_studies')
+      .select('id')
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .execute();
+    const [last, beforeLast, hidden] = rows.toReversed().map(({ id }) => id) as [number, number, number];
+    const service = { resource: 'caseStudies', field: 'services', target: 1 };
+    await db.deleteFrom('record_links').where('field', '=', 'services').where('target', '=', 1).execute();
+    await db.updateTable('case_studies').set({ services: '[]' }).execute();
+    await db.updateTable('case_studies').set({ status: 0 }).where('id', '=', hidden).execute();
+    await db
+      .insertInto('record_links')
+      .values([last, beforeLast, hidden].map((record) => ({ ...service, record })))
+      .execute();
+    const shown = async () => {
+      const { body } = await app.call('web/service', { id: 1 });
+      return body.status === 1 ? body.caseStudies.map(({ id }) => id) : null;
+    };
+    expect(await shown()).toEqual([beforeLast, last]);
+    await db
+      .updateTable('case_studies')
+      .set({ sortOrder: 0, services: '[1]' })
+      .where('id', '=', last)
+      .execute();
+    expect(await shown()).toEqual([last, beforeLast]);
+    const plans = await plansOf(app, 'record_links', ['web/service', { id: 1 }, await app.signIn()]);
+    expect(plans).toHaveLength(1);
+    expect(plans[0]?.plan).not.toMatch(/SCAN|case_studies_order/);
+  });
+
   test('the feed of case studies begins with one that was published long after it was created', async () => {
     const { db, now } = app.services;
     const publishAt = new Date(now().getTime() - 3_600_000).toISOString();

@@ -13,7 +13,7 @@ type Counted = Pick<Context, 'db' | 'now' | 'changes'>;
 const narrowedTo = async (category: string | null | undefined, { db, now }: Counted) =>
   category ? ((await categoryAt(db, category, now().toISOString())) ?? 0) : null;
 
-/** Counted anew after a write of its table. */
+/** Counted again after each write to its table. */
 function totalOf(table: Table, only: number | null, { db, now, changes }: Counted): Promise<number> {
   return countsOf(changes).count(table, ['live', only], now().getTime(), async () => {
     let query = db.selectFrom(table).where(visible(now().toISOString()));
@@ -33,7 +33,7 @@ export async function listCount(
   return { total, size: listSize };
 }
 
-/** Ids of the live records on one page of such a list. Asked by themselves, since an index has all that they are chosen by. */
+/** Ids of the live records on one page of such a list. Selected on their own, because an index covers everything they are chosen by. */
 export async function listIds(
   table: Table,
   { category, page = 1, size = listSize }: CallRequest<'web/projects'>,

@@ -1,6 +1,7 @@
 import type { RichNode, RichText } from '#shared/resource/rich-text.ts';
 import type { SettingKey, Settings } from '#shared/settings/index.ts';
 import { mailboxes } from '#shared/settings/made-up.ts';
+import { whatsappUrl } from '#shared/whatsapp-url.ts';
 import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
 
@@ -56,7 +57,7 @@ export async function socialsWithOwnNumber({
 }: Pick<Settings, 'socials' | 'contacts'>): Promise<Settings['socials']> {
   const shipped = await readShipped();
   return socials.whatsapp === shipped.socials.whatsapp
-    ? { ...socials, whatsapp: `https://wa.me/${contacts.whatsappNumber.replace(/\D/g, '')}` }
+    ? { ...socials, whatsapp: whatsappUrl(contacts.whatsappNumber) }
     : socials;
 }
 

@@ -43,7 +43,7 @@ export const kindsWithPage = Object.values<Resource>(resources).flatMap((resourc
   resource.path ? [{ resource, head: resource.path.replace(':slug', '') }] : [],
 );
 
-/** Records a part of the sitemap may hold: a site of few more costs no part much more than this one. */
+/** The most records one part of the sitemap may hold. */
 export const partSize = 250;
 
 interface Wanted {

@@ -2,7 +2,7 @@ import { withoutEndSlashes } from '#shared/addresses.ts';
 import { adminBase } from '#shared/menu.ts';
 import { longestAsked, redirect } from '#shared/resources/redirect.ts';
 import type { Db } from '../db/database.ts';
-import { whateverCase } from '../db/whatever-case.ts';
+import { equalsIgnoringCase } from '../db/equals-ignoring-case.ts';
 import { oneSpelling } from '../http/one-spelling.ts';
 import { isAnsweredHere } from '../http/own-addresses.ts';
 import { crudHandlers } from '../resource/crud.ts';
@@ -32,7 +32,7 @@ const plainly = (path: string) => oneSpelling(readable(path));
 /** Matches every spelling of an address that one redirect covers: upper or lower case, with or without a trailing slash. */
 const sameAddress = (path: string) => {
   const plain = [withoutSlash(path), withoutSlash(readable(path)), plainly(path)];
-  return whateverCase(
+  return equalsIgnoringCase(
     'from',
     plain.flatMap((each) => [each, `${each}/`]),
   );
@@ -74,7 +74,7 @@ export async function redirectTo(site: Site, asked: string): Promise<string | nu
     if (passed.has(place)) return null; // browsers would loop, and cache the redirects
     passed.add(place);
     const rule = await ruleFor(db, path).where(visible(now().toISOString())).executeTakeFirst();
-    // a page that came to stand there since: nobody is sent away from it, whatever spelling they ask for
+    // a page was created there since: visitors stay on it, whichever spelling they use
     if (!rule || (await placeAt(db, place, now()))) break;
     found = rule.to;
     path = pathOf(rule.to, site);

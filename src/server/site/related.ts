@@ -1,5 +1,10 @@
+import { sql } from 'kysely';
+import { caseStudy } from '#shared/resources/case-study.ts';
 import type { Db } from '../db/database.ts';
 import { liveRows } from '../resource/live-rows.ts';
+import type { LinkDatabase } from '../resource/page-links.ts';
+import { linksFrom } from '../resource/record-links.ts';
+import { visible } from '../resource/visible.ts';
 
 interface Record {
   id: number;
@@ -27,27 +32,34 @@ export async function relatedIds(
   return [...known, ...rest.map((row) => row.id)];
 }
 
-/** Only the first records of a list are looked through for those that name a service: how many follow costs nothing. */
-const lookedThrough = 200;
+/** Read first: where many records name a service, the first of them are soon met. */
+const readFirst = 200;
 
-/** The ids of live records that name this service, in the order of their list. */
+/** The ids of live case studies that name this service, in the order of their list. */
 export async function idsWithService(
-  db: Db,
-  table: 'projects' | 'case_studies',
+  place: LinkDatabase,
   service: number,
   count: number,
   now: string,
 ): Promise<number[]> {
-  const rows = await db
-    .selectFrom(table)
+  const first = await place.db
+    .selectFrom('case_studies')
     .select(['id', 'services'])
     .$call(liveRows(now))
-    .limit(lookedThrough)
+    .limit(readFirst)
     .execute();
-  return rows
-    .filter((row) => (JSON.parse(row.services) as number[]).includes(service))
-    .slice(0, count)
-    .map((row) => row.id);
+  const near = first.filter((row) => (JSON.parse(row.services) as number[]).includes(service));
+  if (near.length >= count || first.length < readFirst) return near.slice(0, count).map((row) => row.id);
+  // so few name it that all of them are sorted; the plus keeps PostgreSQL from walking the list instead
+  const rows = await linksFrom(place, caseStudy, 'services', service)
+    .select('case_studies.id')
+    .where(visible(now))
+    .clearOrderBy()
+    .orderBy(sql`"sortOrder" + 0`)
+    .orderBy('case_studies.id')
+    .limit(count)
+    .execute();
+  return rows.map((row) => Number(row.id));
 }
 
 /** Rows in the order of these ids. */

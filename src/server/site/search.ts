@@ -28,7 +28,7 @@ interface Page {
   path: string;
   title: string;
   text: string;
-  /** The id of the page that it is. */
+  /** The id of its page. */
   screen: number;
 }
 

@@ -47,7 +47,7 @@ export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
     }));
   },
 
-  async 'web/service'(request, { db, now, preview = null }) {
+  async 'web/service'(request, { db, engine, now, preview = null }) {
     const at = now().toISOString();
     const row = await liveOne({ db, preview }, service, request, at);
     if (!row) return { status: 0 };
@@ -69,7 +69,7 @@ export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
       technologies: row.technologies,
       prices: row.pricesShown ? row.prices : [],
       contact: await contactOf(db, row.contact, at),
-      caseStudies: await caseStudyList(db, at, await idsWithService(db, 'case_studies', row.id, 2, at)),
+      caseStudies: await caseStudyList(db, at, await idsWithService({ db, engine }, row.id, 2, at)),
       next: next && { name: next.title, tag: next.slug },
       ...(await shownSections(db, row.sections, preview)),
       meta: await metaOf(db, row.meta),

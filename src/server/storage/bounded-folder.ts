@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const partOf = '.part-';
 
-/** Copies of files in one folder, all together at most `maxBytes`: those not used for longest go first. What it loses is fetched again. */
+/** Copies of files in one folder, all together at most `maxBytes`: the least recently used are deleted first. Whatever is lost is fetched again. */
 export interface BoundedFolder {
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   keep(name: string, bytes: Uint8Array): Promise<void>;
@@ -50,7 +50,7 @@ export async function openBoundedFolder(
   }
   async function drop(name: string): Promise<void> {
     forget(name);
-    await rm(pathOf(name), { force: true }).catch(() => undefined); // a start looks through what remains
+    await rm(pathOf(name), { force: true }).catch(() => undefined); // the next start cleans up what remains
   }
 
   return {

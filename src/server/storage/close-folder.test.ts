@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test.skipIf(process.platform === 'win32')('deletes an open folder with all its contents', () => {
+test.skipIf(process.platform === 'win32')('closes an open folder with all its contents', () => {
   mkdirSync(join(folder, 'files/private'), { recursive: true });
   for (const name of ['site.db', 'files/private/cv']) writeFileSync(join(folder, name), '');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

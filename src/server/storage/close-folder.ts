@@ -8,8 +8,11 @@ const others = 0o077;
  * all it holds. Once the folder itself is closed, nobody else can reach anything in it, so its files are left as they are.
  */
 export function closeFolder(root: string): void {
-  if ((statSync(root).mode & others) === 0) return;
-  closeAll(root);
+  try {
+    if ((statSync(root).mode & others) !== 0) closeAll(root);
+  } catch {
+    // it belongs to another user, who decides who may read it
+  }
 }
 
 /** Closes a folder and all it holds: files of a copy brought the modes of their originals. */

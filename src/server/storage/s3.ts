@@ -14,7 +14,7 @@ export interface Bucket {
   region: string;
   accessKey: string;
   secretKey: string;
-  /** Beside keys that were given for a time only. */
+  /** Only with temporary keys. */
   sessionToken?: string | undefined;
   /** Where the bucket's name stands: in the path, or before the endpoint's host name. */
   style?: 'path' | 'virtual';

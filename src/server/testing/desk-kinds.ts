@@ -6,6 +6,7 @@ export const deskKinds = [
     name: 'enquiry',
     plural: 'enquiries',
     add: 'enquiry/add',
+    update: 'enquiry/update',
     filled: (desk: Desk, change: object = {}) => filledEnquiry(desk, change),
     /** The sender's name in what is filled in. */
     person: 'Anitha Raman',
@@ -26,6 +27,7 @@ export const deskKinds = [
     name: 'application',
     plural: 'applications',
     add: 'cv/add',
+    update: 'application/update',
     filled: (desk: Desk, change: object = {}) => filledApplication(desk, change),
     person: 'Karthik Selvam',
     prefix: 'APP',

@@ -4,7 +4,7 @@ import type { Row } from '../db/codec.ts';
 import type { Db, Engine } from '../db/database.ts';
 import { listeningTo, queueEvent } from './queue.ts';
 
-const events = ['content.published', 'content.unpublished'] as const;
+export const visibilityEvents = ['content.published', 'content.unpublished'] as const;
 
 const later = (a: string, b: string) => new Date(a > b ? a : b);
 
@@ -16,7 +16,7 @@ export const dataOf = (resource: Resource, row: Pick<Row, 'id' | 'slug'> & Recor
 });
 
 /**
- * Queues, in the transaction of the write, the event that visitors see a record from now on, or no longer do. What a time in the record
+ * Queues, in the transaction of the write, the event that a record became visible to visitors, or no longer is. What a time in the record
  * changes later is queued by scheduled.ts. `webhook_place` separates the two: it cannot move until the write has ended.
  */
 export async function queueVisibility(
@@ -26,7 +26,7 @@ export async function queueVisibility(
   before: Row | null,
   after: Row,
 ): Promise<void> {
-  if ((await listeningTo(db, events)).length === 0) return;
+  if ((await listeningTo(db, visibilityEvents)).length === 0) return;
   const place = db.selectFrom('webhook_place').select('until').where('id', '=', 1);
   const { until } = await (engine === 'postgres' ? place.forShare() : place).executeTakeFirstOrThrow();
   const at = now();

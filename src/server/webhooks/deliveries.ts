@@ -52,8 +52,8 @@ export async function deliver(
 }
 
 /**
- * Postpones what else is due at a webhook that gave no answer until this delivery has been tried again: each attempt would take up a place
- * for seconds while others wait, and after a day’s outage there are many.
+ * Postpones everything else due for a webhook that did not answer until this delivery has been tried again: each attempt would occupy a
+ * slot for seconds while others wait, and after a day’s outage there are many.
  */
 async function putOff(
   { db }: Pick<Database, 'db'>,
@@ -76,7 +76,7 @@ async function putOff(
   });
 }
 
-/** Sends deliveries as the outbox sends mails: claimed by the database's clock, once unless the process dies in the sending. */
+/** Sends deliveries as the outbox sends mails: claimed by the database's clock, once, unless the process dies while sending. */
 export function startDeliveries(
   database: Pick<Database, 'db' | 'engine'>,
   parts: { key: Uint8Array; privateToo: boolean; log: Log; onTried: () => void },
@@ -123,7 +123,7 @@ export async function hastenDelivery(db: Db, id: number, now: Date): Promise<boo
   return row !== undefined;
 }
 
-/** Deliveries are kept for a month, whatever became of them. Returns how many went. */
+/** Deliveries are kept for a month, delivered or not. Returns the number deleted. */
 export async function dropOldDeliveries(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('webhook_deliveries')

@@ -8,17 +8,16 @@ import { type Db, loose } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import { every, type Repeated } from '../every.ts';
 import type { Log } from '../http/log.ts';
-import { dataOf } from './content.ts';
+import { dataOf, visibilityEvents } from './content.ts';
 import { listeningTo, queueEvent } from './queue.ts';
 
 const lookMs = 5_000;
 /** How often the place moves although nothing is due: everything published after it is read at each look. */
 const moveMs = 10 * minuteMs;
-const events = ['content.published', 'content.unpublished'] as const;
 
 /** Called before the first webhook begins to listen, so that no events are queued for times that passed before. */
 export async function listenFromNow(db: Db): Promise<void> {
-  if ((await listeningTo(db, events)).length > 0) return;
+  if ((await listeningTo(db, visibilityEvents)).length > 0) return;
   const until = (await presentTime(db)).toISOString();
   await db
     .updateTable('webhook_place')
@@ -41,7 +40,7 @@ async function allDue(db: Db, from: string, upTo: string) {
  * writes only every ten minutes, how far it has looked.
  */
 export async function queueScheduled(database: Db): Promise<number> {
-  if ((await listeningTo(database, events)).length === 0) return 0;
+  if ((await listeningTo(database, visibilityEvents)).length === 0) return 0;
   const now = await presentTime(database);
   const upTo = now.toISOString();
   const { until } = await database
@@ -101,7 +100,7 @@ export function passed(db: Db, resource: Resource, column: string, from: string,
 async function dueRows(db: Db, resource: Resource, column: string, from: string, upTo: string) {
   const ofDays = column === resource.lastDay;
   const found = await passed(db, resource, column, from, upTo).execute();
-  const due: { type: (typeof events)[number]; resource: Resource; row: Due }[] = [];
+  const due: { type: (typeof visibilityEvents)[number]; resource: Resource; row: Due }[] = [];
   // rows of this table have these columns
   for (const row of found as unknown as Due[]) {
     const time = String(row[column]);
@@ -111,7 +110,7 @@ async function dueRows(db: Db, resource: Resource, column: string, from: string,
     if (was === is) continue;
     // written after that time, so the write itself queued the event
     if (row.updatedAt >= at || (await isRestoredSince(db, resource, row.id, at))) continue;
-    due.push({ type: is ? events[0] : events[1], resource, row });
+    due.push({ type: is ? 'content.published' : 'content.unpublished', resource, row });
   }
   return due;
 }

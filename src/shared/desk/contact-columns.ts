@@ -27,7 +27,7 @@ export const importColumns = [
   },
   {
     name: 'message',
-    label: 'What it was about',
+    label: 'Subject or message',
     required: false,
     known: ['message', 'note', 'notes', 'comment', 'comments', 'description', 'subject'],
   },

@@ -51,7 +51,7 @@ export function draftCalls(resource: Resource, row: z.ZodMiniType): CallTable {
       z.strictObject({ ...place, ...seen, savedIn: draftKey, values }),
       edited,
       may('Add', 'Update'),
-      2 * draftBytes(resource), // one that is somewhat too large is told so in its own words
+      2 * draftBytes(resource), // so that a slightly larger one gets a message of its own
     ),
     [`${name}/draft/discard`]: call(z.strictObject({ ...place, ...seen }), edited, may('Add', 'Update')),
     [`${name}/draft/propose`]: call(

@@ -63,7 +63,7 @@ export interface SavedDraft extends DraftTarget, ReadVersions {
   values: Record<string, unknown>;
 }
 
-/** A key that nobody else makes. */
+/** A new, unique key. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

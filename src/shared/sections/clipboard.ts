@@ -1,7 +1,7 @@
 import { coercedSections } from './coerced.ts';
 import type { Section } from './index.ts';
 
-/** Says whose text it is; a page that is read as text begins otherwise. */
+/** Marks the text as ours; a page copied as text begins differently. */
 const mark = 'sections of a page';
 
 /** Sections as the text of a clipboard. */

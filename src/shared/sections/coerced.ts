@@ -9,7 +9,7 @@ type Start = typeof startOf;
 const isPlain = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of a list that is longer than it may be, twice as many items as it may have: looking at each costs time, and a million may be sent. */
+/** Of a list that is too long, at most twice the allowed number of items is looked at: each costs time, and a million may be sent. */
 const cut = (field: Pick<Field, 'max'>, value: unknown): unknown =>
   Array.isArray(value) && field.max !== undefined ? value.slice(0, 2 * field.max) : value;
 
@@ -30,7 +30,7 @@ export function coerced(field: Field, written: unknown, start: Start = startOf):
   if (item) return value.filter(isPlain).map((each) => heldByAll(item, each, start));
   return value.flatMap((each) => {
     const alone = field.schema.safeParse([each]);
-    return alone.success ? (alone.data as unknown[]) : []; // the schema of a list answers a list
+    return alone.success ? (alone.data as unknown[]) : []; // the schema of a list returns a list
   });
 }
 

@@ -1,4 +1,4 @@
-/** As many dots as there were, and as many as are left of them. */
+/** How many dots there were, and how many of them are left. */
 export interface Dots {
   before: number;
   after: number;
@@ -7,7 +7,7 @@ export interface Dots {
 /** Dots that are drawn at most: beyond it nobody could count them. */
 const most = 900;
 
-/** '400-4' as dots, or '9-½', half a one being left, or '15' that are all there; null for anything else, of which nothing is drawn. */
+/** Parses '400-4' (4 of 400 left), '9-½' (half a dot left) or '15' (all left); null for anything else, for which nothing is drawn. */
 export function dotsOf(written: string | null | undefined): Dots | null {
   const found = /^\s*(\d{1,3})(?:\s*[-–]\s*(\d{1,3}|½))?\s*$/.exec(written ?? '');
   if (!found) return null;

@@ -150,7 +150,7 @@ export function compositionWords(
   return `Shown as “${look.label}”, so that it differs from the one ${isAbove ? 'above' : 'below'}`;
 }
 
-/** What is amiss at more sections of a page than it `was`, by the name of the field: no page is published with it. */
+/** The composition problems that a page did not have before (`was`), by the name of the field: they prevent publishing. */
 export function compositionProblems(sections: Placed, was: Placed): Record<string, string> {
   const [before, drawn] = [drawnVariants(was), drawnVariants(sections)];
   const kept = was.flatMap((_, at) => compositionProblem(was, at, before) ?? []);
@@ -165,14 +165,14 @@ export function compositionProblems(sections: Placed, was: Placed): Record<strin
   return problems;
 }
 
-const amiss = (sections: Placed): number => {
+const problemCount = (sections: Placed): number => {
   const drawn = drawnVariants(sections);
   return sections.filter((_, at) => compositionProblem(sections, at, drawn) !== null).length;
 };
 
-/** Whether staff may make these sections of those: every place is right, and no more is amiss than was. */
+/** Whether staff may change the sections `before` to those `after`: every place is allowed, and there are no more problems than before. */
 export const mayBecome = (before: Placed, after: Placed): boolean =>
-  fits(after) && amiss(after) <= amiss(before);
+  fits(after) && problemCount(after) <= problemCount(before);
 
 /** Why a section of this kind, in this variant, may not be put in at this place; null where it may. */
 export function placementProblem(
@@ -188,7 +188,7 @@ export function placementProblem(
   const after = [...sections.slice(0, at), added, ...sections.slice(at)];
   const misplaced = after.flatMap((_, each) => positionProblem(after, each) ?? [])[0];
   if (misplaced !== undefined) return misplaced;
-  return amiss(after) <= amiss(sections)
+  return problemCount(after) <= problemCount(sections)
     ? null
     : (Object.values(compositionProblems(after, sections))[0] ?? null);
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const web = join(import.meta.dirname, '..');
 
-/** `:has()`, with one bracket inside, and then an element of no name: the browser restyles everything below whatever `:has()` looks into, the whole page at each letter. */
+/** `:has()`, with at most one level of brackets, followed by a selector without an element name: the browser restyles everything below the element with `:has()`, which may be the whole page on each keystroke. */
 const anything = /:has\((?:[^()]|\([^()]*\))*\)+[\s>+~]+(?:\*|:(?!is\())/;
 
 test('no CSS rule of the panel makes a change restyle the whole page', () => {

@@ -11,8 +11,6 @@ export function useSite(): Site {
   return site;
 }
 
-/** `https://wa.me/{digits}?text=` with the page’s name. */
-export const whatsappUrl = (number: string, message: string): string =>
-  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+export { whatsappUrl } from '#shared/whatsapp-url.ts';
 
 export const telUrl = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;

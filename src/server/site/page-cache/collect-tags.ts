@@ -29,7 +29,7 @@ const comparedWith = (node: Node): unknown[] =>
       ? (node.values as unknown[])
       : [];
 
-/** What triggers keep of a table is written with it, and told of under its name alone. */
+/** Tables that triggers derive from another one are written with it, and announced under its name only. */
 const keptOf: Readonly<Record<string, string>> = { blog_entries: 'blogs', blog_spans: 'blogs' };
 
 /** The tags of a query: its tables, and the keys of the settings it reads. */

@@ -18,7 +18,7 @@ export interface PageCache {
 /** Signed form times are good for 24 hours: pages are rendered again long before that, in the background until `maxStaleMs`. */
 const maxAgeMs = 6 * hourMs;
 const maxStaleMs = 18 * hourMs;
-/** How long after a render that failed the old page is sent at once: a database that fell silent takes four seconds to fail the next. */
+/** How long after a failed render the old page is sent at once: with a silent database, the next render takes four seconds to fail. */
 const failingMs = 1000;
 
 /** Rendered bytes of pages by path and query, bounded; a write makes exactly the pages that were made from it stale. */
@@ -108,10 +108,10 @@ export function pageCache({
     tags.some((tag) => (droppedAt.get(tag) ?? 0) > at);
 
   /**
-   * The page to send where rendering failed that began beside the page `before`. It counts as failing, unless it was rendered
-   * meanwhile, or what it shows was written: what failed began earlier than that, and says nothing about the next render.
+   * What to send after a failed render. Marks the cached entry as failing unless it was replaced or its data changed since the render
+   * began.
    */
-  function inVain(key: string, before: Entry | undefined, startedAt: number): Entry | undefined {
+  function renderFailed(key: string, before: Entry | undefined, startedAt: number): Entry | undefined {
     const there = entries.get(key);
     if (there && there === before && !writtenSince(startedAt, [...there.tags])) there.failedAt = clock();
     return there;
@@ -129,9 +129,9 @@ export function pageCache({
         remove(key);
         return made;
       }
-      return inVain(key, before, startedAt) ?? made;
+      return renderFailed(key, before, startedAt) ?? made;
     } catch (error) {
-      const stale = inVain(key, before, startedAt);
+      const stale = renderFailed(key, before, startedAt);
       if (!stale) throw error;
       onError(error);
       return stale;

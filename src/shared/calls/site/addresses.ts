@@ -35,7 +35,7 @@ export const addressCalls = {
     }),
     'public',
   ),
-  /** The parts in which all addresses are told, such as `blogs-2`; empty while `web/pages` tells all at once. */
+  /** The parts that list all addresses, such as `blogs-2`; empty while `web/pages` lists them all at once. */
   'web/pages/parts': call(nothing, z.array(z.string()), 'public'),
   /** The public addresses, or those of one part; at most 250 of a kind. */
   'web/pages': call(

@@ -1,14 +1,14 @@
 import type { Filters, ListState } from '../list/address.ts';
 
 /** Filter value for unassigned records; an empty value would mean no filter. */
-export const nobody = 'none';
+export const unassigned = 'none';
 
 /** The filters in the calls’ format. */
 export const callFilters = (filters: Filters): Record<string, string | null> =>
   Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [
       name,
-      name === 'owner' && value === nobody ? null : value,
+      name === 'owner' && value === unassigned ? null : value,
     ]),
   );
 

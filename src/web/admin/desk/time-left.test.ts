@@ -8,7 +8,7 @@ test.each([
   [45, false, '45 min left', 'warn'],
   [-120, true, 'Overdue by 2 h', 'bad'],
   [0, true, 'Overdue', 'bad'],
-  [0, false, 'No office time left', 'warn'],
+  [0, false, 'No office hours left', 'warn'],
 ])('%d minutes, overdue %s: %s', (minutesLeft, overdue, text, tone) => {
   expect(timeLeft({ minutesLeft, overdue })).toEqual({ text, tone });
 });

@@ -22,6 +22,6 @@ export function timeLeft(
       tone: 'bad',
     };
   }
-  if (row.minutesLeft === 0) return { text: 'No office time left', tone: 'warn' };
+  if (row.minutesLeft === 0) return { text: 'No office hours left', tone: 'warn' };
   return { text: `${spanText(row.minutesLeft)} left`, tone: row.minutesLeft < 120 ? 'warn' : 'neutral' };
 }

@@ -369,7 +369,7 @@ test('no row of the toolbar begins with a group divider', async () => {
 test('the page does not scroll while typing in a low window', async () => {
   await page.viewport(390, 350);
   const { style } = document.documentElement;
-  style.scrollBehavior = 'auto'; // to measure where it came to, not where it is on the way
+  style.scrollBehavior = 'auto'; // to measure the final position, not one during the scroll
   onTestFinished(async () => {
     style.scrollBehavior = '';
     await page.viewport(1280, 900);

@@ -172,7 +172,7 @@ export default function Editor(props: EditorProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes where the focus goes
     <div
       data-editor=""
-      // the toolbar, its menus and windows are parts of the field: whoever chooses there has not left it
+      // the toolbar, its menus and dialogs are part of the field: using them does not leave it
       onBlur={() => {
         leaving.current = setTimeout(() => latest.current.onBlur());
       }}

@@ -50,8 +50,8 @@ export function useUnsaved(dirty: boolean, words?: () => Leaving): () => void {
 }
 
 /**
- * Asks before unsaved changes are lost, on navigation and on closing the tab, and opens no screen while the server is away: its file
- * would not come, and the router would load the whole page anew. Rendered once, in the shell.
+ * Asks before unsaved changes are lost, on navigation and on closing the tab, and opens no screen while the server is away: its code
+ * could not be loaded, and the router would reload the whole page. Rendered once, in the shell.
  */
 export function UnsavedGuard() {
   const asks = useRef(false);

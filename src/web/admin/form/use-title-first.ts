@@ -6,7 +6,7 @@ export function useTitleFirst(name: string, opens: boolean): void {
   useEffect(() => {
     const field = document.getElementById(fieldId(name));
     if (!opens || !field || matchMedia('(pointer: coarse)').matches) return;
-    // nobody chose this field: leaving it untouched is no mistake yet
+    // the user did not choose this field: leaving it empty is not an error yet
     const leave = (event: Event) => event.stopPropagation();
     field.addEventListener('focusout', leave);
     field.addEventListener('input', () => field.removeEventListener('focusout', leave), { once: true });

@@ -21,8 +21,8 @@ interface VersionedFormProps<V extends FieldValues, I> extends Omit<ComponentPro
 }
 
 /**
- * Keeps Enter from submitting, which could publish by accident. Ctrl+S and the buttons do that, and Enter in one’s own password, which
- * is asked for to save and for nothing else.
+ * Keeps Enter from submitting, which could publish by accident. Ctrl+S and the buttons submit, as does Enter in the user’s own password,
+ * which is only asked for to save.
  */
 function keepOpen(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget } = event;

@@ -16,7 +16,7 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const onTheWay = { title: leavingTitle, text: 'It will be missing here.' };
 
-/** An image of the library, shown in its crop. Those who only read have no library: what they upload, such as an image of their own, is taken as it is. */
+/** An image of the library, shown in its crop. Read-only users have no library: an image they upload, such as their own portrait, is used as it is. */
 export function ImageInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number | null>) {
   const record = useImage(value);
   const library = useWrites();

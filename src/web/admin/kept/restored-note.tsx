@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { fullText } from '../dates/date-texts.ts';
-import card from '../record/drafts/draft-card.module.css';
+import card from './note-card.module.css';
 import styles from './restored-note.module.css';
 import type { KeptValues } from './use-kept-values.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const admin = join(import.meta.dirname, '..');
 
-/** What holds typed text and neither keeps it nor asks before it is lost, and why. */
+/** Files that hold typed text without storing it or asking before it is lost, and why. */
 const notKept: Record<string, string> = {
   'desk/record/person-dialog.tsx': 'a search',
   'editor/find-bar.tsx': 'a search',

@@ -5,7 +5,7 @@ import { type Keeping, type KeptValues, keptWords, useKeptValues } from './use-k
 
 /**
  * A versioned form that stores unsaved changes in this browser and restores them when it is opened again. `left`: a new record was
- * saved and its own screen is about to open, which would not have anything that is typed here now.
+ * saved and its own screen is about to open, so anything typed here now would be lost.
  */
 export function useKeptForm<R extends { version: number } | null, V extends FieldValues>(
   options: Omit<VersionedOptions<R, V, 'save'>, 'kept'> & { keep: Keeping<V> },

@@ -81,16 +81,16 @@ export function useKeptValues<V extends FieldValues>(
     const { form, version, unsaved } = latest.current;
     const typed = form.getValues();
     const names = unsaved();
-    const storedDocument = names.filter((name) => !secret.includes(name));
+    const keptNames = names.filter((name) => !secret.includes(name));
     if (names.length === 0) setRestored(null);
-    if (storedDocument.length === 0) item.clear();
+    if (keptNames.length === 0) item.clear();
     const held =
-      storedDocument.length === 0 ||
+      keptNames.length === 0 ||
       item.write(
-        Object.fromEntries(storedDocument.map((name) => [name, typed[name]])) as Partial<V>, // as above
+        Object.fromEntries(keptNames.map((name) => [name, typed[name]])) as Partial<V>, // as above
         version(),
       );
-    safe.current = held && storedDocument.length === names.length;
+    safe.current = held && keptNames.length === names.length;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change and each save
   useEffect(() => {

@@ -44,7 +44,7 @@ const whole = (text: string | null): number | null => {
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 };
 
-/** Names of the filters whose values in a URL are ignored, as in an old view that names an option which is no more. */
+/** Names of the filters whose values in a URL are ignored, as in an old view that names an option that no longer exists. */
 export const leftOut = (shape: ListShape, params: URLSearchParams): string[] =>
   shape.filters
     .filter(({ name, param = name, allows }) => {
@@ -104,7 +104,7 @@ export function queryOf(shape: ListShape, state: ListState): string {
 /** The URL of a list without search, filters and the like, where the bare path opens a saved view. */
 export const everything = (path: string): string => `${path}?all`;
 
-/** The URL of a state: the bare path where all is as usual, unless that `opens` a saved view. */
+/** The URL of a state: the bare path for the default state, unless that `opens` a saved view. */
 export function hrefOf(shape: ListShape, state: ListState, opens = false): string {
   const query = queryOf(shape, state);
   if (query) return `${shape.path}?${query}`;

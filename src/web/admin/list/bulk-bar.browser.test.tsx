@@ -49,7 +49,7 @@ const lists = {
 const { style } = document.documentElement;
 beforeEach(async () => {
   await page.viewport(390, 800);
-  style.scrollBehavior = 'auto'; // where the focus leads to is looked at once
+  style.scrollBehavior = 'auto'; // the scroll position is checked at once
 });
 afterEach(async () => {
   style.scrollBehavior = '';

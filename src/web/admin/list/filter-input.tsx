@@ -28,7 +28,7 @@ interface RecordFilter {
   placeholder?: string;
   /** Their kind, if there may be more records than these. */
   of?: { to: string; type?: string | undefined };
-  /** Options above the records, such as ‘Nobody’. */
+  /** Options above the records, such as ‘Unassigned’. */
   above?: readonly Option[];
 }
 

@@ -12,7 +12,7 @@ import styles from './filters.module.css';
 import { GoneNote } from './gone-note.tsx';
 import type { List } from './use-list.ts';
 
-/** Whether a filter names a record that no longer exists. Of a kind with more records than these, its name may still be on its way. */
+/** Whether a filter names a record that no longer exists. If the kind has more records than these, its name may still be loading. */
 function isGone(filter: ListFilter, value: string): boolean {
   if (!('records' in filter) || !filter.records || filter.records.length >= maxChoices) return false;
   const known = [

@@ -2,7 +2,7 @@ import styles from './filters.module.css';
 
 const named = (labels: readonly string[]) => labels.map((label) => `“${label}”`).join(', ');
 
-/** Says that filters, as of an old view, name something that is no longer there. */
+/** Says that filters, such as those of an old view, name something that no longer exists. */
 export const GoneNote = ({
   labels,
   leftOut = [],

@@ -8,7 +8,7 @@ export interface SavedView {
   /** The URL’s query string. */
   query: string;
 }
-/** A user’s preferences for a list, whose own views are among them: they are no business of others (docs/decisions/0049-views-of-lists.md). */
+/** A user’s preferences for a list, including their own views, which nobody else sees (docs/decisions/0049-views-of-lists.md). */
 export interface ListMemory {
   /** Columns and page size as a query string: how the list opens. */
   habit?: string;

@@ -27,7 +27,7 @@ interface TableListProps<R extends { id: number }> extends Omit<TableProps<R>, '
   seed?: string;
   /** Below the tools, above the rows. */
   above?: ReactNode;
-  /** There is nothing to say of no rows. */
+  /** Shows nothing in place of the rows when there are none. */
   bare?: boolean;
   never?: Nothing;
   here?: Nothing | undefined;

@@ -55,7 +55,7 @@ const spaceOf = <R,>([first, ...others]: readonly Column<R>[]) =>
     '--first': `${first?.least ?? 22}rem`,
     '--known': `${others.reduce((sum, column) => sum + (widthOf(column) ?? 0), 0)}rem`,
     '--open': others.filter(({ width }) => width === undefined).length,
-  }) as CSSProperties; // React's type knows no custom properties
+  }) as CSSProperties; // React’s type has no custom properties
 
 /** A column is at least as wide as its heading on one line, with the sort arrow. */
 const headingOf = <R,>({ label, sorts, number }: Column<R>): number =>
@@ -128,7 +128,7 @@ function Heading<R>({ list, column, rank }: { list: List; column: Column<R>; ran
   const width = widthOf(column);
   const style =
     width === undefined
-      ? ({ '--heading': `${headingOf(column)}rem` } as CSSProperties) // React's type knows no custom properties
+      ? ({ '--heading': `${headingOf(column)}rem` } as CSSProperties) // React’s type has no custom properties
       : { inlineSize: `${width}rem` };
   if (!sorts)
     return (

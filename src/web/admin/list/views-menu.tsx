@@ -17,7 +17,7 @@ const ViewsDialog = late(() => dialogs().then((module) => ({ default: module.Vie
 
 interface Viewed {
   path: string;
-  /** What is shown. */
+  /** The view that is shown. */
   query: string;
 }
 

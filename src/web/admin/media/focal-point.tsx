@@ -11,7 +11,7 @@ interface FocalPointProps {
   readOnly: boolean;
 }
 
-const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 const step = 0.02;
 
 /** The point that stays visible in crops: click it, or move it with the arrow keys. */
@@ -20,8 +20,8 @@ export function FocalPoint({ record, point, onChange, readOnly }: FocalPointProp
     if (readOnly || event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     onChange({
-      x: within((event.clientX - box.left) / box.width),
-      y: within((event.clientY - box.top) / box.height),
+      x: clamp((event.clientX - box.left) / box.width),
+      y: clamp((event.clientY - box.top) / box.height),
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -34,7 +34,7 @@ export function FocalPoint({ record, point, onChange, readOnly }: FocalPointProp
     const move = moves[event.key];
     if (!move || readOnly) return;
     event.preventDefault();
-    onChange({ x: within(point.x + move[0]), y: within(point.y + move[1]) });
+    onChange({ x: clamp(point.x + move[0]), y: clamp(point.y + move[1]) });
   };
   return (
     <button

@@ -59,7 +59,7 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
     initial: saved,
     version: record.version,
     on: !readOnly,
-    mode: 'onSubmit', // an error at the field that is left would move the button that is being pressed below it
+    mode: 'onSubmit', // an error shown on blur would move the button below while it is being pressed
   });
   const { form, forget } = kept;
   const point = useWatch({ control: form.control, name: 'point' });

@@ -27,7 +27,7 @@ export function useUpload(
         const { done, refused } = await upload(files, setProgress);
         const records = await place(done);
         setProgress(null);
-        if (refused.length === 0) clearErrors(); // what the attempt before said
+        if (refused.length === 0) clearErrors(); // from the previous attempt
         const known = done.filter((each) => each.known).map(({ record }) => record.name);
         if (known.length > 0) showToast({ title: 'In the library already', text: known.join(', ') });
         for (const { file, error } of refused.slice(0, maxToasts))

@@ -88,7 +88,7 @@ export const readChanged = (names: readonly string[]): Promise<void> => {
   });
 };
 
-/** The server is heard: what could not be reached before is read, without a press of ‘Try again’. */
+/** The server can be reached again: repeats the requests that failed, without a press of ‘Try again’. */
 export const readFailed = (): Promise<void> =>
   client.refetchQueries({
     type: 'active',

@@ -43,9 +43,9 @@ export default function EditRoute() {
   const data = useLoaderData<EditData | null>();
   const { pathname } = useLocation();
   const screen = screenAt(data?.path ?? pathname);
-  // not the loader’s to say: the rights it knows may be older than those that come with the session
+  // not decided in the loader, whose privileges may be older than those of the session check
   const sees = useMay(screen.tag)('View');
-  // once open, a screen stays: what is typed is not taken out of sight with the right
+  // an open screen stays open if the privilege is lost, so that what was typed stays in sight
   const [opened, setOpened] = useState(sees ? screen : null);
   if (sees && opened !== screen) setOpened(screen);
   if (opened !== screen) return <NoAccess />;

@@ -109,7 +109,7 @@ export function RecordForm(props: RecordFormProps) {
     const kept = local.read();
     if (!kept) return;
     const { revision = 0, updatedAt = '' } = edited.draft ?? {};
-    // the server has it, though its answer came too late for the page that was left: it would be offered for ever
+    // the server has it, but its response came after the page was left: without this it would be offered forever
     if (changedNames(kept.values, writtenValues(resource, edited, initial)).length === 0) local.clear();
     // this computer’s clock may be slow: changes based on this very revision are newer, whatever their time
     else if (kept.version === revision || kept.at > updatedAt) take(kept.values);

@@ -83,12 +83,12 @@ test('leaving asks during an upload, and the stored text notes the missing image
 test('an upload of a form that was left does not block others', async () => {
   const { screen, held } = await paste();
   const first = arrive;
-  // so that nothing of it is left to be kept when the second one stands, whose server it would tell
+  // so that it has nothing left to save once the second form is open, whose server would receive it
   await expect.poll(held).toContain('This image was still on its way');
   await button('Save').click();
   await expect.element(button('Waiting for 1 image')).toBeVisible();
   await screen.unmount();
-  client.clear(); // the second one has a server of its own
+  client.clear(); // the second form has a server of its own
   await paste();
   await button('Save').click();
   await expect.element(button('Waiting for 1 image')).toBeVisible();

@@ -43,7 +43,7 @@ export interface ActionsProps {
   history: UndoSteps;
 }
 
-/** The menu of everything that can be done with a record beside saving and publishing it. */
+/** The menu of everything that can be done with a record besides saving and publishing it. */
 export function MoreActions({ screen, record, removal, history }: ActionsProps) {
   const { saved, publishes, writable, unpublished, values } = record;
   const { direct } = screen.resource;

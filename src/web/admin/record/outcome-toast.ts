@@ -62,7 +62,7 @@ async function tellOther(resource: Resource, next: Edited, row: Row): Promise<vo
   });
 }
 
-/** Nobody has changed a published record: keys are always there, also where no button is. */
+/** Answers a shortcut on a published record without changes, where no button is shown. */
 export const tellUnchanged = (resource: Resource, edited: Edited, intent: Intent): void =>
   showToast({
     kind: 'info',

@@ -8,7 +8,7 @@ import styles from './form.module.css';
 /** Those that the shipped policies name. */
 const mailboxes = ['email', 'supportEmail', 'privacyEmail'] as const;
 
-/** Names the made-up mailboxes in a policy’s text in whose place visitors see those of the settings (docs/decisions/0046-own-details-in-shipped-texts.md). */
+/** Names the made-up mailboxes in a policy’s text, which visitors see replaced by those of the settings (docs/decisions/0046-own-details-in-shipped-texts.md). */
 export function OwnMailboxes({ text }: { text: unknown }) {
   const own = useContacts();
   const settings = useMay('settingsView')('View');

@@ -81,7 +81,7 @@ export function Rail({ screen, record, fields, helpOf }: RailProps) {
   );
 }
 
-/** The help says so where a time is set but nothing is scheduled yet. */
+/** Says when a time is set but nothing is scheduled yet. */
 const publishHelp = ({ saved, row, values, publishes }: RecordState): string => {
   const waits = row.draft !== null && row.draft.dueAt === values.publishAt;
   if (publishTime(values) && !waits && !(saved?.status === 1 && saved.publishAt === values.publishAt))

@@ -3,7 +3,7 @@ import { client } from '../query/client.ts';
 import { keepPreference, readPreference } from '../query/preference.ts';
 import { choicesQuery, type Values } from '../resource/resource-calls.ts';
 
-/** What fields of a new record begin with, by their names, and why. */
+/** The initial values of a new record’s fields, by name, and the reason for each. */
 export type Recalled = Readonly<Record<string, { value: number; words: string }>>;
 
 /** A user’s last choices by kind and field: 'blogs.category'. */
@@ -12,7 +12,7 @@ const key = 'lastChoices';
 const placeOf = ({ plural }: Resource, name: string) => `${plural}.${name}`;
 
 const none: Recalled = {};
-/** A new record does not wait longer for it. Milliseconds. */
+/** How long a new record waits for them. Milliseconds. */
 const patienceMs = 600;
 
 /** For the `recalled` fields of a kind: what the user chose last, if it still exists, or else the only choice there is. */

@@ -22,7 +22,7 @@ function describe(values: RecordValues): string {
 /** What search engines and shared links show of the record’s page. */
 export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
   const site = useSite();
-  /** The previews are drawn once they are seen: folded they would be drawn with each key, and the bar in the title has a font of its own fetched. */
+  /** Previews are only rendered while open: otherwise every keystroke would render them, and the title’s bar character would load a font. */
   const [open, setOpen] = useState(false);
   const { resource } = screen;
   const { saved: row, values, form } = record;

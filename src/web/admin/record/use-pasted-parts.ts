@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { fieldId } from '../form/focus-field.ts';
 import type { RecordState } from './use-record.ts';
 
-/** Hears of a document that is pasted into one field; where its parts are named like fields, they are offered to those. */
+/** Watches for a document pasted into one field; parts with the names of fields are offered to those fields. */
 export const usePastedParts =
   (resource: Resource, record: RecordState) =>
   ({ target, clipboardData, isDefaultPrevented }: ClipboardEvent) => {

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { dayMs } from '#shared/time-units.ts';
 
-/** Renders again once these times have come: what is scheduled is said to be live from then on. */
+/** Renders again at these times, when what is scheduled goes live. */
 export function useTurn(...times: readonly (string | null | undefined)[]): void {
   const [turn, next] = useReducer((count: number) => count + 1, 0);
   const due = times.join();

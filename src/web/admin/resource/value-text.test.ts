@@ -61,7 +61,7 @@ test('describes a section by its fields, including items of its lists', () => {
   );
 });
 
-/** Where they are compared word by word, spaces count for nothing. */
+/** A comparison by words ignores spaces. */
 const spaceless = (words: string) => words.replace(/\s+/g, ' ');
 
 test.each([

@@ -1,3 +1,5 @@
+import { tryStore } from './try-store.ts';
+
 /**
  * Unsaved input, stored in local storage, where forms read it, and again in IndexedDB: Chromium writes local storage to disk at most
  * once a minute, so a browser that is killed would lose what was typed since.
@@ -31,13 +33,9 @@ async function inCopies(work: (copies: IDBObjectStore) => unknown): Promise<void
 
 /** False if the browser could not store it. Items carry a timestamp, because the newer of the two copies counts. */
 export function keepItem(name: string, item: object): boolean {
+  if (localStorage.getItem('userId') === null) return true; // signed out: a form that closes must leave nothing behind
   const text = JSON.stringify({ at: new Date().toISOString(), ...item });
-  try {
-    if (localStorage.getItem('userId') === null) return true; // signed out: a form that closes must leave nothing behind
-    localStorage.setItem(name, text);
-  } catch {
-    return false;
-  }
+  if (!tryStore(localStorage, name, text)) return false;
   void inCopies((copies) => copies.put(text, name));
   return true;
 }
@@ -75,7 +73,7 @@ export async function recoverItems(begin: string): Promise<void> {
       const [name, text] = [String(copy.key), String(copy.value)];
       const kept = localStorage.getItem(name);
       if (!name.startsWith(begin)) copy.delete();
-      else if (kept === null || stampOf(kept) < stampOf(text)) localStorage.setItem(name, text);
+      else if (kept === null || stampOf(kept) < stampOf(text)) tryStore(localStorage, name, text);
       copy.continue();
     };
   });

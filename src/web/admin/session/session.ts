@@ -4,6 +4,7 @@ import { menu, menuFor, pathsOf } from '#shared/menu.ts';
 import { splitPrivileges } from '#shared/privileges.ts';
 import { placeholderIp } from '#web/call.ts';
 import { dropCopies } from './kept-items.ts';
+import { tryStore } from './try-store.ts';
 
 export type SignedIn = CallResponse<'login'>;
 
@@ -65,11 +66,10 @@ export function refreshSession(answer: SignedIn): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Updates the stored name and image after the user has changed them. */
+/** Updates the stored name and image after the user has changed them; in a full storage, the old ones stay until the next sign-in. */
 export function refreshNames(name: string, imageUrl: string | null): void {
-  localStorage.setItem('userName', name);
-  localStorage.setItem('name', name);
-  localStorage.setItem('userImage', imageUrl ?? 'null');
+  const items = { userName: name, name, userImage: imageUrl ?? 'null' };
+  for (const [key, value] of Object.entries(items)) tryStore(localStorage, key, value);
   dispatchEvent(new Event(changed));
 }
 

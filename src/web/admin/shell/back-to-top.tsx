@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './back-to-top.module.css';
 import { backToTopAfter } from './constants.ts';
 
-/** Appears after scrolling more than 600 px. Its room is there before: who jumps to the end of a screen comes to the end of it. */
+/** Appears after scrolling more than 600 px. Its space is reserved before, so that a jump to the end of a screen really gets there. */
 export function BackToTop() {
   const [shown, setShown] = useState(false);
   const [long, setLong] = useState(false);

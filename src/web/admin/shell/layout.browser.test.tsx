@@ -95,7 +95,7 @@ test('the sidebar follows the window’s width a second after its last change', 
   await expect.element(expanded()).toHaveAttribute('aria-expanded', 'false');
   await resize(992);
   vi.advanceTimersByTime(1000);
-  // one that was collapsed stays so when the window was narrow for a moment
+  // a collapsed sidebar stays collapsed if the window was only narrow for a moment
   await header.getByRole('button', { name: 'Collapse sidebar' }).click();
   await resize(900);
   await resize(1280);

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { tryStore } from '../session/try-store.ts';
 import { resizeDebounce, sidebarBreakpoint } from './constants.ts';
 
 export type Variant = 'vertical' | 'horizontal';
@@ -72,7 +73,7 @@ export function LayoutProvider({ children }: { children: ReactNode }) {
   }, []);
   const collapse = useCallback(() => setCollapsed(true), []);
   const setVariant = useCallback((next: Variant) => {
-    localStorage.setItem(variantKey, next);
+    tryStore(localStorage, variantKey, next);
     keepVariant(next);
   }, []);
   const toggleFullScreen = useCallback(() => {

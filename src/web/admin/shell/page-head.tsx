@@ -26,7 +26,7 @@ function tellHeight(head: HTMLElement): () => void {
 /** Room for a field’s label, in pixels. */
 const labelRoom = 32;
 
-/** Brings a field that Tab came to out from behind the head: browsers show where its cursor is, regardless of its scroll margin. */
+/** Scrolls a field that Tab reached out from behind the head: browsers scroll to its cursor, ignoring its scroll margin. */
 function keepClear(head: HTMLElement): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;

@@ -53,7 +53,7 @@ export function useKeys(keys: Keys): void {
       const plain = !name.startsWith('ctrl+') || ofTexts.includes(name);
       if (plain && (typing(event.target) || isPopupOpen())) return;
       if (isCharacter(name) && !takesCharacterKeys()) return;
-      // nor may the browser take them: Ctrl+S would save the page as a file
+      // the browser must not handle them either: Ctrl+S would save the page as a file
       if (isCovered() || run(event) !== false) event.preventDefault();
     };
     addEventListener('keydown', onKey);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether the calling component is still on the screen, for late answers. */
+/** Whether the calling component is still on the screen, for late responses. */
 export function useShown(): RefObject<boolean> {
   const shown = useRef(false);
   useEffect(() => {

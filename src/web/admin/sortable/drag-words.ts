@@ -6,7 +6,7 @@ export const dragInstructions: ScreenReaderInstructions = {
 
 /**
  * Screen reader announcements of a drag. `placeOf` counts from 1. An item stays where it was if `mayMove` refuses its new place. `lifted`
- * joins the lift with the first place, which is announced at the same moment and would otherwise be all that is heard.
+ * joins the lift with the first place, which is announced at the same moment and would otherwise replace it.
  */
 export function dragAnnouncements(
   nameOf: (id: UniqueIdentifier) => string,

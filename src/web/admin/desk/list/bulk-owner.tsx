@@ -10,21 +10,21 @@ import styles from './bulk-owner.module.css';
 
 interface BulkOwnerProps {
   busy: boolean;
-  /** `done` says it: 'Given to Kumar'. */
-  onGive: (owner: number | null, done: string) => void;
+  /** `done` is the message for it: 'Assigned to Kumar'. */
+  onAssign: (owner: number | null, done: string) => void;
 }
 
-/** Gives all selected records to somebody, who is found by typing, or to nobody. */
-export function BulkOwner({ busy, onGive }: BulkOwnerProps) {
+/** Assigns all selected records to a user, who is found by typing, or to nobody. */
+export function BulkOwner({ busy, onAssign }: BulkOwnerProps) {
   const [open, setOpen] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   /** On a touch screen the field is not focused, because the on-screen keyboard would cover the window. */
   const touch = useMedia('(pointer: coarse)');
   const { picker } = useChoices('users');
-  const give = (owner: number | null) => {
+  const assign = (owner: number | null) => {
     const label = picker.options.find(({ id }) => id === owner)?.label ?? 'them';
     setOpen(false);
-    onGive(owner, owner === null ? 'Owner removed' : `Given to ${label}`);
+    onAssign(owner, owner === null ? 'Unassigned' : `Assigned to ${label}`);
   };
   return (
     <Popover
@@ -39,19 +39,19 @@ export function BulkOwner({ busy, onGive }: BulkOwnerProps) {
       }
     >
       <div ref={form} className={styles.form} tabIndex={-1}>
-        <Field label="Give to">
+        <Field label="Assign to">
           {(control) => (
             <Combobox
               {...control}
               {...picker}
               autoFocus={!touch}
               value={null}
-              onChange={(owner) => owner !== null && give(owner)}
+              onChange={(owner) => owner !== null && assign(owner)}
             />
           )}
         </Field>
-        <Button size="sm" kind="quiet" onClick={() => give(null)}>
-          Nobody
+        <Button size="sm" kind="quiet" onClick={() => assign(null)}>
+          Unassign
         </Button>
       </div>
     </Popover>

@@ -74,7 +74,7 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
               </MenuItem>
             ))}
           </Menu>
-          <BulkOwner busy={busy} onGive={(owner, done) => change({ owner }, done)} />
+          <BulkOwner busy={busy} onAssign={(owner, done) => change({ owner }, done)} />
           {more({ busy, change })}
         </>
       ) : null}

@@ -1,7 +1,7 @@
 import type { Choice } from '#shared/resource/calls.ts';
 import { isId, type ListShape } from '../../list/address.ts';
 import type { ListFilter } from '../../list/filter-input.tsx';
-import { nobody } from '../desk-request.ts';
+import { unassigned } from '../desk-request.ts';
 
 /** Every desk can be filtered by owner and date; a desk’s own filters come between. */
 export const workFilters = (
@@ -15,11 +15,11 @@ export const workFilters = (
     of: { to: 'users' },
     above: [
       { value: 'me', label: 'Me' },
-      { value: nobody, label: 'Nobody' },
+      { value: unassigned, label: 'Unassigned' },
     ],
   },
   ...between,
-  { name: 'mail', label: 'Mail', options: [{ value: 'failed', label: 'Did not go out' }] },
+  { name: 'mail', label: 'Mail', options: [{ value: 'failed', label: 'Failed' }] },
   { name: 'from', label: 'Received from', day: {} },
   { name: 'to', label: 'Received until', day: {} },
 ];
@@ -46,7 +46,7 @@ export const shapeOfDesk = (
 const isOption = (options: readonly { value: string }[], value: string) =>
   options.some((each) => each.value === value);
 
-/** An old view may name an option that is no more; the server would refuse it. */
+/** An old view may name an option that no longer exists; the server would refuse it. */
 function isAllowed(filter: ListFilter, value: string): boolean {
   if ('options' in filter) return isOption(filter.options, value);
   if ('records' in filter) return isOption(filter.above ?? [], value) || isId(value);

@@ -12,6 +12,7 @@ import { CancelButton } from '../../kept/cancel-button.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptFields } from '../../kept/use-kept-fields.ts';
 import { write } from '../../query/write.ts';
+import { asTemplate } from './as-template.ts';
 import styles from './keep-template.module.css';
 
 interface KeepTemplateProps {
@@ -23,16 +24,6 @@ interface KeepTemplateProps {
 
 /** Nested, so that the ids of its fields differ from those of the answer’s form. */
 const schema = z.object({ template: replyTemplate });
-
-/** The longest facts first, so that a whole name is not taken for a first name. */
-function asTemplate(text: string, facts: ReplyFacts): string {
-  const known = Object.entries(facts)
-    .filter((fact): fact is [string, string] => typeof fact[1] === 'string' && fact[1].length > 1)
-    .sort(([, a], [, b]) => b.length - a.length);
-  let template = text;
-  for (const [name, value] of known) template = template.replaceAll(value, `{${name}}`);
-  return template;
-}
 
 const { label, subject, text } = templateFields;
 

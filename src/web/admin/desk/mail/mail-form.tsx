@@ -36,7 +36,7 @@ const filledIn = (templates: readonly Template[]) =>
     if (gap) context.addIssue({ code: 'custom', message: `Fill in ${gap} or take it out` });
   });
 
-/** Replaces a text as somebody who types it does, which Ctrl+Z takes back; of what a form is given the browser forgets that. False if it did not. */
+/** Replaces a text as if it were typed, so that Ctrl+Z undoes it: after a value set by script, the browser cannot. False if that failed. */
 function typeOver(box: HTMLTextAreaElement | null, text: string): boolean {
   box?.focus();
   if (!box || document.activeElement !== box) return false;
@@ -66,7 +66,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
   const templates = useTemplates(desk);
   const company = useSite().name;
   const staff = useSession()?.name ?? '';
-  const mails = useMailWorks();
+  const mailWorks = useMailWorks();
   const facts: ReplyFacts = {
     firstName,
     name: fullName(record),
@@ -134,7 +134,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
         foot={
           <>
             <p>
-              {mails
+              {mailWorks
                 ? `to ${email}`
                 : `Not sent to ${email}: no mail server. The answer is kept in the outbox.`}
             </p>
@@ -155,7 +155,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
               <MenuItem onSelect={() => setKeeping(true)}>Keep an answer as a template</MenuItem>
             </Menu>
             <Button type="submit" kind="primary" size="sm" busy={busy} icon={<Send size={15} aria-hidden />}>
-              {mails ? 'Send answer' : 'Keep answer'}
+              {mailWorks ? 'Send answer' : 'Keep answer'}
             </Button>
           </>
         }

@@ -52,7 +52,7 @@ export function MailList<M extends DeskMail>({
             {mail.state === 'kept' ? <p>It is kept in the outbox.</p> : null}
             {mail.state === 'waiting' && Date.parse(mail.nextAt) > Date.now() ? (
               <p>
-                {refused ? 'Next try' : 'Goes out'} {fullText(mail.nextAt)}.
+                {refused ? 'Next try' : 'Will be sent'} {fullText(mail.nextAt)}.
               </p>
             ) : null}
             {mail.lastError && mail.state !== 'sent' && mail.state !== 'kept' ? (

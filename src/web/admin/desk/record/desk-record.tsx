@@ -30,7 +30,7 @@ export interface RecordTools<W, V extends string> {
   busy: boolean;
   /** Runs a change; if it fails, a toast shows `failed`. */
   run: (work: () => Promise<unknown>, failed?: string) => Promise<boolean>;
-  /** Changes the record as it is shown, or as an answer had it since; a toast offers the way back. */
+  /** Changes the record as shown, or as a later response returned it; a toast offers Undo. */
   change: (change: DeskChange<V>, from?: W) => void;
 }
 

@@ -6,7 +6,7 @@ import { useUnsaved } from '../../form/unsaved.tsx';
 interface InlineTextProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
   /** The stored text. */
   value: string;
-  /** Called with the text on blur and on Enter. Returns false if it is invalid and stays as typed, null if it means the stored value. */
+  /** Called with the text on blur and on Enter. Returns false if it is invalid and stays as typed, null if it equals the stored value. */
   onCommit: (text: string) => boolean | null;
 }
 

@@ -21,7 +21,7 @@ export function OwnerSelect({ owner, ownerName, ...rest }: OwnerSelectProps) {
       {...picker}
       options={former ? [...options, { id: owner, label: ownerName ?? '…' }] : options}
       value={owner}
-      placeholder="Nobody"
+      placeholder="Unassigned"
     />
   );
 }

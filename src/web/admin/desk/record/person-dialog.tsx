@@ -103,7 +103,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
       <div role="status">
         {none ? (
           <p>
-            Nothing is kept about {found.person}
+            We hold no data about {found.person}
             {both('View') ? '.' : ' at the desk you have access to. Ask somebody who has access to both.'}
           </p>
         ) : null}
@@ -121,7 +121,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
                 icon={<Download size={16} aria-hidden />}
                 onClick={() => void save(found.person)}
               >
-                Export all of it
+                Export all
               </Button>
             ) : null}
             {both('Delete') ? (
@@ -131,7 +131,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
                 icon={<Trash2 size={16} aria-hidden />}
                 onClick={() => setAsking(true)}
               >
-                Erase all of it
+                Erase all
               </Button>
             ) : (
               <p>To export or erase it you need that right at both desks.</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { consentWords } from '#shared/desk/consent.ts';
+import { telUrl } from '#shared/phone-number.ts';
 import type { TemplateDesk } from '#shared/reply-templates.ts';
 import { fullText } from '../../dates/date-texts.ts';
 import { useCall } from '../../query/call-query.ts';
@@ -25,7 +26,7 @@ export const PersonFacts = ({ desk, id, email, phone, company }: Person) => (
       </Fact>
       {phone ? (
         <Fact label="Phone">
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={telUrl(phone)}>{phone}</a>
         </Fact>
       ) : null}
       {company ? <Fact label="Company">{company}</Fact> : null}
@@ -34,7 +35,7 @@ export const PersonFacts = ({ desk, id, email, phone, company }: Person) => (
   </Block>
 );
 
-/** '2 other messages from this person', at either desk, leading to all of them. */
+/** '2 other messages from this person', at either desk: a link to all of them. */
 function OtherMessages({ desk, id }: Pick<Person, 'desk' | 'id'>) {
   const others = (useCall('desk/person', { desk, id }).data?.messages.length ?? 1) - 1;
   if (others < 1) return null;

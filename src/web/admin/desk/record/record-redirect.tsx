@@ -16,7 +16,7 @@ export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   return id === null ? null : redirect(`${deskPath(plural)}?id=${id}`);
 }
 
-/** What stands in the place of an id is none. */
+/** The URL’s id is not a number. */
 export default function RecordRedirect() {
   const { name, plural, right } = deskAt(useLocation().pathname);
   return useMay(right)('View') ? <RecordGone what={name} back={deskPath(plural)} alone /> : <NoAccess />;

@@ -61,7 +61,7 @@ export function WorkFacts<R extends DeskRow, W extends DeskWhole, V extends stri
             <>
               <Fact label={kind.status.label}>{pill}</Fact>
               {more}
-              <Fact label="Owner">{record.ownerName ?? 'Nobody'}</Fact>
+              <Fact label="Owner">{record.ownerName ?? 'Unassigned'}</Fact>
             </>
           )}
           {children}

@@ -49,7 +49,7 @@ export function takeIn(editor: Editor, { html, text, rtf, files, markdown }: Tak
   const within = editor.isActive('table');
   const brought = imagesIn(doc, rtf, pictures);
   editor.view.pasteHTML(doc.body.innerHTML);
-  // a text that ends with a table would leave the cursor in its last cell, and what comes next with it
+  // a text that ends with a table would leave the cursor in its last cell, where the next content would go
   if (!within) leaveTable(editor);
   if (brought.lost > 0)
     showToast({

@@ -20,7 +20,7 @@ interface SectionToolsProps {
 /** Actions on a section besides moving it: buttons, or a menu if there is no room for them. */
 export function SectionTools(props: SectionToolsProps) {
   const { what, hidden, copies, onHide, onCopy, onCopyAway, onSave, onRemove } = props;
-  // in places of their own: one that changes its verb stays the same button, with the focus
+  // each in a fixed place: a button whose label changes stays the same element and keeps the focus
   const places = [
     { verb: 'Save', aim: 'as a pattern', icon: Bookmark, run: onSave },
     { verb: hidden ? 'Show' : 'Hide', icon: hidden ? EyeOff : Eye, run: onHide },

@@ -152,7 +152,7 @@ test('a section that cannot be next to its copy says why', async () => {
     ['Call to action, Ask us', 'Call to action', 'This can only be at the end of a page.'],
   ]) {
     await expect.element(button(`Duplicate ${name}`)).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(button(`Duplicate ${name}`), { force: true }); // one that is not to be used is not waited for
+    await userEvent.click(button(`Duplicate ${name}`), { force: true }); // does not wait for it to be enabled
     await expect.element(page.getByText(`“${label}” cannot be duplicated.`)).toBeVisible();
     await expect.element(page.getByText(why as string)).toBeVisible();
   }

@@ -14,7 +14,7 @@ interface HistoryPanelProps {
   record: RecordState;
 }
 
-/** What was saved of a record. Read when it is opened. */
+/** The saved versions of a record, loaded when the panel is opened. */
 export function HistoryPanel({ screen, row, record }: HistoryPanelProps) {
   const [open, setOpen] = useState(false);
   return (

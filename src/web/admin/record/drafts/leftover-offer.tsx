@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { fullText } from '../../dates/date-texts.ts';
-import styles from './draft-card.module.css';
+import styles from '../../kept/note-card.module.css';
 import type { Leftover } from './use-leftover.ts';
 
 /** Offers to restore or discard changes from an earlier visit that never reached the server. */

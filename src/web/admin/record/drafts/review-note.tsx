@@ -8,6 +8,7 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { agoText, momentText } from '../../dates/date-texts.ts';
 import { CancelButton } from '../../kept/cancel-button.tsx';
+import styles from '../../kept/note-card.module.css';
 import { useKeptText } from '../../kept/use-kept-text.ts';
 import { problemOf } from '../../problem.ts';
 import type { ResourceScreen } from '../../resource/screens.ts';
@@ -16,7 +17,6 @@ import type { RecordState } from '../use-record.ts';
 import type { useRemoval } from '../use-removal.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { returnDraft, withdrawDraft } from './draft-calls.ts';
-import styles from './draft-card.module.css';
 
 interface ReviewProps {
   screen: ResourceScreen;
@@ -34,7 +34,7 @@ const names = {
 
 /** The button that turns the changes into a draft again, and its messages. */
 const back = {
-  scheduled: { button: 'Call off', done: 'Schedule called off', failed: 'Schedule not called off' },
+  scheduled: { button: 'Cancel schedule', done: 'Schedule cancelled', failed: 'Schedule not cancelled' },
   own: { button: 'Withdraw', done: 'Withdrawn', failed: 'Not withdrawn' },
   taken: { button: 'Take over', done: 'Taken over', failed: 'Not taken over' },
 };
@@ -85,7 +85,7 @@ export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
             {!writes
               ? ''
               : held
-                ? `${draft.scheduledByName ?? 'Somebody'} scheduled this as it is. To keep editing, ask them, or call it off: it then goes live only once it is published or scheduled again.`
+                ? `${draft.scheduledByName ?? 'Somebody'} scheduled this as it is. To keep editing, ask them, or cancel the schedule: it then goes live only once it is published or scheduled again.`
                 : 'If you keep editing, schedule it again.'}
           </p>
         ) : null}

@@ -129,7 +129,7 @@ export function useAutosave(options: {
       () => {
         barred.current = '';
       },
-      // the note in the page’s head says that it failed; why, when it will not pass in a moment, it has no room to say
+      // the note in the page head says that saving failed, but has no room for the reason, which matters if it will not pass
       (error: unknown) => {
         if (!(error instanceof AppError) || ![403, 507].includes(error.status)) return;
         if (error.message === barred.current) return;
@@ -184,7 +184,7 @@ export function useAutosave(options: {
     wasOnlyHere.current = onlyHere;
   }, [onlyHere, clearHere]);
 
-  // the server may be down although the network is up, and then no event says when it is back
+  // the server may be down although the network is up: then no event announces its return
   useEffect(() => {
     if (state.kept !== 'browser' && state.kept !== 'nowhere') return;
     const retry = setTimeout(() => waiting() && quietly(), retryMs);

@@ -12,7 +12,7 @@ interface Pasted {
   /** The field it was pasted into. */
   name: string;
   text: string;
-  /** What stands before and after it there. */
+  /** The text before and after it there. */
   around: readonly [string, string];
 }
 
@@ -20,7 +20,7 @@ const said = (value: unknown): string => (typeof value === 'string' ? value.trim
 const joined = (...texts: string[]) => texts.filter((text) => text !== '').join('\n\n');
 const squashed = (text: string) => text.replace(/\s+/g, '');
 
-/** What the fields hold once each has its part: after what it holds already, if anything. */
+/** The values of the fields with their parts added, each after any text that is already there. */
 function placed({ fields, title }: Resource, values: Values, { lead, texts }: Parts, name: string): Values {
   const next: Values = { [name]: values[name] };
   const now = (at: string) => said(at in next ? next[at] : values[at]);
@@ -57,7 +57,7 @@ export function offerParts(resource: Resource, record: RecordState, { name, text
   if (field?.input !== 'text' && field?.input !== 'textarea') return;
   const { form } = record;
   const without = () => ({ ...form.getValues(), [name]: around.join('') });
-  // a line of a few words has no room for a second text
+  // a single line has no room for a second text
   const open: Fields = Object.fromEntries(
     Object.entries(fields).filter(([each, { input }]) => input !== 'text' || said(without()[each]) === ''),
   );

@@ -2,7 +2,7 @@ import type { Field, Fields } from '#shared/resource/field.ts';
 
 /** A document taken apart by headings that are named like the fields of a form. */
 export interface Parts {
-  /** What comes before the first of them. */
+  /** The text before the first of them. */
   lead: string;
   /** The text of each field, by its name. */
   texts: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export function lineOf({ input, item = {} }: Field): string | undefined {
 
 const isLong = (field: Field) => field.input === 'textarea' || lineOf(field) !== undefined;
 
-/** What headings are compared by: '## 2. The Challenges:' as 'challenge'. */
+/** A heading’s text for comparing: '## 2. The Challenges:' as 'challenge'. */
 const bare = (line: string) =>
   line
     .toLowerCase()

@@ -41,7 +41,7 @@ export function columnsOf({ screen, names, labels, problems, trash }: ListColumn
     {
       ...column(resource.title),
       width: undefined,
-      // names leave more to the texts beside them than titles can
+      // names are shorter than titles, which leaves more room for the columns beside them
       least: (resource.fields[resource.title]?.max ?? 61) <= 60 ? 15 : undefined,
       cell: (row, handle) => (
         <Title

@@ -41,7 +41,7 @@ export const sortable = (resource: Resource, name: string): boolean => sortedBy(
 export const filterNames = (resource: Resource): string[] =>
   resource.filters.filter((name) => name !== 'type');
 
-/** Whether a field may be filtered by a value: an old view may name an option that is no more. */
+/** Whether a field may be filtered by a value: an old view may name an option that no longer exists. */
 const isAllowed = (field: Field | undefined, value: string): boolean =>
   field?.to ? isId(value) : !field?.options || field.options.some((option) => option.value === value);
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import type { ApplicationStage } from '#shared/desk/application.ts';
@@ -60,7 +60,7 @@ async function open(
         return { rejected: [id], until, sends: true };
       },
       'application/reject/undo': () => {
-        happens('undone', 'Taken back; again: New', { stage: 'new', undoUntil: null });
+        happens('undone', 'Rejection undone; back to “New”', { stage: 'new', undoUntil: null });
         return { restored: [id] };
       },
       ...answers,
@@ -191,10 +191,27 @@ test('rejecting asks about the mail, and can be undone while it is delayed', asy
   await expect.element(record().getByText('Rejected.', { exact: true })).toBeVisible();
   await expect.element(page.getByText('1 applicant rejected.')).toBeVisible();
   await record().getByRole('button', { name: 'Take back' }).click();
-  await expect.element(record().getByText(/Taken back; again: New/)).toBeVisible();
+  await expect.element(record().getByText(/Rejection undone; back to “New”/)).toBeVisible();
   await expect.element(record().getByRole('heading', { name: 'Karthik Selvam' })).toHaveFocus();
   expect(record().getByText('Rejected.').elements()).toEqual([]);
   await expect.poll(() => page.getByText('1 applicant rejected.').elements()).toEqual([]);
+});
+
+test('a rejection can be undone even if the browser’s storage is full', async () => {
+  await open(`?id=${id}`);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Reject' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  const bar = page.getByRole('status').filter({ hasText: '1 applicant rejected.' });
+  await expect.element(bar).toBeVisible();
+  expect(page.getByText('Not rejected').elements()).toEqual([]);
+  await record().getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByText('Rejection undone', { exact: true })).toBeVisible();
+  await expect.poll(() => bar.elements()).toEqual([]);
 });
 
 test('the notice of a rejection passes the focus on when it disappears', async () => {

@@ -45,8 +45,8 @@ export function ApplicationDetail({ open, may, hrefOf, onReject, onTakenBack }: 
             const { restored } = await write('application/reject/undo', { ids: [id] });
             onTakenBack(id);
             focusTitle(); // the button is about to disappear together with the focus
-            if (restored.length > 0) showToast({ title: 'Taken back', text: 'No letter is sent' });
-          }, 'Not taken back');
+            if (restored.length > 0) showToast({ title: 'Rejection undone', text: 'No letter is sent' });
+          }, 'Rejection not undone');
         return {
           change,
           sub: (

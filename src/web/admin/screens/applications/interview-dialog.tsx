@@ -71,12 +71,12 @@ export default function InterviewDialog({ application, interview, onMove, onClos
     version: interview?.sequence,
   });
   const { form, forget } = kept;
-  const mails = useMailWorks();
+  const mailWorks = useMailWorks();
   const name = fullName(application);
-  // who is out may have been told already that there is nothing to come to
+  // a rejected or withdrawn applicant may have been told already that the interview is off
   const asks = interview !== null && isOut(application);
   const [asked, setAsked] = useState(false);
-  const tells = mails && (!asks || asked);
+  const tells = mailWorks && (!asks || asked);
   const save = () =>
     submit(form, async ({ startsAt, ...rest }) => {
       const plan = { ...rest, startsAt: fromLocalInput(startsAt) ?? '' };
@@ -108,7 +108,7 @@ export default function InterviewDialog({ application, interview, onMove, onClos
       onClose={onClose}
       title={interview ? 'Change the interview' : 'Plan an interview'}
       text={
-        !mails
+        !mailWorks
           ? `No mail server is set up, so ${name} gets no email. Download the calendar file afterwards and send it yourself.`
           : asks
             ? `${name} is no longer in the running, and gets an email only if you ask for it.`
@@ -150,7 +150,7 @@ export default function InterviewDialog({ application, interview, onMove, onClos
         <FormField form={form} name="note" label="Note for the applicant">
           {(control) => <TextArea {...control} maxLength={interviewMax.note} />}
         </FormField>
-        {asks && mails ? (
+        {asks && mailWorks ? (
           <Checkbox checked={asked} onChange={setAsked}>
             Email {name} about the change
           </Checkbox>

@@ -33,7 +33,7 @@ export function Interviews({ application, tools }: InterviewsProps) {
   const { interviews } = application;
   const [open, setOpen] = useState<Interview | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Interview | null>(null);
-  const mails = useMailWorks(leaving !== null);
+  const mailWorks = useMailWorks(leaving !== null);
   const cancel = async ({ id, sequence }: Interview) => {
     await tools?.run(async () => {
       const { mails } = await write('application/interview/cancel', { id, sequence });
@@ -85,7 +85,7 @@ export function Interviews({ application, tools }: InterviewsProps) {
         busy={tools?.busy ?? false}
         title="Cancel this interview?"
         text={
-          mails
+          mailWorks
             ? 'The applicant gets an email that takes it out of their calendar.'
             : 'No mail server is set up, so the applicant gets no email. Download the calendar file afterwards, which takes it out of their calendar, and send it yourself.'
         }

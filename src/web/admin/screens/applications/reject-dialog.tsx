@@ -17,7 +17,7 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
   const [letter, setLetter] = useState(true);
   const [busy, setBusy] = useState(false);
   if (whom === null && !letter) setLetter(true); // reset for the next applicant
-  const mails = useMailWorks(whom !== null);
+  const mailWorks = useMailWorks(whom !== null);
   const reject = async () => {
     setBusy(true);
     await onReject(letter);
@@ -31,7 +31,7 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
       text={
         !letter
           ? 'They move to “Rejected” and get no email. A planned interview stays until you cancel it.'
-          : mails
+          : mailWorks
             ? `A letter goes out by email in ${undoMinutes} minutes; until then you can take it back. It also cancels a planned interview.`
             : `No mail server is set up, so no letter is sent: it is kept, and you can take it back for ${undoMinutes} minutes. A planned interview stays until it is sent or you cancel it.`
       }
@@ -46,7 +46,7 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
       }
     >
       <Checkbox checked={letter} onChange={setLetter}>
-        {mails ? 'Send the letter' : 'Keep a letter to send later'}
+        {mailWorks ? 'Send the letter' : 'Keep a letter to send later'}
       </Checkbox>
     </Dialog>
   );

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
+import { tryStore } from '../../session/try-store.ts';
 
 export interface Rejection {
   ids: number[];
@@ -14,29 +15,34 @@ export interface Rejection {
 /** Storage key of the last rejection, which survives a reload while it can be undone. */
 const key = 'lastRejection';
 
-function kept(): Rejection | null {
-  const text = sessionStorage.getItem(key);
-  if (!text) return null;
-  const rejection = JSON.parse(text) as Rejection; // only written below
-  return Date.parse(rejection.until) > Date.now() ? rejection : null;
+function stored(): Rejection | null {
+  try {
+    const rejection = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Rejection | null;
+    return rejection && Date.parse(rejection.until) > Date.now() ? rejection : null;
+  } catch {
+    return null; // not written by us, or damaged
+  }
 }
 
 export const applicants = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
 
 /** Rejects applicants, and undoes that while the mails are delayed. */
 export function useRejections() {
-  const [last, setLast] = useState<Rejection | null>(kept);
+  const [last, setLast] = useState(stored);
+  const latest = useRef(last); // for callers that hold an earlier render’s functions
   const keep = (rejection: Rejection | null) => {
-    if (rejection) sessionStorage.setItem(key, JSON.stringify(rejection));
-    else sessionStorage.removeItem(key);
+    latest.current = rejection;
     setLast(rejection);
+    // if it cannot be stored, it can be undone until the next reload
+    if (!rejection || !tryStore(sessionStorage, key, JSON.stringify(rejection)))
+      sessionStorage.removeItem(key);
   };
   return {
     last,
     forget: () => keep(null),
     /** Removes an applicant whose rejection was undone elsewhere. */
     drop(id: number): void {
-      const rejection = kept();
+      const rejection = latest.current;
       const ids = rejection?.ids.filter((each) => each !== id) ?? [];
       keep(rejection && ids.length > 0 ? { ...rejection, ids } : null);
     },
@@ -50,10 +56,10 @@ export function useRejections() {
       if (!last) return;
       try {
         const { restored } = await write('application/reject/undo', { ids: last.ids });
-        showToast({ title: 'Taken back', text: `${applicants(restored.length)}; no letter is sent` });
+        showToast({ title: 'Rejection undone', text: `${applicants(restored.length)}; no letter is sent` });
         keep(null);
       } catch (error) {
-        showToast({ kind: 'error', title: 'Not taken back', text: problemOf(error) });
+        showToast({ kind: 'error', title: 'Rejection not undone', text: problemOf(error) });
       }
     },
   };

@@ -35,7 +35,7 @@ test('a file is mapped, checked and imported', async () => {
   await userEvent.upload(dialog.getByLabelText('CSV file'), new File([csv], 'contacts.csv'));
   await expect.element(dialog.getByLabelText('First name or whole name')).toHaveTextContent('Name');
   await expect.element(dialog.getByLabelText('Email')).toHaveTextContent('Mail');
-  // as tall as a phone lying down: what was found stands below the columns, and is brought into view
+  // as tall as a phone in landscape: the outcome is below the columns, and is scrolled into view
   await page.viewport(800, 400);
   await check.click();
   await expect.element(dialog.getByText('2 rows: 1 new')).toBeVisible();

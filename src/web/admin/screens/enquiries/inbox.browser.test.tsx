@@ -53,7 +53,7 @@ async function open(
       'enquiry/update': ({ status, owner }: Partial<WholeEnquiry>) =>
         status
           ? happens('status', `Now ${status}`, { status })
-          : happens('owner', 'Given to Kumar', { owner: owner ?? null, ownerName: 'Kumar' }),
+          : happens('owner', 'Assigned to Kumar', { owner: owner ?? null, ownerName: 'Kumar' }),
       ...answers,
     },
   });
@@ -87,7 +87,7 @@ test('lists name, time left and the first words', async () => {
 test.each([
   [-60, true, 'Overdue by 1 h of office time'],
   [0, true, 'Overdue'],
-  [0, false, 'No office time left'],
+  [0, false, 'No office hours left'],
   [540, false, '9 h left of office time'],
 ])('the record shows %d minutes, overdue %s: %s', async (minutesLeft, overdue, words) => {
   kept = { ...kept, minutesLeft, overdue };
@@ -222,7 +222,7 @@ test('status and owner are changed in place', async () => {
   await expect.element(record().getByText(/Now open/)).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Open');
   await choose('Owner', 'Kumar');
-  await expect.element(record().getByText(/Given to Kumar/)).toBeVisible();
+  await expect.element(record().getByText(/Assigned to Kumar/)).toBeVisible();
   expect(requestsOf('enquiry/update')).toEqual([
     { id, version: 1, status: 'open' },
     { id, version: 2, owner: 8 },
@@ -235,7 +235,7 @@ test('among very many users an owner is found by typing, in the filter and in th
     answers: {
       'users/all': people,
       'enquiry/update': ({ owner }: Partial<WholeEnquiry>) =>
-        happens('owner', 'Given away', { owner: owner ?? null, ownerName: owner ? 'Zubin Irani' : null }),
+        happens('owner', 'Assigned', { owner: owner ?? null, ownerName: owner ? 'Zubin Irani' : null }),
     },
   });
   const owner = record().getByRole('combobox', { name: 'Owner' });
@@ -245,7 +245,7 @@ test('among very many users an owner is found by typing, in the filter and in th
   await expect.element(owner).toHaveValue('Zubin Irani');
   await record().getByRole('button', { name: 'Clear' }).click();
   await expect.poll(() => requestsOf('enquiry/update').at(-1)).toEqual({ id, version: 2, owner: null });
-  await expect.element(owner).toHaveAttribute('placeholder', 'Nobody');
+  await expect.element(owner).toHaveAttribute('placeholder', 'Unassigned');
   await record().getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -260,7 +260,7 @@ test('among very many users an owner is found by typing, in the filter and in th
 
 test.each([
   ['Me', 'me'],
-  ['Nobody', 'none'],
+  ['Unassigned', 'none'],
 ])('enquiries are filtered by the owner “%s”', async (label, value) => {
   const { address } = await open();
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -660,12 +660,12 @@ test('a rejected mail is marked, in the list too, and can be resent', async () =
   const sent = record().getByRole('listitem').filter({ hasText: subject });
   await expect.element(sent.getByText('Not accepted yet')).toBeVisible();
   await expect.element(sent.getByText('450 Try later')).toBeVisible();
-  await expect.element(row().getByText('An email did not go out')).toBeInTheDocument();
+  await expect.element(row().getByText('An email was not sent')).toBeInTheDocument();
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: `Send now: ${subject}` }).click();
   await expect.element(sent.getByText('Sent', { exact: true })).toBeVisible();
   await expect.element(record().getByRole('heading', { name: 'Anitha Raman' })).toHaveFocus();
-  await expect.poll(() => row().getByText('An email did not go out').elements()).toEqual([]);
+  await expect.poll(() => row().getByText('An email was not sent').elements()).toEqual([]);
 });
 
 test('records with undelivered mail can be filtered, and a chip clears the filter', async () => {
@@ -674,7 +674,7 @@ test('records with undelivered mail can be filtered, and a chip clears the filte
   await page.getByRole('button', { name: '1 with unsent mail' }).click();
   await expect.poll(address).toBe(`${path}?mail=failed`);
   await expect.poll(() => requestsOf('enquiries/list').at(-1)).toMatchObject({ filters: { mail: 'failed' } });
-  await page.getByRole('button', { name: 'Remove filter Mail: Did not go out' }).click();
+  await page.getByRole('button', { name: 'Remove filter Mail: Failed' }).click();
   await expect.poll(address).toBe(path);
 });
 
@@ -776,18 +776,18 @@ test('several are assigned to a user found by typing, or to nobody', async () =>
   await pick();
   await owner.click();
   const asked = page.getByRole('dialog', { name: 'Owner' });
-  await asked.getByRole('combobox', { name: 'Give to' }).fill('zari');
+  await asked.getByRole('combobox', { name: 'Assign to' }).fill('zari');
   await expect
     .element(page.getByRole('option', { name: 'Zarina Begum' }))
     .toHaveAttribute('data-highlighted');
   expect(await violations()).toEqual([]);
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Given to Zarina Begum')).toBeVisible();
+  await expect.element(page.getByText('Assigned to Zarina Begum')).toBeVisible();
   await expect.poll(() => asked.elements()).toEqual([]);
   await pick();
   await owner.click();
-  await asked.getByRole('button', { name: 'Nobody' }).click();
-  await expect.element(page.getByText('Owner removed')).toBeVisible();
+  await asked.getByRole('button', { name: 'Unassign' }).click();
+  await expect.element(page.getByText('Unassigned', { exact: true })).toBeVisible();
   expect(requestsOf('enquiry/bulk')).toEqual([
     { ids: [id], owner: 1234 },
     { ids: [id], owner: null },

@@ -58,7 +58,7 @@ test('an opened record has the whole desk beside it, whatever that opens with', 
   expect(page.getByText('Due time: Overdue').elements()).toEqual([]);
 });
 
-test('a view that names a state that is no more opens without it, and says so', async () => {
+test('a view that names a state that no longer exists opens without it, and says so', async () => {
   await open('?status=archived&owner=99');
   await expect.element(page.getByText(/^What “Owner” filters by no longer exists\./)).toBeVisible();
   await expect.element(page.getByText(/Left out, because it no longer exists: “Status”\.$/)).toBeVisible();

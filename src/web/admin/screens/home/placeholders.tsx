@@ -56,7 +56,7 @@ const told: Record<Placeholder, { what: string; why: string; path: string }> = {
 
 /** The setup checklist: what is still as installed, each linked to where it is changed; absent when all is done. */
 export function Placeholders({ summary: { placeholders } }: { summary: Summary }) {
-  // only an owner is told that there is no second one
+  // only owners see that there is no second one
   const ownRole = `?role=${encodeURIComponent(useSession()?.roleName ?? '')}`;
   if (!placeholders || placeholders.length === 0) return null;
   return (

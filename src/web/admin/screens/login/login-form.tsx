@@ -93,7 +93,7 @@ export function LoginForm() {
             {...control}
             onChange={(event) => {
               control.onChange(event);
-              setAsksCode(false); // it was asked of another account
+              setAsksCode(false); // the code was requested for another account
             }}
             name="userName"
             type="email"
@@ -132,7 +132,7 @@ export function LoginForm() {
       </Button>
       <Button
         size="lg"
-        busy={withPasskey} // asked a second time, the device refuses as if it could not
+        busy={withPasskey} // the device refuses a second request as if it could not sign in
         onClick={async () => {
           setProblem(null);
           setWithPasskey(true);

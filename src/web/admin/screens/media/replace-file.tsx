@@ -10,7 +10,7 @@ import { staffCall } from '../../staff-call.ts';
 import { upload } from '../../upload.ts';
 import styles from './media.module.css';
 
-/** Whether the server may not have taken the file back, as it does when it refuses to use it: it could not be reached, failed, or looked at nothing. */
+/** Whether the uploaded file may still be there: the server removes it if it refuses to use it, but not if it failed, was unreachable or rejected the request unread. */
 const left = (error: unknown) =>
   !(error instanceof AppError) || [401, 403, 429].includes(error.status) || error.status >= 500;
 const stays = (name: string) => `The new file may be in the library as “${name}”.`;
@@ -18,7 +18,7 @@ const stays = (name: string) => `The new file may be in the library as “${name
 /** The problem, and where the uploaded file is if it stayed. */
 async function withPlace(error: unknown, by: ImageRecord): Promise<unknown> {
   if (!left(error)) return error;
-  // rights that ended meanwhile refuse before anything is looked at, those that the image itself asks for after that
+  // a lost privilege is refused before the request is read, one that the image itself requires only after that
   const asked = await staffCall('images', { id: by.id }).catch((problem: unknown) => problem);
   return asked instanceof AppError && asked.status === 404
     ? error

@@ -3,6 +3,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { application, applicationStages } from '#shared/desk/application.ts';
 import { enquiry, enquiryStatuses } from '#shared/desk/enquiry.ts';
 import { adminBase } from '#shared/menu.ts';
+import { telUrl } from '#shared/phone-number.ts';
 import type { TemplateDesk } from '#shared/reply-templates.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -60,7 +61,7 @@ export function Person({ desk, id }: { desk: TemplateDesk; id: number }) {
         <>
           <p className={styles.reach}>
             <a href={`mailto:${data.email}`}>{data.email}</a>
-            {data.phone ? <a href={`tel:${data.phone.replace(/[^\d+]/g, '')}`}>{data.phone}</a> : null}
+            {data.phone ? <a href={telUrl(data.phone)}>{data.phone}</a> : null}
             <span>{count === 1 ? '1 message' : `${count} messages`} from this address</span>
           </p>
           <ol className={styles.messages} aria-label="Messages, newest first">

@@ -25,9 +25,9 @@ import { RequirePasskey } from './require-passkey.tsx';
 const passkeys = callQuery('profile/passkeys', {});
 
 export interface PasskeysProps {
-  /** Who says that the password alone does not sign in beside a passkey. */
+  /** Who requires a passkey, so that the password alone does not sign in: the user or their role. */
   required: CallResponse<'profile'>['passkeyRequired'];
-  /** Whether the password asks for a code of an app, so that it never signs in alone. */
+  /** Whether the password also needs a code from an app, so that it never signs in alone. */
   appOn: boolean;
   /** Reads the profile again. */
   onChanged: () => Promise<unknown>;

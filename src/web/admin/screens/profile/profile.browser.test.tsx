@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aUser } from '#web/testing/a-user.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -30,6 +30,21 @@ test('read-only users can have an image, without the library', async () => {
   await expect.element(page.getByText('Profile saved')).toBeVisible();
   expect(requestsOf('profile/update')).toMatchObject([{ image: 9 }]);
   expect(await violations()).toEqual([]);
+});
+
+test('a profile is saved even if the browser’s storage is full', async () => {
+  await showInPanel(<AccountForm row={aUser()} />, {
+    answers: { 'profile/update': (change: object) => ({ ...aUser(), ...change, version: 2 }) },
+  });
+  await page.getByLabelText('Name').fill('Meera Krishnan Nair');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Profile saved')).toBeVisible();
+  await quiet();
+  expect(page.getByText('Profile not saved').elements()).toEqual([]);
 });
 
 test('users who may write can also choose it from the library', async () => {

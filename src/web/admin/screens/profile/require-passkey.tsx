@@ -7,7 +7,7 @@ import { write } from '../../query/write.ts';
 import type { PasskeysProps } from './passkeys.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** Whether the password alone still signs in; the role may have decided it. */
+/** Whether the password alone still signs in; the role may decide that. */
 export function RequirePasskey({ required, appOn, single, onChanged }: PasskeysProps & { single: boolean }) {
   const [asking, setAsking] = useState(false);
   const on = required !== null;

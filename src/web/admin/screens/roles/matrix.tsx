@@ -12,7 +12,7 @@ const tagsOf = (screen: Screen) => [
   ...screen.actions.map((action) => suffixed(screen.tag, action)),
 ];
 
-/** Tags that depend on this one: a screen’s actions and its child screens. */
+/** The tags left after removing these and everything that depends on them: a screen’s actions and its child screens. */
 function without(tags: readonly string[], gone: readonly string[]): string[] {
   const dropped = new Set(gone.flatMap((tag) => [tag, ...partsOf(tag)]));
   for (const screen of all)

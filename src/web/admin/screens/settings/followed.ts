@@ -8,8 +8,8 @@ const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 /**
- * An edited value as it is to be stored: a text that is still as it was shown stays as it was stored, so that it goes on following
- * the settings, whatever else was changed (docs/decisions/0046-own-details-in-shipped-texts.md).
+ * An edited value in the form to store: a text that was not edited keeps its stored form, so that it goes on following the settings
+ * (docs/decisions/0046-own-details-in-shipped-texts.md).
  */
 export function asStored(edited: unknown, stored: unknown, shown: unknown): unknown {
   if (typeof edited === 'string') return edited === shown ? stored : edited;

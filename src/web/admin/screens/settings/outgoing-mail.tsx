@@ -18,7 +18,7 @@ import { write } from '../../query/write.ts';
 import card from './setting-card.module.css';
 
 const mails = (count: number) => (count === 1 ? '1 email' : `${count} emails`);
-/** So many are in sight: without a mail server there is one for every message and receipt. */
+/** Shown before ‘Show more’: without a mail server there is a mail for every message and receipt. */
 const few = 5;
 const desks: Record<string, { screen: string; about: string }> = {
   enquiries: { screen: 'contact', about: 'An email about an enquiry' },
@@ -73,7 +73,7 @@ export function OutgoingMail() {
   return (
     <section className={card.card} aria-labelledby="outgoing-mail">
       <header className={card.head}>
-        <h2 id="outgoing-mail">Mail that did not go out</h2>
+        <h2 id="outgoing-mail">Unsent email</h2>
         <p>
           {sends
             ? 'Mail that the mail server did not accept, and mail kept from before there was one.'

@@ -66,7 +66,7 @@ function WholeDetails({ row, people }: { row: AuditRow; people: readonly Choice[
   );
 }
 
-/** Of a role’s rights only those that the other side lacks: among two hundred nobody finds the one that changed. */
+/** Of a role’s rights, only those that the other side lacks: a single change would be lost among two hundred. */
 function changed(values: Values, other: Values): Values {
   const { privileges, ...rest } = values;
   if (!Array.isArray(privileges) || !Array.isArray(other.privileges)) return values;
@@ -84,7 +84,7 @@ function Details({ row, people }: { row: AuditRow; people: readonly Choice[] }) 
       // already shown by the role’s name
       !(name === 'role' && ('roleName' in before || 'roleName' in after)) &&
       !(blank(before[name]) && blank(after[name])) &&
-      // the title already names the record
+      // unchanged
       !(name in before && name in after && sameValue(before[name], after[name])),
   );
   const path = recordPath(row);

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { AuditRow } from '#shared/calls/audit.ts';
-import { actionWords, fieldWords, kindWords, recordPath, subjectOf } from './audit-words.ts';
+import { actions, actionWords, fieldWords, kindWords, recordPath, subjectOf } from './audit-words.ts';
 
 const row = (more: Partial<AuditRow>): AuditRow => ({
   id: 1,
@@ -28,6 +30,16 @@ it('describes actions in words, new ones too', () => {
   expect(fieldWords('users', 'brandNew')).toBe('Brand new');
 });
 
+it('has words for every action that the server names', () => {
+  const server = join(import.meta.dirname, '../../../../server');
+  const named = globSync('**/*.ts', { cwd: server, exclude: (name) => name.includes('.test.') })
+    .map((name) => readFileSync(join(server, name), 'utf8'))
+    .filter((code) => code.includes("/rpc/audit.ts'"))
+    .flatMap((code) => [...code.matchAll(/\b(?:action: |note\(.*, )'(\w+)'/g)].map(([, action]) => action));
+  expect(named.length).toBeGreaterThan(50); // the pattern still finds them
+  expect(named.filter((action) => !action || !(action in actions))).toEqual([]);
+});
+
 it('names the record, and links to it while it exists', () => {
   expect(subjectOf(row({ before: { clientName: 'Fatima' }, after: { ratings: 5 } }))).toBe('Fatima');
   expect(subjectOf(row({ resource: 'faqs', before: { question: 'Who answers?' } }))).toBe('Who answers?');
@@ -40,6 +52,10 @@ it('names the record, and links to it while it exists', () => {
   expect(subjectOf(mala, [{ id: 3, label: 'Mala' }])).toBe('Mala');
   expect(subjectOf({ ...mala, record: 1 })).toBeNull();
   expect(recordPath(row({}))).toMatch(/\/testimonials\/3$/);
+  expect(recordPath(row({ resource: 'users' }))).toMatch(/\/users\/3$/);
+  expect(recordPath(row({ resource: 'roles' }))).toMatch(/\/users\/roles\/3$/);
+  expect(recordPath(row({ resource: 'enquiries' }))).toMatch(/\/contact\?id=3$/);
+  expect(recordPath(row({ resource: 'applications' }))).toMatch(/\/careers\/applications\?id=3$/);
   expect(recordPath(row({ action: 'delete' }))).toBeNull();
   expect(recordPath(row({ resource: 'mails' }))).toBeNull();
 });

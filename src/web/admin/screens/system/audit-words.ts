@@ -1,11 +1,12 @@
 import type { AuditRow } from '#shared/calls/audit.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import type { Field } from '#shared/resource/field.ts';
+import { deskPath } from '../../desk/desk-paths.ts';
 import { columnLabel } from '../../resource/list/cell.tsx';
 import { resourceScreens } from '../../resource/screens.ts';
-import { usersPath } from '../users/paths.ts';
+import { rolesPath, usersPath } from '../users/paths.ts';
 
-const actions: Record<string, string> = {
+export const actions: Record<string, string> = {
   add: 'Added',
   update: 'Changed',
   delete: 'Deleted',
@@ -49,10 +50,12 @@ const actions: Record<string, string> = {
   unanswered: 'Marked as not answered',
   retryMail: 'Sent an email again',
   retryDelivery: 'Tried a delivery again',
+  newSecret: 'Created a new secret',
+  test: 'Sent a test delivery',
   readCv: 'Opened the CV',
   testMail: 'Sent a test mail',
   reject: 'Rejected',
-  undoReject: 'Took a rejection back',
+  undoReject: 'Undid a rejection',
   planInterview: 'Planned an interview',
   changeInterview: 'Moved an interview',
   cancelInterview: 'Cancelled an interview',
@@ -137,6 +140,8 @@ export function subjectOf(row: AuditRow, people: readonly Choice[] = []): string
 export function recordPath({ resource, record, action }: AuditRow): string | null {
   if (resource === null || record === null || action === 'delete' || action === 'purge') return null;
   if (resource === 'users') return `${usersPath}/${record}`;
+  if (resource === 'roles') return `${rolesPath}/${record}`;
+  if (resource === 'enquiries' || resource === 'applications') return `${deskPath(resource)}?id=${record}`;
   const screen = screenOf(resource);
   return screen ? `${screen.path}/${record}` : null;
 }

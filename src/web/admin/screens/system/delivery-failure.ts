@@ -1,7 +1,7 @@
 interface Failure {
   /** What happened, and what to do about it. */
   words: string;
-  /** What the system said, where the words do not repeat it. */
+  /** The original error, unless the text repeats it. */
   raw?: string;
 }
 

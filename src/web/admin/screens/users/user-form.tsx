@@ -66,7 +66,7 @@ export function UserForm({ row: read, role }: { row: UserRow | null; role?: numb
     if (given && form.getValues('status') === 'invited') form.setValue('status', 'active');
   }, [given, form]);
   const session = useSession();
-  const mails = useMailWorks(values.status === 'invited');
+  const mailWorks = useMailWorks(values.status === 'invited');
   const asksPassword =
     row !== null &&
     row.id === session?.userId &&
@@ -167,7 +167,7 @@ export function UserForm({ row: read, role }: { row: UserRow | null; role?: numb
               help={
                 values.status !== 'invited'
                   ? undefined
-                  : mails
+                  : mailWorks
                     ? 'They get a link by email and choose their password.'
                     : 'No mail server is set up: you get a link to copy and pass on, with which they choose their password.'
               }

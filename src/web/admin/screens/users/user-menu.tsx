@@ -25,7 +25,7 @@ const icons: Record<ActName, ReactNode> = {
 /** Actions on a user in the list. */
 export function UserMenu({ row }: { row: UserRow }) {
   const may = useMay('usersView');
-  /** Whether there is anything to do here: people with rights that one lacks are changed by others. */
+  /** Whether the user may do anything here: nobody manages people who have rights they lack themselves. */
   const reached = row.mayChange !== false;
   const own = useSession()?.userId === row.id;
   const acts = useUserActs(row);

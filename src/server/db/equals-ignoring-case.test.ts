@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { type Database, openDatabase } from './database.ts';
-import { whateverCase } from './whatever-case.ts';
+import { equalsIgnoringCase } from './equals-ignoring-case.ts';
 
 describe.each(engines)('case-insensitive search on %s', (engine) => {
   let database: Database;
@@ -13,7 +13,7 @@ describe.each(engines)('case-insensitive search on %s', (engine) => {
 
   const found = async (stored: string, sought: readonly string[]) => {
     const { rows } = await sql`select 1 from (select cast(${stored} as text) as written) as t
-      where ${whateverCase('written', sought)}`.execute(database.db);
+      where ${equalsIgnoringCase('written', sought)}`.execute(database.db);
     return rows.length === 1;
   };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ShareCard, WebBuild } from '#web/render.ts';
-import { engines } from '../../testing/engines.ts';
-import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { artOfPage } from '../art-of-page.ts';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { artOfPage } from './art-of-page.ts';
 import { shareCards } from './share-cards.ts';
 
 describe.each(engines)('share cards on %s', (engine) => {

@@ -20,7 +20,7 @@ function loweredForms(text: string): string[] {
 }
 
 /** Whether a column equals one of these texts, ignoring case; `lower` comes first, as in the indexes. */
-export function whateverCase(column: string, texts: readonly string[]): RawBuilder<SqlBool> {
+export function equalsIgnoringCase(column: string, texts: readonly string[]): RawBuilder<SqlBool> {
   const lowered = [...new Set(texts)].map((text) => sql`lower(${text})`);
   const forms = [...new Set(texts.flatMap(loweredForms))].map((text) => sql`${text}`);
   return sql<SqlBool>`lower(${sql.ref(column)}) in (${sql.join([...lowered, ...forms])})`;

@@ -17,10 +17,12 @@ export interface PhoneNumber {
 /** The national trunk prefix: +44 (0)20 is +44 20. */
 const bracketedZero = /(?<=\d\s*)\(\s*0\s*\)/g;
 
+const isInternational = (phone: string): boolean => /^\s*\+|^\D*00/.test(phone);
+
 /** The digits of a spelling without brackets, spaces and dialling prefixes; null if there are too few to identify anyone. */
 export function phoneNumberOf(phone: string): PhoneNumber | null {
   const all = phone.replace(bracketedZero, '').replace(/\D/g, '');
-  const international = phone.trim().startsWith('+') || all.startsWith('00');
+  const international = isInternational(phone);
   const plain = all.replace(/^0+/, '');
   for (const { code, lengths } of countries) {
     if (!plain.startsWith(code)) continue;
@@ -31,6 +33,19 @@ export function phoneNumberOf(phone: string): PhoneNumber | null {
   }
   const digits = plain.length < fewestDigits ? all : plain; // the end of a number may have zeros in front
   return digits.length < fewestDigits ? null : { code: null, digits };
+}
+
+/** The country code and the national number, as dialled after a plus; null if the spelling does not say which country it is in. */
+export function internationalDigits(phone: string): string | null {
+  const number = phoneNumberOf(phone);
+  if (!number) return null;
+  if (number.code !== null) return number.code + number.digits;
+  return isInternational(phone) ? number.digits : null;
+}
+
+export function telUrl(phone: string): string {
+  const digits = internationalDigits(phone);
+  return digits === null ? `tel:${phone.replace(/\D/g, '')}` : `tel:+${digits}`;
 }
 
 export const phoneEnd = ({ digits }: PhoneNumber): string => digits.slice(-fewestDigits);

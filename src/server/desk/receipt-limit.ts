@@ -45,5 +45,5 @@ export async function recallReceipts({
 const keyOf = (email: string) => createHash('sha256').update(mailboxOf(email)).digest('base64url');
 
 /** Takes a slot for a receipt. The forms accept any address, and must not become a way to mail strangers. */
-export const takeReceipt = ({ receipts }: Pick<Limits, 'receipts'>, email: string) =>
+export const takeReceiptSlot = ({ receipts }: Pick<Limits, 'receipts'>, email: string) =>
   receipts.take(keyOf(email));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { WebBuild } from '#web/render.ts';
-import { type StaticFiles, staticFiles } from '../../http/static-files.ts';
+import { type StaticFiles, staticFiles } from './http/static-files.ts';
 
 /** What a public page loads beside its fonts and images, and may get from another build. */
 const ofAnyBuild = ['/assets/boot.js'];

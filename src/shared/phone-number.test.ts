@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneNumberOf, sameNumber } from './phone-number.ts';
+import { internationalDigits, phoneNumberOf, sameNumber, telUrl } from './phone-number.ts';
 
 const same = (a: string, b: string) => {
   const [one, other] = [phoneNumberOf(a), phoneNumberOf(b)];
@@ -45,4 +45,18 @@ test.each([
 
 test('a few digits identify nobody', () => {
   for (const phone of ['', '12', '+91 123', '98400']) expect(phoneNumberOf(phone)).toBeNull();
+});
+
+test.each([
+  ['+971 (0)50 123 4567', '971501234567', 'tel:+971501234567'],
+  ['00971 50 123 4567', '971501234567', 'tel:+971501234567'],
+  ['919840012345', '919840012345', 'tel:+919840012345'],
+  ['+44 (0)20 7123 4567', '442071234567', 'tel:+442071234567'],
+  ['001 212 555 1234', '12125551234', 'tel:+12125551234'],
+  ['098400 12345', null, 'tel:09840012345'],
+  ['(044) 2345 6789', null, 'tel:04423456789'],
+  ['+91 123', null, 'tel:91123'],
+])('%s is dialled from abroad as %s', (phone, digits, url) => {
+  expect(internationalDigits(phone)).toBe(digits);
+  expect(telUrl(phone)).toBe(url);
 });

@@ -3,7 +3,7 @@ import { makeLimits } from '../rpc/limits.ts';
 import { filledApplication, filledEnquiry, openDesk } from '../testing/desk.ts';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { startApp } from '../testing/start-app.ts';
-import { mailboxOf, recallReceipts } from './receipt-place.ts';
+import { mailboxOf, recallReceipts } from './receipt-limit.ts';
 
 test.each([
   ['A.B@Example.com', 'a.b@example.com'],

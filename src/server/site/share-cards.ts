@@ -1,9 +1,9 @@
 import type { ShareCard, WebBuild } from '#web/render.ts';
-import { makeQueue } from '../../queue.ts';
-import type { Chain } from '../../rpc/chain.ts';
-import type { Services } from '../../rpc/context.ts';
-import { artOfPage } from '../art-of-page.ts';
-import { placeAt } from '../places.ts';
+import { makeQueue } from '../queue.ts';
+import type { Chain } from '../rpc/chain.ts';
+import type { Services } from '../rpc/context.ts';
+import { artOfPage } from './art-of-page.ts';
+import { placeAt } from './places.ts';
 
 const maxCached = 40;
 /** A few seconds of drawing; crawlers retry. */

@@ -42,7 +42,7 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     const database = await seededDatabase('postgres', folder, owner);
     const by = { staff: null, now: () => new Date(), address: null };
     // what ends a line elsewhere ends no row of a dump
-    await audit(database.db, by, { action: 'try', after: { text: 'one\u2028two\r\nthree\\.\n\\.' } });
+    await audit(database.db, by, { action: 'test', after: { text: 'one\u2028two\r\nthree\\.\n\\.' } });
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
     await database.close();
     const url = new URL(process.env.TEST_DATABASE_URL as string);

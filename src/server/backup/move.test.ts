@@ -57,7 +57,7 @@ async function site(): Promise<Installation> {
   const { db, close } = await seededDatabase('sqlite', made.dataDir, owner);
   const by = { staff: null, now: () => new Date(), address: '192.0.2.1' };
   for (const word of ['வணக்கம்', "it's", 'line\nline', '"\\'])
-    await audit(db, by, { action: 'try', before: { z: word, a: [1, { y: 2, b: null }] }, after: { word } });
+    await audit(db, by, { action: 'test', before: { z: word, a: [1, { y: 2, b: null }] }, after: { word } });
   const at = new Date().toISOString();
   const tag = await db
     .insertInto('tags')
@@ -151,7 +151,7 @@ describe.each(engines)('a move from SQLite and the disk to %s and a bucket', (en
     await refuseHalfMoved(there);
     expect(await checkChain(there.db)).toMatchObject({ whole: true, entries: 4 });
     // what is written from now on goes on where the old database was
-    await audit(there.db, { staff: null, now: () => new Date(), address: null }, { action: 'next' });
+    await audit(there.db, { staff: null, now: () => new Date(), address: null }, { action: 'update' });
     expect(await checkChain(there.db)).toMatchObject({ whole: true, entries: 5 });
     await there.close();
     const made = await nextRole(to);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/audit-actions.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Draft } from '#shared/resource/draft.ts';
@@ -115,7 +116,7 @@ async function moveTo(
   await note(db, context, resource, movedTo[state], draft);
 }
 
-const note = (db: Db, context: Context, { plural, title }: Resource, action: string, draft: Draft) =>
+const note = (db: Db, context: Context, { plural, title }: Resource, action: AuditAction, draft: Draft) =>
   audit(db, context, {
     action,
     resource: plural,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/audit-actions.ts';
 import type { PreviewLink } from '#shared/calls/preview.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resourceOf } from '#shared/resources/index.ts';
@@ -39,7 +40,7 @@ const note = (
   db: Db,
   context: Context,
   resource: Resource,
-  action: string,
+  action: AuditAction,
   edited: Edited,
   expiresAt: string,
 ) =>

@@ -22,8 +22,14 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
   const write = (record: number) =>
     app.services.db.transaction().execute(async (db) => {
       const after = { zebra: 1, a: { 'ä b': [1.5, 1e21, null, { y: 1, x: 2 }], aa: 'ஆ\n"' }, '10': true };
-      await audit(db, by, { action: 'first', resource: 'enquiries', record, before: { b: 1, a: 2 }, after });
-      await audit(db, by, { action: 'second' });
+      await audit(db, by, {
+        action: 'erasePerson',
+        resource: 'enquiries',
+        record,
+        before: { b: 1, a: 2 },
+        after,
+      });
+      await audit(db, by, { action: 'exportPerson' });
     });
   /** What a person with the database in hand does, and what the check then says; taken back afterwards. */
   const tampered = async (tamper: () => Promise<unknown>) => {
@@ -87,7 +93,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     await app.services.db
       .transaction()
       .execute(async (db) => {
-        await audit(db, by, { action: 'lost' });
+        await audit(db, by, { action: 'purge' });
         throw new Error('back');
       })
       .catch(() => undefined);
@@ -105,7 +111,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     const { id } = await db
       .selectFrom('audit')
       .select('id')
-      .where('action', '=', 'first')
+      .where('action', '=', 'erasePerson')
       .orderBy('seq')
       .limit(1)
       .executeTakeFirstOrThrow();
@@ -136,7 +142,9 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
       );
     const at = (time: string) => () => new Date(time);
     const writeAt = (time: string) =>
-      app.services.db.transaction().execute((db) => audit(db, { ...by, now: at(time) }, { action: 'later' }));
+      app.services.db
+        .transaction()
+        .execute((db) => audit(db, { ...by, now: at(time) }, { action: 'unlock' }));
 
     test('stays valid from its new beginning when the oldest entries are deleted', async () => {
       const { db } = app.services;
@@ -165,11 +173,11 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
       const head = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
       await db
         .transaction()
-        .execute((trx) => audit(trx, { ...by, now: at('2020-01-01T00:00:00.000Z') }, { action: 'old' }));
+        .execute((trx) => audit(trx, { ...by, now: at('2020-01-01T00:00:00.000Z') }, { action: 'seeAs' }));
       await db
         .updateTable('audit')
         .set({ seq: null, digest: null, hash: null })
-        .where('action', '=', 'old')
+        .where('action', '=', 'seeAs')
         .execute();
       await db
         .updateTable('audit_head')

@@ -1,9 +1,10 @@
+import type { AuditAction } from '#shared/audit-actions.ts';
 import type { Db } from '../db/database.ts';
 import { auditDigest } from './audit-chain.ts';
 import type { Context, Staff } from './context.ts';
 
 interface Entry {
-  action: string;
+  action: AuditAction;
   resource?: string;
   record?: number;
   before?: unknown;

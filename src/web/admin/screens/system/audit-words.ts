@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/audit-actions.ts';
 import type { AuditRow } from '#shared/calls/audit.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import type { Field } from '#shared/resource/field.ts';
@@ -6,7 +7,7 @@ import { columnLabel } from '../../resource/list/cell.tsx';
 import { resourceScreens } from '../../resource/screens.ts';
 import { rolesPath, usersPath } from '../users/paths.ts';
 
-export const actions: Record<string, string> = {
+const actions: Record<AuditAction, string> = {
   add: 'Added',
   update: 'Changed',
   delete: 'Deleted',
@@ -73,7 +74,7 @@ const kinds: Record<string, string> = {
   personalData: 'Personal data',
 };
 
-/** 'undoReject' -> 'Undo reject': for actions without a text of their own. */
+/** 'undoReject' -> 'Undo reject': for actions of a former version. */
 const spaced = (name: string): string => {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -93,7 +94,7 @@ const fields: Record<string, string> = {
   meta: 'Search engines',
 };
 
-export const actionWords = (action: string): string => actions[action] ?? spaced(action);
+export const actionWords = (action: string): string => actions[action as AuditAction] ?? spaced(action);
 
 const screenOf = (kind: string) => resourceScreens.find((each) => each.resource.plural === kind);
 

@@ -10,7 +10,7 @@ import { sameValue } from '../../form/same-value.ts';
 import { useCall } from '../../query/call-query.ts';
 import styles from './audit-details.module.css';
 import { AuditValue } from './audit-value.tsx';
-import { actionWords, fieldWords, kindWords, recordPath, subjectOf } from './audit-words.ts';
+import { doneWords, fieldWords, kindWords, recordPath, subjectOf } from './audit-words.ts';
 
 type Values = Record<string, unknown>;
 const valuesOf = (value: unknown): Values =>
@@ -43,7 +43,7 @@ export function AuditDetails(props: {
       onClose={onClose}
       shape="side"
       size="lg"
-      title={actionWords(shown.action)}
+      title={doneWords(shown)}
       text={about.filter(Boolean).join(' · ')}
     >
       {shown.partial ? <WholeDetails row={shown} people={people} /> : <Details row={shown} people={people} />}

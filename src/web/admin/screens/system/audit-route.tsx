@@ -17,7 +17,7 @@ import { When } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
 import { staffCall } from '../../staff-call.ts';
 import { auditAsked, auditFilters, auditQuery, auditShape } from './audit-list.ts';
-import { actionWords, kindWords, subjectOf } from './audit-words.ts';
+import { doneWords, kindWords, subjectOf } from './audit-words.ts';
 
 const AuditDetails = late(() =>
   import('./audit-details.tsx').then((module) => ({ default: module.AuditDetails })),
@@ -44,8 +44,7 @@ function Log() {
   const people = shown.data?.actors ?? nobody;
   /** Undefined until an entry is first opened, which loads the drawer; null once it is closed. */
   const [opened, setOpened] = useState<AuditRow | null>();
-  const titleOf = (row: AuditRow) =>
-    `${actionWords(row.action)}, ${subjectOf(row, people) ?? row.actorName ?? ''}`;
+  const titleOf = (row: AuditRow) => `${doneWords(row)}, ${subjectOf(row, people) ?? row.actorName ?? ''}`;
   return (
     <>
       <TableList
@@ -65,7 +64,7 @@ function Log() {
             label: 'What happened',
             cell: (row) => (
               <div className={tableStyles.words}>
-                <strong>{actionWords(row.action)}</strong>
+                <strong>{doneWords(row)}</strong>
                 <Subject text={subjectOf(row, people)} />
               </div>
             ),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuditRow } from '#shared/calls/audit.ts';
-import { actionWords, fieldWords, kindWords, recordPath, subjectOf } from './audit-words.ts';
+import { actionWords, doneWords, fieldWords, kindWords, recordPath, subjectOf } from './audit-words.ts';
 
 const row = (more: Partial<AuditRow>): AuditRow => ({
   id: 1,
@@ -26,6 +26,15 @@ it('describes actions in words, new ones too', () => {
   expect(fieldWords('testimonials', 'sortOrder')).toBe('Order');
   expect(fieldWords('users', 'roleName')).toBe('Role');
   expect(fieldWords('users', 'brandNew')).toBe('Brand new');
+});
+
+it('says whether a change published a record or took it offline', () => {
+  expect(doneWords(row({ after: { status: 0 } }))).toBe('Took offline');
+  expect(doneWords(row({ after: { status: 1 } }))).toBe('Published');
+  expect(doneWords(row({ after: { status: 1, publishAt: '2026-02-01T00:00:00.000Z' } }))).toBe('Scheduled');
+  expect(doneWords(row({ after: { content: 'Better.' } }))).toBe('Changed');
+  expect(doneWords(row({ resource: 'users', after: { status: 'inactive' } }))).toBe('Changed');
+  expect(doneWords(row({ action: 'add', after: { status: 1 } }))).toBe('Added');
 });
 
 it('names the record, and links to it while it exists', () => {

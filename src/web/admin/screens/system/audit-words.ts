@@ -2,6 +2,7 @@ import type { AuditAction } from '#shared/audit-actions.ts';
 import type { AuditRow } from '#shared/calls/audit.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import type { Field } from '#shared/resource/field.ts';
+import type { Published } from '#shared/resource/publication.ts';
 import { deskPath } from '../../desk/desk-paths.ts';
 import { columnLabel } from '../../resource/list/cell.tsx';
 import { resourceScreens } from '../../resource/screens.ts';
@@ -95,6 +96,14 @@ const fields: Record<string, string> = {
 };
 
 export const actionWords = (action: string): string => actions[action as AuditAction] ?? spaced(action);
+
+/** What one line says was done: of changes to content, also whether visitors see it. */
+export function doneWords({ action, after, at }: AuditRow): string {
+  const { status, publishAt } = (action === 'update' ? (after ?? {}) : {}) as Partial<Published>;
+  if (status === 0) return 'Took offline';
+  if (status !== 1) return actionWords(action);
+  return publishAt && publishAt > at ? 'Scheduled' : 'Published';
+}
 
 const screenOf = (kind: string) => resourceScreens.find((each) => each.resource.plural === kind);
 

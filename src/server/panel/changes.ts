@@ -46,7 +46,7 @@ export const changesCalls: Handlers<'changes'> = {
           beatAt = performance.now() + heartbeatMs;
         }
         await rest(leastMs);
-        if (waiting.size === 0 && !until.aborted) await rungWithin(beatAt - performance.now());
+        if (waiting.size === 0 && !until.aborted) await rungWithin(Math.max(0, beatAt - performance.now())); // the rest may have lasted beyond it
         if (waiting.size > 0) await rest(gatherMs);
       }
     } finally {

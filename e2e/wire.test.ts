@@ -261,6 +261,32 @@ describe('pages', () => {
     expect(call.status).toBe(403);
   });
 
+  test('tell when a form that was refused may be sent again, without JavaScript too', async () => {
+    const token = await product.signIn();
+    const { body } = await product.call('settings', { key: 'forms' }, token);
+    const value = { ...body.value, perAddress: 1 };
+    const saved = await product.call('setting/update', { ...body, value }, token);
+    expect(saved.status).toBe(200);
+    const filled = {
+      firstName: 'Meena',
+      email: 'meena@example.com',
+      phone: '+91 98400 12345',
+      message: 'Hello',
+    };
+    const send = () =>
+      fetch(`${product.url}/contact`, {
+        method: 'POST',
+        body: new URLSearchParams(filled),
+        headers: { origin: product.url },
+      });
+    await send();
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(await refused.text()).toContain('meena@example.com');
+    await product.call('setting/update', { ...saved.body, value: body.value }, token);
+  });
+
   test('a published change is visible at once', async () => {
     const token = await product.signIn();
     await fetch(`${product.url}/about`);

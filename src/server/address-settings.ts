@@ -34,7 +34,7 @@ const webAddress = (isFit: (url: URL) => boolean, words: string) =>
     .string()
     .check(
       z.refine(
-        (text) => /^https?:\/\/[^/\s]\S*$/.test(text) && URL.canParse(text) && isFit(new URL(text)),
+        (text) => /^https?:\/\/[^/\s]\S*$/i.test(text) && URL.canParse(text) && isFit(new URL(text)),
         words,
       ),
     );

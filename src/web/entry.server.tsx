@@ -34,6 +34,13 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext, ids: readonl
   return [...files].map((file) => css[file] ?? '').join('');
 }
 
+/** When to try again, as a loader or an action says. React Router passes on their headers only where a route exports `headers`. */
+const retryAfter = ({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext) =>
+  [actionHeaders, loaderHeaders]
+    .flatMap((headers) => Object.values(headers))
+    .map((own) => own.get('retry-after'))
+    .find((value) => value !== null);
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -60,6 +67,8 @@ export default async function handleRequest(
     </ShellContext.Provider>
   );
   headers.set('content-type', 'text/html; charset=utf-8');
+  const wait = retryAfter(entry);
+  if (wait) headers.set('retry-after', wait);
   if (!panel) {
     await setImmediate(); // the longest texts take a turn to read and another to draw
     const html = `<!doctype html>${renderToString(page)}`;

@@ -373,6 +373,20 @@ describe.each(engines)('on %s', (engine) => {
       ]);
       expect((await get(one)).others.map((each) => each.id)).toEqual([three, two]);
     });
+
+    test('names other applicants who share a number or an address', async () => {
+      const phone = '+91 98400 55555';
+      const one = await add({ firstName: 'Priya', lastName: 'Raman', email: 'priya@example.org', phone });
+      await add({ firstName: 'PRIYA', lastName: 'Raman', email: 'priya@example.org', phone });
+      await add({ firstName: 'Arun', lastName: 'Kumar', email: 'arun@example.org', phone });
+      await add({ firstName: 'Mala', lastName: '', email: 'Priya@example.org', phone: '+91 98400 66666' });
+      const { others } = await get(one);
+      expect(others.map(({ name, shares }) => [name, shares])).toEqual([
+        ['Mala', 'email'],
+        ['Arun Kumar', 'phone'],
+        [undefined, undefined],
+      ]);
+    });
   });
 
   describe('a record', () => {
@@ -508,6 +522,26 @@ describe.each(engines)('on %s', (engine) => {
         body: { message: 'It is too late to undo this: the emails have been sent, or are about to be.' },
       });
       expect(await get(id)).toMatchObject({ stage: 'rejected' });
+    });
+
+    test('undoing the rejection of somebody moved since says that they are no longer rejected', async () => {
+      const id = await add();
+      await desk.ok('application/reject', { ids: [id] }, recruiter);
+      const { version } = await get(id);
+      await desk.ok('application/update', { id, version, stage: 'shortlisted' }, recruiter);
+      expect(await desk.call('application/reject/undo', { ids: [id] }, recruiter)).toMatchObject({
+        status: 409,
+        body: { message: 'There is nothing to undo: they are no longer rejected.' },
+      });
+    });
+
+    test('the list tells which of them are still rejected', async () => {
+      const [one, two] = [await add(), await add()];
+      await desk.ok('application/reject', { ids: [one, two] }, recruiter);
+      await desk.ok('application/reject/undo', { ids: [two] }, recruiter);
+      const filters = { id: [one, two], stage: 'rejected' };
+      const { rows } = await desk.ok('applications/list', { filters }, recruiter);
+      expect(rows.map((row) => row.id)).toEqual([one]);
     });
 
     test('rejecting twice sends one mail; undoing after rejecting again restores the right stage', async () => {

@@ -48,6 +48,7 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
   sorted: ['firstName', 'rating'],
   maybeEmpty: ['rating'],
   filters: {
+    id: (value) => equalsNumber('applications.id', 'id', value),
     career: (value) => equalsNumber('applications.career', 'career', value),
     rating: (value) => equalsNumber('applications.rating', 'rating', value),
   },

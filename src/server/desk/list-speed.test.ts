@@ -141,7 +141,7 @@ describe.each(engines)('long desks on %s', (engine) => {
       imported: [true, false],
       lossReason: ['price'],
     },
-    applications: { ...ofAll, stage: ['new', 'hired'], career: [1], rating: [5, null] },
+    applications: { ...ofAll, id: [1], stage: ['new', 'hired'], career: [1], rating: [5, null] },
   };
   const filters = kinds.flatMap(({ plural, state, filters: own }) =>
     [state.column, ...Object.keys(ofAll), ...Object.keys(own)].map((name) => [plural, name] as const),

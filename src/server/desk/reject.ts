@@ -102,10 +102,23 @@ export async function undoRejections(
     }
     return done;
   });
-  if (restored.length === 0) {
-    throw new AppError(409, 'It is too late to undo this: the emails have been sent, or are about to be.');
-  }
+  if (restored.length === 0) throw await whyNotUndone(context.db, ids);
   return { restored };
+}
+
+async function whyNotUndone(db: Db, ids: readonly number[]): Promise<AppError> {
+  const rejected = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('stage', '=', 'rejected')
+    .executeTakeFirst();
+  return new AppError(
+    409,
+    rejected
+      ? 'It is too late to undo this: the emails have been sent, or are about to be.'
+      : 'There is nothing to undo: they are no longer rejected.',
+  );
 }
 
 /** The rejection’s audit entry names the stage the applicant was in. */

@@ -3,6 +3,7 @@ import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import { type PhoneNumber, phoneEnd, phoneNumberOf, sameNumber } from '#shared/phone-number.ts';
 import type { Db } from '../db/database.ts';
 import { equalsIgnoringCase } from '../db/equals-ignoring-case.ts';
+import { fullName } from '../mail/message.ts';
 import { notErased } from './desk-filters.ts';
 import { phoneEndOf, samePerson } from './same-person.ts';
 
@@ -89,16 +90,24 @@ async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
     .execute();
 }
 
-/** Other applications by the same person, newest first. */
-export async function sameApplicant(db: Db, person: Person): Promise<WholeApplication['others']> {
-  const others = await db
+type Named = Person & Parameters<typeof fullName>[0];
+const sameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Other applications by the same person, newest first. Those under another name are named, with what they share. */
+export async function sameApplicant(db: Db, person: Named): Promise<WholeApplication['others']> {
+  const rows = await db
     .selectFrom('applications')
-    .select(['id', 'reference', 'jobPosition', 'stage', 'createdAt'])
+    .select(['id', 'reference', 'jobPosition', 'stage', 'createdAt', 'firstName', 'lastName', 'email'])
     .where(await samePerson(db, 'applications', person))
     .where('id', '<>', person.id)
     .where(notErased('applications'))
     .orderBy('id', 'desc')
     .limit(maxOthers)
     .execute();
+  const others = rows.map(({ firstName, lastName, email, ...row }) => {
+    const name = fullName({ firstName, lastName });
+    if (sameText(name, fullName(person))) return row;
+    return { ...row, name, shares: sameText(email, person.email) ? 'email' : 'phone' };
+  });
   return others as WholeApplication['others']; // stages are only written through the schema
 }

@@ -44,12 +44,14 @@ export type CalloutKind = (typeof calloutKinds)[number];
 export const maxCaption = 300;
 export const maxFootnote = 1000;
 
-/** Addresses a link may lead to: the web, mail, telephone, this site. */
+/** Addresses a link may lead to: the web, mail, telephone, this site. Browsers drop tabs and line breaks, so `/<tab>/host` is another site. */
 export const safeHref = (href: unknown): boolean =>
-  typeof href === 'string' && href.length <= 2000 && /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href);
+  typeof href === 'string' &&
+  href.length <= 2000 &&
+  /^(https?:\/\/|mailto:|tel:|\/(?![/\\\t\r\n])|#)/i.test(href);
 
 export const safeSrc = (src: unknown): boolean =>
-  typeof src === 'string' && src.length <= 2000 && /^(https:\/\/|\/(?![/\\]))/i.test(src);
+  typeof src === 'string' && src.length <= 2000 && /^(https:\/\/|\/(?![/\\\t\r\n]))/i.test(src);
 
 const oneOf = (allowed: readonly string[], value: unknown) =>
   value === undefined || value === null || allowed.some((each) => each === value);

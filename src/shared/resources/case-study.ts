@@ -73,7 +73,7 @@ export const caseStudy = defineResource({
     result: textarea({ label: 'Results', max: 4000, headings: ['Outcome', 'Impact'] }),
     conclusion: textarea({ label: 'Conclusion', max: 4000 }),
     image1: optionalImage({ label: 'First image', aspect: 5 / 2, help: 'Shown wide below the title, 5:2.' }),
-    image2: optionalImage({ label: 'Second image', aspect: 5 / 3.3, help: 'Beside the overview, 5:3.3.' }),
+    image2: optionalImage({ label: 'Second image', aspect: 5 / 3.3, help: 'Beside the summary, 5:3.3.' }),
     image3: optionalImage({ label: 'Third image', aspect: 5 / 3.3, help: 'Beside the solution, 5:3.3.' }),
     process: optionalReference({
       label: 'Process',

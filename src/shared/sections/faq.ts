@@ -5,8 +5,8 @@ import { heading, label } from './parts.ts';
 
 export const faqSection = defineSection({
   kind: 'faq',
-  label: 'Questions',
-  purpose: 'What people ask about this, with answers',
+  label: 'FAQ',
+  purpose: 'Questions that people ask about this, with answers',
   variants: [
     { value: 'column', label: 'Below the heading' },
     { value: 'split', label: 'Beside the heading', skeleton: 'split' },
@@ -30,7 +30,7 @@ export const faqSection = defineSection({
       min: 3,
       max: 8,
       shownWith: ['source', 'own'],
-      help: 'For questions written here. Without any, the section is left out.',
+      help: 'For questions written here: at least 3, or none; then the section is left out.',
       item: {
         question: text({ label: 'Question', max: 160 }),
         answer: textarea({ label: 'Answer', max: 800, limit: { words: 80 } }),

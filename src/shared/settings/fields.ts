@@ -29,7 +29,7 @@ export const emailOrEmpty = (o: FieldOptions) =>
   );
 /** A full URL; a path of this site is not enough. */
 export const fullUrlOrEmpty = (o: FieldOptions) =>
-  orEmpty(optionalUrl(o), atMost(500).check(z.regex(/^(https?:\/\/\S+)?$/, messages.url)));
+  orEmpty(optionalUrl(o), atMost(500).check(z.regex(/^(https?:\/\/\S+)?$/, messages.fullUrl)));
 
 /** A list of values that follow one rule, up to a maximum. */
 export const listOf = <T>(rule: z.ZodMiniType<T>, max: number) =>

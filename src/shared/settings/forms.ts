@@ -10,12 +10,12 @@ export const forms = setting({
     recipients: emails({
       label: 'Who gets enquiries',
       max: 20,
-      help: 'Email addresses. If empty, the owners, at most five.',
+      help: 'Email addresses, at most 20. If empty, up to five owners get them.',
     }),
     applicationRecipients: emails({
       label: 'Who gets applications',
       max: 20,
-      help: 'Email addresses. If empty, the owners, at most five.',
+      help: 'Email addresses, at most 20. If empty, up to five owners get them.',
     }),
     perAddress: number({
       label: 'Messages from one IP address',

@@ -41,4 +41,5 @@ test('while the server is down a part is not requested, and loads once it is bac
   expect(file).not.toHaveBeenCalled();
   away.mockRestore();
   await expect.element(page.getByText('The part')).toBeVisible();
+  await expect.poll(() => page.getByText('No connection to the server').elements()).toEqual([]);
 });

@@ -6,15 +6,16 @@ import { showToast } from './toast.tsx';
 const pauseMs = 3000;
 
 async function once<T>(file: () => Promise<T>): Promise<T> {
-  for (let told = false; !(await isServerReached()); told = true) {
-    if (!told)
-      showToast({
-        kind: 'error',
-        title: 'No connection to the server',
-        text: 'What you asked for comes as soon as there is one.',
-      });
+  let close: (() => void) | undefined;
+  while (!(await isServerReached())) {
+    close ??= showToast({
+      kind: 'error',
+      title: 'No connection to the server',
+      text: 'What you asked for comes as soon as there is one.',
+    });
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
+  close?.();
   return file();
 }
 

@@ -18,7 +18,10 @@ export function InputGroup({
   ...rest
 }: ComponentProps<'input'> & { before?: ReactNode; after?: ReactNode }) {
   return (
-    <div className={classes(control.control, control.group, className)}>
+    <div
+      className={classes(control.control, control.group, className)}
+      data-readonly={rest.readOnly || undefined}
+    >
       {typeof before === 'string' ? <span className={control.prefix}>{before}</span> : before}
       <input type="text" {...rest} />
       {after}

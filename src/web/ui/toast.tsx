@@ -8,6 +8,8 @@ export interface ToastOptions {
   text?: string | undefined;
   /** A button in the toast; pressing it closes the toast. */
   action?: { label: string; run: () => void };
+  /** Its action needs what is on the screen now, such as an open form: it goes with the screen. */
+  onlyHere?: boolean;
 }
 
 export const manager = Base.createToastManager();
@@ -36,36 +38,60 @@ export function drawToasts(): () => void {
   };
 }
 
-/** Errors that are still shown, with the path each was shown at, and their words. */
-const errors = new Map<string, { path: string; words: string }>();
+interface Shown {
+  kind: string;
+  words: string;
+  acts: boolean;
+  onlyHere: boolean;
+  /** Where it was shown. */
+  path: string;
+}
+
+/** The toasts that are still shown, by id. */
+const shown = new Map<string, Shown>();
+
+function closeWhere(outdated: (toast: Shown) => boolean): void {
+  for (const [id, toast] of [...shown]) if (outdated(toast)) manager.close(id);
+}
 
 /** Dismisses all errors, since something succeeded. */
-export function clearErrors(): void {
-  for (const id of [...errors.keys()]) manager.close(id);
-}
+export const clearErrors = (): void => closeWhere(({ kind }) => kind === 'error');
 
-/** Dismisses errors of other paths, after navigation; one that was shown for the new path already stays. */
-export function clearErrorsElsewhere(): void {
-  for (const [id, { path }] of [...errors]) if (path !== location.pathname) manager.close(id);
-}
+/** Dismisses what is about other paths, after navigation: errors, and actions that need their screen. What was shown for the new path already stays. */
+export const clearErrorsElsewhere = (): void =>
+  closeWhere(({ kind, onlyHere, path }) => (kind === 'error' || onlyHere) && path !== location.pathname);
 
-/** Shows a message in the corner for 5 s, errors and messages with an action for 12 s; longer while hovered or focused. */
-export function showToast(options: ToastOptions): void {
+/**
+ * Shows a message in the corner for 5 s, errors and messages with an action for 12 s; longer while hovered or focused. The returned
+ * function closes it, once it is no longer true.
+ */
+export function showToast(options: ToastOptions): () => void {
   const path = location.pathname;
-  whenDrawn(() => add(options, path));
+  let id: string | undefined;
+  let over = false;
+  whenDrawn(() => {
+    if (!over) id = add(options, path);
+  });
+  return () => {
+    over = true;
+    if (id !== undefined) manager.close(id);
+  };
 }
 
-function add({ kind = 'success', title, text, action }: ToastOptions, path: string): void {
+function add(
+  { kind = 'success', title, text, action, onlyHere = false }: ToastOptions,
+  path: string,
+): string {
   if (kind === 'success') clearErrors();
-  // the same once more takes the place of the one before: four of them would cover half of a phone
   const words = `${title} ${text}`;
-  for (const [id, error] of [...errors]) if (kind === 'error' && error.words === words) manager.close(id);
+  // the same once more takes the place of the one before: four of them would cover half of a phone. Each Undo is another one.
+  closeWhere((toast) => toast.kind === kind && toast.words === words && (kind === 'error' || !toast.acts));
   const id: string = manager.add({
     type: kind,
     title,
     description: text,
     timeout: kind === 'error' || action ? 12_000 : 5000,
-    onClose: () => void errors.delete(id),
+    onClose: () => void shown.delete(id),
     ...(action
       ? {
           actionProps: {
@@ -78,7 +104,8 @@ function add({ kind = 'success', title, text, action }: ToastOptions, path: stri
         }
       : {}),
   });
-  if (kind === 'error') errors.set(id, { path, words });
+  shown.set(id, { kind, words, acts: action !== undefined, onlyHere, path });
+  return id;
 }
 
 /** Renders the toasts; used once, at the panel’s root. The list is loaded with the first toast, or after the first screen. */

@@ -10,7 +10,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Menu, MenuCheck, MenuGroup, MenuItem, MenuSeparator, MenuSub } from './menu.tsx';
 import { Popover } from './popover.tsx';
-import { clearErrors, showToast } from './toast.tsx';
+import { clearErrors, clearErrorsElsewhere, showToast } from './toast.tsx';
 import { Tooltips } from './tooltips.tsx';
 
 const opener = page.getByRole('button', { name: 'Open' });
@@ -498,6 +498,51 @@ test('an error that is said again takes the place of the one before', async () =
   }
   await expect.poll(() => page.getByText('Not changed').elements()).toHaveLength(1);
   expect(page.getByText('Not sent').elements()).toHaveLength(1);
+});
+
+test('so does a success, but not one with an Undo of its own', async () => {
+  const show = (title: string, more = {}) => showToast({ title, text: '“Anand”', ...more });
+  const action = { label: 'Undo', run: () => undefined };
+  await showInPanel(
+    <Button
+      onClick={() => {
+        for (const more of [{}, {}]) show('Changes saved', more);
+        for (const more of [{ action }, { action }]) show('Removed', more);
+      }}
+    >
+      Open
+    </Button>,
+  );
+  await opener.click();
+  await expect.element(page.getByText('Removed').first()).toBeVisible();
+  await expect.poll(() => page.getByText('Changes saved').elements()).toHaveLength(1);
+  expect(page.getByText('Removed').elements()).toHaveLength(2);
+});
+
+test('a toast whose action needs its screen goes with the screen, others stay', async () => {
+  const action = { label: 'Undo', run: () => undefined };
+  await showInPanel(
+    <Button
+      onClick={() => {
+        showToast({ title: 'Changes discarded', action, onlyHere: true });
+        showToast({ title: 'Record deleted', action });
+      }}
+    >
+      Open
+    </Button>,
+  );
+  const { href } = location;
+  onTestFinished(() => history.replaceState(history.state, '', href));
+  await opener.click();
+  const here = page.getByText('Changes discarded');
+  await expect.element(here).toBeVisible();
+  clearErrorsElsewhere();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(here).toBeVisible();
+  history.replaceState(history.state, '', '/elsewhere');
+  clearErrorsElsewhere();
+  await expect.poll(() => here.elements()).toEqual([]);
+  await expect.element(page.getByText('Record deleted')).toBeVisible();
 });
 
 test('an error is dismissed after a success or a navigation', async () => {

@@ -38,7 +38,18 @@ export type ApplicationRow = z.output<typeof applicationRow>;
 
 const wholeApplication = z.extend(applicationRow, {
   ...past,
-  others: z.array(z.object({ id: z.number(), reference: text, jobPosition: text, stage, createdAt: text })),
+  others: z.array(
+    z.object({
+      id: z.number(),
+      reference: text,
+      jobPosition: text,
+      stage,
+      createdAt: text,
+      /** If the name differs from this applicant’s: that name, and what both share. An agency applies for many with one number. */
+      name: z.optional(text),
+      shares: z.optional(z.enum(['email', 'phone'])),
+    }),
+  ),
   interviews: z.array(interviewShape),
   /** Until when a rejection can be undone; null when there is none, or its mail was sent. */
   undoUntil: maybe,
@@ -49,7 +60,7 @@ const stars = z
   .int(messages.between(1, 5))
   .check(z.gte(1, messages.between(1, 5)), z.lte(5, messages.between(1, 5)));
 
-/** Newest first by default. Additional filters: stage, career, rating. */
+/** Newest first by default. Additional filters: id, stage, career, rating. */
 export const applicationCalls = {
   ...workCalls(application, {
     row: applicationRow,

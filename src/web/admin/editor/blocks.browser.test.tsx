@@ -201,6 +201,24 @@ test('the button lists all blocks', async () => {
   await expect.poll(() => held()?.content[0]?.attrs).toEqual({ kind: 'warning' });
 });
 
+test('it opens at the button, and half an entry shows that there are more', async () => {
+  await open();
+  await userEvent.keyboard('One{Enter}Two{Enter}Three');
+  const more = page.getByRole('button', { name: 'More blocks' });
+  await more.click();
+  await expect.element(menu).toBeVisible();
+  const boxOf = (each: Element) => each.getBoundingClientRect();
+  const list = () => boxOf(menu.element().parentElement as Element); // the part that scrolls
+  const { left, bottom } = boxOf(more.element());
+  expect([list().left, list().top]).toEqual([left, bottom + 6]);
+  const cut = menu
+    .getByRole('option')
+    .elements()
+    .map(boxOf)
+    .find((entry) => entry.bottom > list().bottom);
+  expect((list().bottom - (cut?.top ?? 0)) / (cut?.height ?? 1)).toBeCloseTo(0.5, 1);
+});
+
 test('a video is inserted by a supported URL only', async () => {
   const held = await open();
   await userEvent.keyboard('/video{Enter}');

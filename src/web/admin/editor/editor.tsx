@@ -186,7 +186,7 @@ export default function Editor(props: EditorProps) {
             opened={opened}
             open={open}
             bar={bar}
-            onMore={() => slash.openAt(editor)}
+            onMore={(button) => slash.openAt(editor, button)}
           />
           {opened === 'find' || opened === 'replace' ? (
             <Suspense fallback={null}>

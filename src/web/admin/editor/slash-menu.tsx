@@ -12,10 +12,11 @@ import {
   Superscript,
   TriangleAlert,
 } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import popup from '#web/ui/popup.module.css';
 import { type Block, blocksFor, type Open } from './blocks.ts';
 import type { Icons } from './icons.ts';
+import type { Slash } from './slash.ts';
 import styles from './slash-menu.module.css';
 import type { SlashState } from './use-slash.ts';
 
@@ -33,24 +34,22 @@ const own: Record<string, LucideIcon> = {
 };
 
 const gap = 6;
-const tallest = 304;
+/** About the height of the whole menu, and its width with a margin. Pixels. */
+const tallest = 312;
+const widest = 272;
 
-/** The position below the cursor’s line, or above it if there is no room. */
-function placeAt(editor: Editor, from: number) {
-  const { left, top, bottom } = editor.view.coordsAtPos(Math.min(from, editor.state.doc.content.size));
+/** The position below the button or the cursor’s line, or above it if there is no room. */
+function placeAt(editor: Editor, { from, button }: Slash): CSSProperties {
+  const { left, top, bottom } =
+    button?.getBoundingClientRect() ?? editor.view.coordsAtPos(Math.min(from, editor.state.doc.content.size));
   const high = window.visualViewport?.height ?? innerHeight;
-  const insetInlineStart = Math.max(8, Math.min(left, document.documentElement.clientWidth - 272));
-  return bottom + gap + tallest > high && top > high / 2
-    ? {
-        insetInlineStart,
-        insetBlockEnd: innerHeight - top + gap,
-        maxBlockSize: Math.min(tallest, top - 2 * gap),
-      }
-    : {
-        insetInlineStart,
-        insetBlockStart: bottom + gap,
-        maxBlockSize: Math.min(tallest, high - bottom - 2 * gap),
-      };
+  const isAbove = bottom + gap + tallest > high && top > high / 2;
+  const room = (isAbove ? top : high - bottom) - 2 * gap;
+  return {
+    insetInlineStart: Math.max(8, Math.min(left, document.documentElement.clientWidth - widest)),
+    ...(isAbove ? { insetBlockEnd: innerHeight - top + gap } : { insetBlockStart: bottom + gap }),
+    ...({ '--room': `${room}px` } as CSSProperties), // React’s type has no custom properties
+  };
 }
 
 interface SlashMenuProps {
@@ -61,7 +60,7 @@ interface SlashMenuProps {
   icons: Icons;
 }
 
-/** A menu of blocks at the cursor. The focus stays in the text, which passes its keys on. */
+/** A menu of blocks at the cursor or the button. The focus stays in the text, which passes its keys on. */
 export default function SlashMenu({ id, editor, state, open, icons }: SlashMenuProps) {
   const all: Record<string, LucideIcon> = { ...own, ...icons, code: icons.codeBlock };
   const list = useRef<HTMLDivElement>(null);
@@ -70,7 +69,7 @@ export default function SlashMenu({ id, editor, state, open, icons }: SlashMenuP
   const inTable = editor.isActive('table');
   const found = blocksFor(at?.query ?? '').filter(({ id: block }) => !(inTable && block === 'table'));
   const [index, setIndex] = useState(0);
-  const [place, setPlace] = useState({});
+  const [place, setPlace] = useState<CSSProperties>({});
   const current = found[Math.min(index, found.length - 1)];
 
   const choose = (block: Block) => {
@@ -84,7 +83,7 @@ export default function SlashMenu({ id, editor, state, open, icons }: SlashMenuP
   useEffect(() => setActive(current && `${id}-${current.id}`), [current, id, setActive]);
   useLayoutEffect(() => {
     if (!at) return;
-    const follow = () => setPlace(placeAt(editor, at.from));
+    const follow = () => setPlace(placeAt(editor, at));
     follow();
     addEventListener('scroll', follow, true);
     addEventListener('resize', follow);

@@ -5,6 +5,8 @@ export interface Slash {
   from: number;
   to: number;
   query: string;
+  /** The button that opened the menu, where there is no slash. */
+  button?: Element;
 }
 
 const typed = /(?:^|\s)\/([\p{L}\d][\p{L}\d ]{0,30})?$/u;

@@ -29,8 +29,8 @@ interface ToolbarProps {
   editor: Editor;
   opened: Opened;
   open: Open;
-  /** Opens the menu of all blocks. */
-  onMore: () => void;
+  /** Opens the menu of all blocks at its button. */
+  onMore: (button: Element) => void;
   bar: RefObject<HTMLDivElement | null>;
 }
 
@@ -70,8 +70,13 @@ export function Toolbar({ editor, opened, open, onMore, bar }: ToolbarProps) {
   );
   const block = (label: string, name: keyof typeof blockCommands, pressed: boolean) =>
     toggle(label, icons[name], pressed, () => blockCommands[name](editor));
-  const act = (label: string, Icon: LucideIcon, run: () => void, disabled = false) => (
-    <IconButton label={label} size="sm" disabled={disabled} onClick={run}>
+  const act = (label: string, Icon: LucideIcon, run: (button: Element) => void, disabled = false) => (
+    <IconButton
+      label={label}
+      size="sm"
+      disabled={disabled}
+      onClick={({ currentTarget }) => run(currentTarget)}
+    >
       <Icon size={17} aria-hidden />
     </IconButton>
   );

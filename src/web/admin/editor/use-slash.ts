@@ -33,12 +33,12 @@ export function useSlash() {
     },
     [set],
   );
-  /** Opens it at the cursor, without a slash. */
+  /** Opens it at a button, without a slash; the block goes where the cursor is. */
   const openAt = useCallback(
-    (editor: Editor) => {
+    (editor: Editor, button: Element) => {
       const { to } = editor.state.selection;
       editor.commands.focus();
-      set({ from: to, to, query: '' });
+      set({ from: to, to, query: '', button });
     },
     [set],
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   type FieldPath,
   type FieldPathValue,
@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { type ControlProps, Field, type FieldProps } from '#web/ui/field.tsx';
 import { fieldId } from './focus-field.ts';
-import { problemOfField, problemWithin } from './problems.ts';
+import { problemOfField, problemsOfRows, problemWithin } from './problems.ts';
 
 /** What a field passes to its control: its value, and attributes that associate label, help and error. */
 export interface BoundControl<T> extends ControlProps {
@@ -56,8 +56,17 @@ export function FormField<V extends FieldValues, N extends FieldPath<V>>(props: 
 /** Wraps the fields of a list’s items, with the list’s own error. */
 export function FormFieldGroup({
   name,
+  rows,
   ...rest
-}: Omit<FieldProps, 'id' | 'error' | 'labels'> & { name: string }) {
+}: Omit<FieldProps, 'id' | 'error' | 'labels'> & { name: string; rows: readonly unknown[] }) {
   const { errors } = useFormState({ name, exact: true });
+  const { clearErrors, getErrors } = useFormContext();
+  // what was wrong with the number or the order of rows is out of date once they change: the next attempt checks it again
+  const before = useRef(rows);
+  useEffect(() => {
+    if (before.current === rows) return;
+    before.current = rows;
+    clearErrors(problemsOfRows(get(getErrors(), name), name));
+  }, [rows, name, clearErrors, getErrors]);
   return <Field {...rest} labels="group" id={fieldId(name)} error={problemOfField(get(errors, name))} />;
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -40,11 +41,12 @@ export function NameDialog({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const name = typed.trim();
+  const isLong = name.length > max;
   const replaces = known?.names.includes(name);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation(); // a form around this dialog must not submit
-    if (!name || busy) return;
+    if (!name || isLong || busy) return;
     setBusy(true);
     try {
       await onSave(name);
@@ -64,19 +66,23 @@ export function NameDialog({
       footer={
         <>
           <CancelButton forget={forget} onClose={onClose} />
-          <Button kind="primary" type="submit" form="name-dialog" busy={busy} disabled={!name}>
+          <Button kind="primary" type="submit" form="name-dialog" busy={busy} disabled={!name || isLong}>
             {replaces ? 'Replace' : 'Save'}
           </Button>
         </>
       }
     >
       <form id="name-dialog" onSubmit={(event) => void save(event)}>
-        <Field id="kept-name" label="Name" error={problem} help={replaces ? known?.help : undefined}>
+        <Field
+          id="kept-name"
+          label="Name"
+          error={isLong ? messages.tooLong(max) : problem}
+          help={replaces ? known?.help : undefined}
+        >
           {(control) => (
             <TextInput
               {...control}
               value={typed}
-              maxLength={max}
               autoComplete="off"
               onChange={(event) => setTyped(event.target.value)}
             />

@@ -30,6 +30,18 @@ export function problemsIn(errors: object, within = ''): FieldErrors {
   return problems;
 }
 
+/** Names of a list’s errors that are about its number or order of rows, not about their fields; a section has the latter at its `kind`. */
+export function problemsOfRows(error: unknown, name: string): string[] {
+  if (!isObject(error)) return [];
+  if (messageOf(error)) return [name];
+  return [
+    ...(error.root ? [`${name}.root`] : []),
+    ...Object.entries(error).flatMap(([at, row]) =>
+      isObject(row) && row.kind ? [`${name}.${at}.kind`] : [],
+    ),
+  ];
+}
+
 /** Assigns the server’s errors to their fields; those without a field become a toast. */
 export function showRefusal<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'setError'>,

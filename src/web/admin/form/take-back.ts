@@ -8,11 +8,11 @@ export const notUndone = () =>
 
 type Changed<V extends FieldValues, I> = Pick<Versioned<unknown, V, I>, 'form' | 'changed'>;
 
-/** Discards the changes in these forms, which can be undone for a while. */
+/** Discards the changes in these forms, which can be undone for a while. The returned function ends that. */
 export function takeBack<V extends FieldValues, I>(
   forms: readonly Changed<V, I>[],
   stillOpen: () => boolean,
-): void {
+): () => void {
   const undoes = forms.map(({ form, changed }) => {
     const typed = structuredClone(form.getValues());
     form.reset();
@@ -24,5 +24,10 @@ export function takeBack<V extends FieldValues, I>(
     if (!stillOpen()) return notUndone();
     for (const each of undoes) each();
   };
-  showToast({ kind: 'info', title: 'Changes discarded', action: { label: 'Undo', run: undo } });
+  return showToast({
+    kind: 'info',
+    title: 'Changes discarded',
+    action: { label: 'Undo', run: undo },
+    onlyHere: true,
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { isServerReached, mayBeOffline } from '#web/connection.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -49,6 +49,9 @@ export function useUnsaved(dirty: boolean, words?: () => Leaving): () => void {
   };
 }
 
+/** How often the question follows what is unsaved. Milliseconds. */
+const followMs = 500;
+
 /**
  * Asks before unsaved changes are lost, on navigation and on closing the tab, and opens no screen while the server is away: its code
  * could not be loaded, and the router would reload the whole page. Rendered once, in the shell.
@@ -61,13 +64,18 @@ export function UnsavedGuard() {
     return asks.current || mayBeOffline();
   });
   const blocked = blocker.state === 'blocked' ? blocker : null;
+  const leaving = useRef(false);
   const leave = async () => {
-    if (await isServerReached()) return blocked?.proceed();
-    showToast({
+    leaving.current = true;
+    const reached = await isServerReached();
+    leaving.current = false;
+    if (reached) return blocked?.proceed();
+    const close = showToast({
       kind: 'error',
       title: 'No connection to the server',
       text: 'The screen was not opened. Check your line and try again.',
     });
+    addEventListener('online', close, { once: true });
     blocked?.reset();
   };
   const latest = useRef(leave);
@@ -82,13 +90,25 @@ export function UnsavedGuard() {
     addEventListener('beforeunload', onUnload);
     return () => removeEventListener('beforeunload', onUnload);
   }, []);
+  // what was unsaved may be saved while the dialog asks, once there is a connection again: then there is nothing to ask
+  const asking = blocked !== null && asks.current;
+  const [, ask] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!asking) return;
+    const follow = () => {
+      if (asksOnLeaving()) ask();
+      else if (!leaving.current) blocked.reset();
+    };
+    const timer = setInterval(follow, followMs);
+    return () => clearInterval(timer);
+  }, [asking, blocked]);
   // keeps the text while the dialog closes
   const last = useRef(lost);
   if (blocked) last.current = leaveWords() ?? last.current;
   const words = last.current;
   return (
     <Confirm
-      open={blocked !== null && asks.current}
+      open={asking}
       onClose={() => blocked?.reset()}
       onConfirm={() => void leave()}
       title={words.title}

@@ -18,7 +18,8 @@ export const resolverOf = <V extends FieldValues>(schema: z.ZodMiniType) =>
 
 /**
  * A form validated by a schema. An error is shown once its field was left (`onBlur`), or only after an attempt to submit
- * (`onSubmit`), which shows all of them. After that a field is validated on every change (see form-field.tsx).
+ * (`onSubmit`), which shows all of them. After that the field is validated on every change (see form-field.tsx). A row that is added
+ * after an attempt is as untouched as before one: its fields are not marked until they are left.
  */
 export function useSchemaForm<V extends FieldValues>(
   schema: z.ZodMiniType,
@@ -29,6 +30,7 @@ export function useSchemaForm<V extends FieldValues>(
     defaultValues: initial as DefaultValues<V>,
     resolver: resolverOf<V>(schema),
     mode,
+    reValidateMode: mode === 'onBlur' ? 'onBlur' : 'onChange',
     shouldFocusError: false, // see form.tsx: fields may be collapsed or have several controls
   });
 }

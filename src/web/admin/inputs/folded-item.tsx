@@ -23,7 +23,11 @@ export function FoldedItem(props: { name: string; item: Fields; what: string; ch
       ref={details}
       name={name}
       className={classes(itemStyles.details, styles.folded)}
-      title={title || <span className={styles.none}>{`${what}, empty`}</span>}
+      title={
+        title || (
+          <span className={styles.none}>{`${what.charAt(0).toUpperCase()}${what.slice(1)}, empty`}</span>
+        )
+      }
     >
       {children}
     </Fold>

@@ -177,7 +177,7 @@ test('a long list shows titles, of which one is opened to edit it', async () => 
   await expect.poll(() => document.querySelectorAll('ol > li summary').length).toBe(6);
   expect([...document.querySelectorAll('ol summary')].map(({ textContent }) => textContent)).toEqual([
     ...cities.slice(0, 5).map((city) => `India, ${city}`),
-    'office 6, empty',
+    'Office 6, empty',
   ]);
   expect(page.getByRole('textbox').elements()).toEqual([]);
   expect(await violations()).toEqual([]);

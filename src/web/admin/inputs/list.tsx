@@ -63,6 +63,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
   return (
     <FormFieldGroup
       name={name}
+      rows={items}
       label={field.label}
       help={field.help}
       required={field.required}

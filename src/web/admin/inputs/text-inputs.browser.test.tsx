@@ -38,7 +38,12 @@ test.each<[kind: string, field: Field, typed: string, says: string]>([
   ['textarea', textarea({ label, max: 5 }) as Field, 'Six letters', 'Use at most 5 characters'],
   ['email', email({ label }) as Field, 'meera', 'Enter a valid email'],
   ['phone', optionalPhone({ label }) as Field, 'call me', 'Enter a valid phone number'],
-  ['url', url({ label }) as Field, 'example', 'Enter a full address, starting with https://'],
+  [
+    'url',
+    url({ label }) as Field,
+    'example',
+    'Enter a path such as /careers, or a full address starting with https://',
+  ],
   ['number', number({ label, min: 1, max: 9, initial: 3 }) as Field, '12', 'Enter a number from 1 to 9'],
   [
     'number that is none',

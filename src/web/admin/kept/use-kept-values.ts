@@ -59,6 +59,7 @@ export function useKeptValues<V extends FieldValues>(
   latest.current = state;
 
   const open = useRef(false);
+  const endUndo = useRef<() => void>(undefined);
   const began = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on the initial values
   useEffect(() => {
@@ -74,6 +75,7 @@ export function useKeptValues<V extends FieldValues>(
       setRestored({ at: found.at, names, outdated: found.version !== version() });
     return () => {
       open.current = false;
+      endUndo.current?.(); // a dialog closes on the same screen
     };
   }, []);
 
@@ -114,7 +116,9 @@ export function useKeptValues<V extends FieldValues>(
 
   return {
     restored,
-    discard: () => takeBack([latest.current], () => open.current),
+    discard: () => {
+      endUndo.current = takeBack([latest.current], () => open.current);
+    },
     forget: item.clear,
   };
 }

@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useLayout } from '../shell/layout.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 
 type Row = HTMLElement;
@@ -35,6 +38,35 @@ export function keepingRowFocus(change: () => void): void {
   if (row && !row.contains(document.activeElement)) focusable(row)?.focus({ preventScroll: true });
 }
 
+/** Back in a list, the focus returns to the row that was opened, unless the user has moved it meanwhile. */
+function useReturnToRow(): void {
+  const { key } = useLocation();
+  const { openedRows } = useLayout();
+  useEffect(() => {
+    const note = ({ target }: MouseEvent) => {
+      const href = target instanceof Element && target.closest('a[data-row-link]')?.getAttribute('href');
+      if (href) openedRows.set(key, href);
+    };
+    document.addEventListener('click', note, true);
+    return () => document.removeEventListener('click', note, true);
+  }, [key, openedRows]);
+  const wanted = useRef(openedRows.get(key));
+  // after each render, since the rows may still be loading
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const { activeElement } = document;
+    const isMoved = activeElement !== document.body && activeElement?.id !== 'main';
+    const link = rows()
+      .map(focusable)
+      .find((each) => each?.getAttribute('href') === wanted.current);
+    if (isMoved || link) {
+      wanted.current = undefined;
+      openedRows.delete(key);
+    }
+    if (!isMoved) link?.focus({ preventScroll: true });
+  });
+}
+
 /** The number of rows side by side, as in a grid of images. */
 function across(): number {
   const [first, ...others] = [
@@ -66,6 +98,7 @@ function select({ shiftKey }: KeyboardEvent): void {
  * works by itself. Several lists on one screen are treated as one.
  */
 export function useRowKeys(): void {
+  useReturnToRow();
   useKeys({
     j: () => step(1),
     k: () => step(-1),

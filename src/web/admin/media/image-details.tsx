@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { line, lines, messages } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
 import { Form, submit } from '../form/form.tsx';
 import { FormField } from '../form/form-field.tsx';
@@ -86,14 +87,20 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
   return (
     <Form form={form} className={styles.details} onSubmit={save}>
       <RestoredNote state={kept} labelOf={(name) => labels[name] ?? name} />
-      <FocalPoint
-        record={record}
-        point={point}
-        readOnly={readOnly}
-        onChange={(next) => form.setValue('point', next)}
-      />
+      <figure className={styles.figure}>
+        <FocalPoint
+          record={record}
+          point={point}
+          readOnly={readOnly}
+          onChange={(next) => form.setValue('point', next)}
+        />
+        <figcaption>
+          The dot marks what stays in view when the image is cropped.
+          {readOnly ? null : ' Press elsewhere to move it.'}
+        </figcaption>
+      </figure>
       {aspect ? (
-        <figure className={styles.crop}>
+        <figure className={classes(styles.figure, styles.crop)}>
           <img
             src={record.imageUrl}
             alt=""

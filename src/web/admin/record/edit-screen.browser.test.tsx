@@ -81,6 +81,7 @@ test('shows a record: its content, its place in the menu, and its actions', asyn
   await expect.element(page.getByRole('slider', { name: 'Rating' })).toHaveValue('4.5');
   await expect.element(page.getByRole('switch', { name: 'Show on the home page' })).toBeChecked();
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Last published')).toBeVisible(); // drafts are saved since
   await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   expect(await violations()).toEqual([]);
 });
@@ -580,6 +581,43 @@ test('leaving asks first if the server could not be reached', async () => {
   await expect.poll(address).toBe(path);
 });
 
+test('the question closes by itself once the server can be reached again and has saved the text', async () => {
+  let away = true;
+  const { router, address, held } = await open({
+    answers: {
+      'testimonial/draft': (sent: { values: object }) => {
+        if (away) throw new Unreachable();
+        held.draft = draftOf(sent.values);
+        return { row: held.row, draft: held.draft };
+      },
+    },
+  });
+  await content().fill('Not saved');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^No connection: kept in this browser/)).toBeVisible();
+  void router.navigate(path);
+  const asked = page.getByRole('dialog', { name: 'Leave without a connection?' });
+  await expect.element(asked).toBeVisible();
+  away = false;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => asked.elements()).toEqual([]);
+  await expect.element(page.getByText(/^Draft saved/)).toBeVisible();
+  expect(address()).toBe(`${path}/1`);
+});
+
+test('a draft that another window has published is not called saved', async () => {
+  const { held } = await open();
+  await content().fill('Typed here');
+  await userEvent.tab();
+  const note = page.getByText(/^Draft saved/);
+  await expect.element(note).toBeVisible();
+  held.row = row(1, { ...anand, content: 'Typed here', version: 2 });
+  held.draft = null;
+  await readChanged(['testimonials', 'testimonials/drafts']);
+  await expect.poll(() => note.elements()).toEqual([]);
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+});
+
 test('a new record needs a title to be saved, and the rest to be published', async () => {
   const { address, held } = await open({ id: null });
   await expect.element(page.getByRole('heading', { level: 1, name: 'New testimonial' })).toBeVisible();
@@ -956,7 +994,7 @@ const comparison = () => page.getByRole('dialog', { name: 'Unpublished changes' 
 const compare = async () => {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Compare changes' }).click();
-  await expect.poll(() => comparison().element().querySelector('ins')?.textContent).toMatch(/Half/);
+  await expect.poll(() => comparison().element().querySelector('dd ins')?.textContent).toMatch(/Half/);
 };
 
 test.each([1280, 390])(
@@ -1075,7 +1113,7 @@ test('a user who may publish compares a proposal, and sends it back with a note'
   expect(await violations()).toEqual([]);
   await note.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changes to review' });
-  await expect.poll(() => dialog.element().querySelector('ins')?.textContent).toMatch(/Better/);
+  await expect.poll(() => dialog.element().querySelector('dd ins')?.textContent).toMatch(/Better/);
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await note.getByRole('button', { name: 'Send back' }).click();

@@ -48,8 +48,8 @@ export function ViewOnSite({ screen, row }: { screen: ResourceScreen; row: Row |
   const path = row && pathOf(screen.resource, row.slug);
   if (!row || !path || !isLive(screen.resource, row)) return null;
   return (
-    <a className={buttonClass('quiet', 'sm')} href={path} target="_blank" rel="noopener" title="View on site">
-      <ExternalLink size={15} aria-hidden /> View on site
+    <a className={buttonClass('quiet')} href={path} target="_blank" rel="noopener" title="View on site">
+      <ExternalLink size={16} aria-hidden /> View on site
     </a>
   );
 }

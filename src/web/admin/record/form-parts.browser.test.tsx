@@ -7,6 +7,7 @@ import { service } from '#shared/resources/service.ts';
 import { draftAnswers } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
+import { ask, points } from '#web/testing/sections.ts';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { newItem } from '../inputs/new-item.ts';
@@ -176,7 +177,9 @@ test('the history says who changed what, and restores a version', async () => {
   await first.click();
   const dialog = page.getByRole('dialog', { name: 'Version 1' });
   await expect.element(dialog).toBeVisible();
-  await expect.poll(() => dialog.element().querySelector('ins')?.textContent).toMatch(/systems/);
+  // what restoring would change: the word that would go, not one that would come
+  await expect.poll(() => dialog.element().querySelector('dd del')?.textContent).toMatch(/^Now: .*systems/);
+  await expect.element(dialog.getByText('In this version', { exact: true })).toBeVisible();
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Harbour');
@@ -199,6 +202,17 @@ test('undoing after its form was closed says that it failed', async () => {
   await expect.poll(() => page.getByLabelText('Name', { exact: true }).elements()).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('The form has been closed in the meantime.')).toBeVisible();
+});
+
+test('the offer to undo the removal of a section goes with the form', async () => {
+  await open('pages', {
+    ...row(1, { title: 'Textiles', bare: false, sections: [points, ask] }),
+    slug: 'textiles',
+  });
+  await page.getByRole('button', { name: /^Remove Points/ }).click();
+  await expect.element(page.getByText('“Points” removed')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => page.getByText('“Points” removed').elements()).toEqual([]);
 });
 
 test('a version is compared with the form, and restored completely', async () => {
@@ -251,6 +265,33 @@ test('and links into the rows of a list', async () => {
   await page.getByLabelText('Name', { exact: true }).click();
   await problemLink(/3, Step name$/).click();
   await expect.poll(() => document.activeElement?.id).toBe('field-steps.2.stepName');
+});
+
+test('a row added after a failed attempt is marked once its fields are left, or at the next one', async () => {
+  await open('case-studies', null, { 'projects/all': [], 'testimonials/all': [] });
+  await page.getByLabelText('Title', { exact: true }).first().fill('Harbour');
+  await publish().click();
+  await expect.element(problemLink('Project')).toBeVisible();
+  await page.getByRole('button', { name: 'Add own step' }).click();
+  const name = page.getByLabelText('Step name');
+  const description = page.getByLabelText('Description').last();
+  await expect.element(name).toHaveFocus();
+  await new Promise((resolve) => setTimeout(resolve, 300)); // a check would have ended by then
+  await expect.element(name).not.toHaveAttribute('aria-invalid');
+  await userEvent.tab();
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(description).not.toHaveAttribute('aria-invalid');
+  await publish().click();
+  await expect.element(description).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an error about the number of rows goes once it changes', async () => {
+  await open('projects/processes', null);
+  await page.getByLabelText('Name', { exact: true }).fill('Ours');
+  await publish().click();
+  await expect.element(problemLink('Steps')).toBeVisible();
+  await page.getByRole('button', { name: 'Add step' }).click();
+  await expect.poll(() => problemLink(/./).elements()).toEqual([]);
 });
 
 test('contradictory times show errors at their fields, folded or not', async () => {

@@ -41,9 +41,9 @@ it('names a field of a section by its kind and position', () => {
   const sections = [{ kind: 'hero' }, { kind: 'faq' }];
   const label = (name: string) => labelOfName(resources.pages, name, { sections });
   expect(label('sections')).toBe('Sections');
-  expect(label('sections.1.kind')).toBe('Section 2 (Questions)');
+  expect(label('sections.1.kind')).toBe('Section 2 (FAQ)');
   expect(label('sections.0.heading')).toBe('Section 1 (Opening), Heading');
-  expect(label('sections.1.items.2.answer')).toBe('Section 2 (Questions), Questions 3, Answer');
-  expect(label('sections.1.variant')).toBe('Section 2 (Questions), Look');
+  expect(label('sections.1.items.2.answer')).toBe('Section 2 (FAQ), Questions 3, Answer');
+  expect(label('sections.1.variant')).toBe('Section 2 (FAQ), Look');
   expect(label('sections.7.heading')).toBe('Section 8');
 });

@@ -63,12 +63,13 @@ async function tellOther(resource: Resource, next: Edited, row: Row): Promise<vo
 }
 
 /** Answers a shortcut on a published record without changes, where no button is shown. */
-export const tellUnchanged = (resource: Resource, edited: Edited, intent: Intent): void =>
+export function tellUnchanged(resource: Resource, edited: Edited, intent: Intent): void {
   showToast({
     kind: 'info',
     title: `Nothing to ${intent === 'save' ? 'save' : 'publish'}`,
     text: `${titleOf(resource, edited)} has no unpublished changes.`,
   });
+}
 
 /** Shows the outcome of an action by the user `writer`. */
 export function tell(

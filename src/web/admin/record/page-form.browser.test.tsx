@@ -223,8 +223,10 @@ test('every change can be undone and redone, and open sections stay open', async
   await new Promise((resolve) => setTimeout(resolve, 600));
   await page.getByRole('button', { name: /^Remove Opening/ }).click();
   await expect.poll(names).toEqual(['Points', 'Call to action']);
+  await expect.element(page.getByText('“Opening” removed')).toBeVisible();
   await press('z');
   await expect.poll(names).toEqual(['Opening', 'Points', 'Call to action']);
+  await expect.poll(() => page.getByText('“Opening” removed').elements()).toEqual([]);
   await summaryAt(1).click();
   await press('z');
   await expect.poll(headings).toEqual(['Looms that answer', 'What we watch', 'Ask us']);
@@ -294,7 +296,7 @@ test('a page without sections offers recipes', async () => {
   await page.getByRole('button', { name: /^Campaign/ }).click();
   await expect
     .poll(names)
-    .toEqual(['Opening', 'Form', 'Figures', 'Case studies', 'Quote', 'Questions', 'Call to action']);
+    .toEqual(['Opening', 'Form', 'Figures', 'Case studies', 'Quote', 'FAQ', 'Call to action']);
   await expect.element(page.getByRole('switch', { name: 'Without the menu' })).toBeChecked();
   expect(page.getByRole('button', { name: /^Campaign/ }).elements()).toEqual([]);
   await expect.element(summaryAt(0)).toHaveFocus();

@@ -124,6 +124,12 @@ const SeoElsewhere = () =>
     </FoldedPanel>
   ) : null;
 
+/** Saving a draft does not change the record. */
+const changedWords = ({ status }: Row, { direct }: Resource): string => {
+  if (direct) return 'Last saved';
+  return status === 1 ? 'Last published' : 'Last changed';
+};
+
 const Facts = ({ row, resource }: { row: Row; resource: Resource }) => (
   <dl className={railStyles.facts}>
     {isFixed(resource, row.slug) ? (
@@ -149,7 +155,7 @@ const Facts = ({ row, resource }: { row: Row; resource: Resource }) => (
       <dd>{fullText(row.createdAt)}</dd>
     </div>
     <div>
-      <dt>Last saved</dt>
+      <dt>{changedWords(row, resource)}</dt>
       <dd>{fullText(row.updatedAt)}</dd>
     </div>
     <div>

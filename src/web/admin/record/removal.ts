@@ -1,11 +1,12 @@
 import type { NavigateFunction } from 'react-router';
-import { newKey } from '#shared/resource/draft.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { type Draft, type ListedDraft, newKey } from '#shared/resource/draft.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { deleteRow, type Row, restoreRow } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { readUses, type Use } from '../resource/uses.ts';
-import { discardDraft, saveDraft } from './drafts/draft-calls.ts';
+import { discardDraft, readEdited, saveDraft } from './drafts/draft-calls.ts';
 import { draftValues } from './form-values.ts';
 import type { RecordState } from './use-record.ts';
 
@@ -48,6 +49,38 @@ export async function remove(given: RecordContext, row: Row, asked: boolean): Pr
   return null;
 }
 
+/** After an Undo of discarding: a proposal or a schedule does not come back with the text. */
+function tellDraftAgain(state: Draft['state'] = 'draft'): void {
+  if (state === 'draft') return;
+  showToast({
+    title: 'Undone',
+    text: `It is a draft again: ${state === 'scheduled' ? 'schedule' : 'propose'} it again.`,
+  });
+}
+
+/** Discards a draft from a list, without its form. */
+export async function discardListed(resource: Resource, { record, key, title }: ListedDraft): Promise<void> {
+  const place = record === null ? { key } : { id: record };
+  try {
+    const was = await readEdited(resource, place);
+    const { draft } = was;
+    const left = await discardDraft(resource, place, was);
+    const back = async (gone: Draft) => {
+      await saveDraft(resource, place, left, { savedIn: gone.key, values: gone.values });
+      tellDraftAgain(gone.state);
+    };
+    showToast({
+      title: record === null ? 'Draft discarded' : 'Changes discarded',
+      text: `“${title}”`,
+      ...(draft
+        ? { action: { label: 'Undo', run: () => void back(draft).catch(refused('Not undone')) } }
+        : {}), // somebody else was faster
+    });
+  } catch (error) {
+    refused('Not discarded')(error);
+  }
+}
+
 /** Discards a record’s draft. */
 export async function discard(given: RecordContext): Promise<void> {
   const { screen, record, navigate } = given;
@@ -70,12 +103,7 @@ export async function discard(given: RecordContext): Promise<void> {
         savedIn: place.key ?? was.draft?.key ?? newKey(),
         values: { ...values, ...now.draft?.values },
       });
-      const { state } = was.draft ?? {};
-      if (state && state !== 'draft')
-        showToast({
-          title: 'Undone',
-          text: `It is a draft again: ${state === 'scheduled' ? 'schedule' : 'propose'} it again.`,
-        });
+      tellDraftAgain(was.draft?.state);
       if (saved) record.adopt(again);
       else await navigate(`${screen.path}/new?draft=${place.key}`);
     };

@@ -5,11 +5,10 @@ import { showToast } from '#web/ui/toast.tsx';
 import { momentText } from '../dates/date-texts.ts';
 import { sameValue } from '../form/same-value.ts';
 import { problemOf } from '../problem.ts';
-import { madeCall } from '../query/call-query.ts';
 import { closing, reopening } from '../resource/last-day.ts';
 import { publishingOf, publishTime } from '../resource/publication.ts';
 import { type Row, readRow, updateRow, type Values } from '../resource/resource-calls.ts';
-import { type Edited, saveDraft } from './drafts/draft-calls.ts';
+import { type Edited, readEdited, saveDraft } from './drafts/draft-calls.ts';
 import { draftValues, valuesOf, writtenValues } from './form-values.ts';
 import type { RecordState } from './use-record.ts';
 
@@ -115,7 +114,7 @@ export async function undoPublishing(resource: Resource, published: Row, before:
   const { id } = published;
   const was = before.row;
   try {
-    const now = await madeCall<Edited>(`${resource.plural}/draft`, { id });
+    const now = await readEdited(resource, { id });
     const row = now.row as Row; // a published record has a row
     if (row.version !== published.version)
       throw new AppError(409, 'It has been changed or published again since. Use its history to go back.');

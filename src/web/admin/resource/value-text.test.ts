@@ -57,7 +57,7 @@ const meta = { title: null, description: null, keywords: ['looms'], imageId: 3, 
 
 test('describes a section by its fields, including items of its lists', () => {
   expect(namedText(resources.pages, 'sections', [faq])).toBe(
-    '1. Questions, Beside the heading\nHeading: Asked often\nWhere the questions come from: Written here\nQuestions: 1. Question: How long? · Answer: Six weeks.',
+    '1. FAQ, Beside the heading\nHeading: Asked often\nWhere the questions come from: Written here\nQuestions: 1. Question: How long? · Answer: Six weeks.',
   );
 });
 

@@ -12,6 +12,8 @@ interface Layout {
   variant: Variant;
   panel: Panel;
   fullScreen: boolean;
+  /** The link of the row that was opened last from each list, by the list’s place in the browser’s history. */
+  openedRows: Map<string, string>;
   toggleSidebar: () => void;
   collapse: () => void;
   setVariant: (variant: Variant) => void;
@@ -31,6 +33,7 @@ export function LayoutProvider({ children }: { children: ReactNode }) {
   );
   const [panel, setPanel] = useState<Panel>(null);
   const [fullScreen, setFullScreen] = useState(false);
+  const [openedRows] = useState(() => new Map<string, string>());
   const { key, pathname } = useLocation();
 
   // collapses below the breakpoint and expands above it; a phone’s own collapsing address bar does not affect it
@@ -89,13 +92,24 @@ export function LayoutProvider({ children }: { children: ReactNode }) {
       variant,
       panel,
       fullScreen,
+      openedRows,
       toggleSidebar,
       collapse,
       setVariant,
       setPanel,
       toggleFullScreen,
     }),
-    [collapsed, variant, panel, fullScreen, toggleSidebar, collapse, setVariant, toggleFullScreen],
+    [
+      collapsed,
+      variant,
+      panel,
+      fullScreen,
+      openedRows,
+      toggleSidebar,
+      collapse,
+      setVariant,
+      toggleFullScreen,
+    ],
   );
   return <Context value={value}>{children}</Context>;
 }

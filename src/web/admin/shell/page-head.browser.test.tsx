@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { aDraft } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { violations } from '#web/testing/violations.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -12,18 +13,20 @@ import { ScreenTabs } from './screen-tabs.tsx';
 
 const long = 'Cloud Services for Hospitals, Laboratories and Pharmacies in Tamil Nadu, Kerala and Karnataka';
 
+const draft = aDraft({ row: null, draft: null }, {}, 'title');
+
 /** The head of a record with all it can hold. */
 const head = (title: string, next: string, kept: 'server' | 'browser') => (
   <PageHead
     sticky
     title={title}
     crumbs={[{ label: 'Services', path: '/' }, { label: title }]}
-    note={<DraftNote state={{ kept, at: '2026-01-05T05:00:00.000Z', away: true }} draft={null} />}
+    note={<DraftNote state={{ kept, at: '2026-01-05T05:00:00.000Z', away: true }} draft={draft} />}
     beside={
       <>
         <Pill tone="good">Live, with unpublished changes</Pill>
-        <a className={buttonClass('quiet', 'sm')} href="/services">
-          <svg width="15" height="15" aria-hidden /> View on site
+        <a className={buttonClass('quiet')} href="/services">
+          <svg width="16" height="16" aria-hidden /> View on site
         </a>
       </>
     }
@@ -80,6 +83,23 @@ test.each([
     }
   },
 );
+
+test('the link to the site, the state and the buttons are level', async () => {
+  await page.viewport(1500, 900);
+  onTestFinished(() => page.viewport(1280, 900));
+  await showInPanel(head('Cloud', publish, 'server'));
+  const middleOf = (each: Element) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const preview = page.getByRole('button', { name: 'Preview' }).element();
+  for (const each of [
+    page.getByRole('link', { name: 'View on site' }).element(),
+    page.getByText('Live, with unpublished changes').element(),
+    page.getByRole('heading', { name: 'Cloud' }).element(),
+  ])
+    expect(Math.abs(middleOf(each) - middleOf(preview))).toBeLessThan(1);
+});
 
 test('the head of a screen has the same height with and without links to related screens', async () => {
   const tabs = [

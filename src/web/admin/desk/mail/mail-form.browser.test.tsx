@@ -55,6 +55,15 @@ test('an answer starts from a template', async () => {
   await expect.element(answer).toHaveValue('Dear Anand, when may we call?');
 });
 
+test('a subject without the reference says that the mail has it', async () => {
+  await open();
+  const note = page.getByText('Sent with “(ENQ-4)” at the end.');
+  await expect.element(subject).toHaveValue('Your enquiry ENQ-4');
+  expect(note.elements()).toEqual([]);
+  await subject.fill('A call');
+  await expect.element(note).toBeVisible();
+});
+
 test('without a mail server it says that nothing is sent', async () => {
   await open('kept', { 'web/forms': { answerBy: 'Monday, 3 PM', receipts: false, applicationDays: 180 } });
   await expect.element(page.getByText(/^Not sent to anand@example\.com: no mail server/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { ChevronDown, Send } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { DeskMail } from '#shared/calls/mail.ts';
 import { fillReply, gapsIn, type ReplyFacts, type TemplateDesk } from '#shared/reply-templates.ts';
@@ -86,6 +87,8 @@ export function MailForm({ desk, record, send }: MailFormProps) {
     subject: usual,
     text: '',
   });
+  const typed = useWatch({ control: form.control, name: 'subject' });
+  const getsNumber = typed.trim() !== '' && !typed.includes(reference);
   const begin = (template: Template) => {
     const { subject, text } = fillReply(template, facts);
     const written = form.getValues();
@@ -160,7 +163,12 @@ export function MailForm({ desk, record, send }: MailFormProps) {
           </>
         }
       >
-        <FormField form={form} name="subject" label="Subject">
+        <FormField
+          form={form}
+          name="subject"
+          label="Subject"
+          help={getsNumber ? `Sent with “(${reference})” at the end.` : undefined}
+        >
           {(control) => <TextInput {...control} maxLength={maxLength.subject} autoComplete="off" />}
         </FormField>
         <FormField form={form} name="text" label="Answer">

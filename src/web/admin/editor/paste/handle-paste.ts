@@ -20,11 +20,12 @@ async function give(editor: Editor, brought: Taken): Promise<void> {
   try {
     await prepare();
   } catch {
-    return showToast({
+    showToast({
       kind: 'error',
       title: 'Not inserted',
       text: 'There is no connection to the server. Paste it again once there is one.',
     });
+    return;
   }
   if (editor.isDestroyed) return;
   giving.add(editor);

@@ -52,7 +52,9 @@ interface Shown extends Pick<Section, 'kind' | 'variant' | 'hidden'> {
 function shownOf(value: Section | undefined): Shown | null {
   if (!value) return null;
   const { kind, variant, hidden } = value;
-  return { kind, variant, hidden, heading: ('heading' in value && value.heading) || '' };
+  const heading = ('heading' in value && value.heading) || '';
+  // the first of two lines may end with a comma
+  return { kind, variant, hidden, heading: heading.replace(/[\s,;:–—-]+$/u, '') };
 }
 
 const lookOf = ({ variants }: SectionKind) =>
@@ -145,7 +147,7 @@ export function SectionItem(props: SectionItemProps) {
           <SectionTools
             what={what}
             hidden={hidden}
-            copies={copyProblem === null}
+            copyProblem={copyProblem}
             onHide={essential ? undefined : () => setValue(`${name}.hidden`, !hidden, { shouldDirty: true })}
             onCopy={onCopy}
             onCopyAway={onCopyAway}

@@ -78,7 +78,7 @@ test('a section hidden by keyboard keeps the focus on the button that shows it a
 
 test('the same buttons of all sections are aligned, even if one is missing', async () => {
   const nothing = () => undefined;
-  const tools = { hidden: false, copies: true, onCopy: nothing, onCopyAway: nothing };
+  const tools = { hidden: false, copyProblem: null, onCopy: nothing, onCopyAway: nothing };
   const line = { display: 'flex', justifyContent: 'end' };
   await showInPanel(
     <>
@@ -152,6 +152,9 @@ test('a section that cannot be next to its copy says why', async () => {
     ['Call to action, Ask us', 'Call to action', 'This can only be at the end of a page.'],
   ]) {
     await expect.element(button(`Duplicate ${name}`)).toHaveAttribute('aria-disabled', 'true');
+    await expect
+      .element(button(`Duplicate ${name}`))
+      .toHaveAccessibleDescription((why as string).slice(0, -1));
     await userEvent.click(button(`Duplicate ${name}`), { force: true }); // does not wait for it to be enabled
     await expect.element(page.getByText(`“${label}” cannot be duplicated.`)).toBeVisible();
     await expect.element(page.getByText(why as string)).toBeVisible();

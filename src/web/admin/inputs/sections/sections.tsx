@@ -120,6 +120,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
   return (
     <FormFieldGroup
       name={name}
+      rows={items}
       label={field.label}
       labelHidden={labelHidden}
       help={field.help}

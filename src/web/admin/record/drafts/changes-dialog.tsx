@@ -52,6 +52,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
         resource={screen.resource}
         before={saved ? valuesOf(screen.resource, saved) : newValues(screen)}
         after={values}
+        sides={{ before: 'Saved', after: 'Changed' }}
         same="There is no difference from what is saved."
       />
     </Dialog>

@@ -28,7 +28,7 @@ interface CompareDialogProps {
 /** Restoring a version does not change the address or publishing. */
 const staying = ['slug', 'status', 'publishAt', 'unpublishAt'];
 
-/** Compares a version with the form, field by field. */
+/** Compares the form with a version, field by field: what restoring it would change. */
 export function CompareDialog(props: CompareDialogProps) {
   const { resource, row, now, step, writable, onClose, onRestore } = props;
   const { data: then, error } = useQuery(revisionQuery(resource, step.id));
@@ -63,8 +63,9 @@ export function CompareDialog(props: CompareDialogProps) {
       {old ? (
         <Comparison
           resource={resource}
-          before={old}
-          after={now}
+          before={now}
+          after={old}
+          sides={{ before: 'Now', after: step.draft ? 'In this draft' : 'In this version' }}
           noteOf={(name) => (staying.includes(name) ? 'stays as it is now' : null)}
           same="There is no difference from the form."
         />

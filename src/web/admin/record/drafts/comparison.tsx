@@ -4,18 +4,21 @@ import type { Values } from '../../resource/resource-calls.ts';
 import { labelOfName } from '../form-values.ts';
 import styles from './comparison.module.css';
 import { FieldDiff } from './field-diff.tsx';
+import type { Sides } from './pieces.tsx';
 
-/** The differences between two sets of values, field by field. */
+/** The differences between two sets of values, field by field. Screen readers hear at each what the legend says. */
 export function Comparison({
   resource,
   before,
   after,
+  sides,
   noteOf,
   same,
 }: {
   resource: Resource;
   before: Values;
   after: Values;
+  sides: Sides;
   /** A note beside a field. */
   noteOf?: (name: string) => string | null;
   /** Shown if nothing differs. */
@@ -24,18 +27,29 @@ export function Comparison({
   const names = Object.keys(after).filter((name) => !sameValue(before[name], after[name]));
   if (names.length === 0) return <p>{same}</p>;
   return (
-    <dl className={styles.fields}>
-      {names.map((name) => (
-        <div key={name}>
-          <dt>
-            {labelOfName(resource, name)}
-            {noteOf?.(name) ? <small>{noteOf(name)}</small> : null}
-          </dt>
-          <dd>
-            <FieldDiff resource={resource} name={name} before={before[name]} after={after[name]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <p className={styles.legend} aria-hidden>
+        <del>{sides.before}</del> <ins>{sides.after}</ins>
+      </p>
+      <dl className={styles.fields}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>
+              {labelOfName(resource, name)}
+              {noteOf?.(name) ? <small>{noteOf(name)}</small> : null}
+            </dt>
+            <dd>
+              <FieldDiff
+                resource={resource}
+                name={name}
+                before={before[name]}
+                after={after[name]}
+                sides={sides}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -20,6 +20,10 @@ const seen = ({ row, draft }: Edited): ReadVersions => ({
 export const editedQuery = (resource: Resource, place: DraftTarget) =>
   madeQuery<Edited>(`${resource.plural}/draft`, place);
 
+/** The same, bypassing the cache. */
+export const readEdited = (resource: Resource, place: DraftTarget) =>
+  madeCall<Edited>(`${resource.plural}/draft`, place);
+
 const act =
   (name: 'discard' | 'propose' | 'withdraw' | 'return') =>
   (resource: Resource, place: DraftTarget, edited: Edited, more: { note?: string } = {}) =>

@@ -30,8 +30,12 @@ export function leavingWords(state: AutosaveState, direct = false): Leaving {
   };
 }
 
+const nothing: AutosaveState = { kept: 'nothing', at: null };
+
 /** Says whether what is being written is saved, and who else is writing. */
-export function DraftNote({ state, draft }: { state: AutosaveState; draft: Draft | null }) {
+export function DraftNote({ state: saved, draft }: { state: AutosaveState; draft: Draft | null }) {
+  // another window may have published or discarded the draft that was saved here
+  const state = saved.kept === 'server' && !draft ? nothing : saved;
   const safe = state.kept === 'server';
   const colleague = useColleague(draft);
   const together = colleague !== null && (safe || state.kept === 'nothing');

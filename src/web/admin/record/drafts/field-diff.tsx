@@ -5,7 +5,7 @@ import { useImage } from '../../media/image-records.ts';
 import { idsIn, useChoices } from '../../resource/choices.ts';
 import { namedText } from '../../resource/value-text.ts';
 import styles from './field-diff.module.css';
-import { Pieces } from './pieces.tsx';
+import { Pieces, type Sides } from './pieces.tsx';
 import { SectionsDiff } from './sections-diff.tsx';
 
 /** Whether a field holds written text, which is compared word by word; other values are compared as a whole. */
@@ -18,24 +18,26 @@ export function FieldDiff({
   name,
   before,
   after,
+  sides,
 }: {
   resource: Pick<Resource, 'fields'>;
   name: string;
   before: unknown;
   after: unknown;
+  sides: Sides;
 }) {
   const field = resource.fields[name];
   useChoices(field?.to, field?.toType, idsIn([before, after])); // loads the titles that the texts name
   if (field?.input === 'image' || field?.input === 'images')
     return (
       <div className={styles.sides}>
-        <Pictures word="Then" value={before} />
-        <Pictures word="Now" value={after} />
+        <Pictures word={sides.before} value={before} />
+        <Pictures word={sides.after} value={after} />
       </div>
     );
-  if (field?.input === 'sections') return <SectionsDiff before={before} after={after} />;
-  const [then, now] = [before, after].map((value) => namedText(resource, name, value)) as [string, string];
-  return <Pieces then={then} now={now} whole={!written(field)} />;
+  if (field?.input === 'sections') return <SectionsDiff before={before} after={after} sides={sides} />;
+  const text = (value: unknown) => namedText(resource, name, value);
+  return <Pieces before={text(before)} after={text(after)} sides={sides} whole={!written(field)} />;
 }
 
 function Pictures({ word, value }: { word: string; value: unknown }) {

@@ -42,6 +42,7 @@ export default function HistorySteps({ resource, row, record }: HistoryStepsProp
       title: `Version of ${fullText(step.createdAt)} is back in the form`,
       text: resource.direct ? 'Save it to keep it.' : 'Visitors see it once it is published.',
       action: { label: 'Undo', run: () => (record.isOpen() ? put(before) : notUndone()) },
+      onlyHere: true,
     });
   };
 

@@ -3,12 +3,13 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Pieces } from './pieces.tsx';
 
+const sides = { before: 'Then', after: 'Now' };
 const words = (count: number) => 'Looms and dyes of the river towns. '.repeat(count);
 
 test('only a text that is too long for its box is a tab stop', async () => {
-  const { rerender } = await render(<Pieces then={words(1)} now={words(2)} />);
+  const { rerender } = await render(<Pieces sides={sides} before={words(1)} after={words(2)} />);
   await expect.element(page.getByRole('insertion')).toBeVisible();
   expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(0);
-  await rerender(<Pieces then={words(1)} now={words(90)} />);
+  await rerender(<Pieces sides={sides} before={words(1)} after={words(90)} />);
   await expect.element(page.getByRole('group', { name: 'Changed text: scrolls' })).toBeVisible();
 });

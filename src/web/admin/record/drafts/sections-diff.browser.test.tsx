@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SectionsDiff } from './sections-diff.tsx';
 
+const sides = { before: 'Then', after: 'Now' };
 const faq = (heading: string, variant = 'split') => ({
   kind: 'faq',
   variant,
@@ -18,6 +19,7 @@ test('changed sections are listed alone, and moved ones are not repeated', async
     <SectionsDiff
       before={[looms, dyes, towels, cotton]}
       after={[looms, dyes, cotton, faq('Towels and sheets', 'column')]}
+      sides={sides}
     />,
   );
   const said = () =>
@@ -28,9 +30,9 @@ test('changed sections are listed alone, and moved ones are not repeated', async
   await expect
     .poll(said)
     .toEqual([
-      'Sections 1 to 3 are as before',
+      'Sections 1 to 3 are unchanged',
       expect.stringMatching(
-        /^4\. Questions, Below the heading was Questions, Beside the heading.*Towels.*now:.*and sheets/,
+        /^4\. FAQ, Below the heading was FAQ, Beside the heading.*Towels.*Now:.*and sheets/,
       ),
     ]);
 });
@@ -38,7 +40,7 @@ test('changed sections are listed alone, and moved ones are not repeated', async
 test('a removed section has no number that another section has now', async () => {
   const [looms, dyes] = ['Looms', 'Dyes'].map((words) => faq(words));
   const towels = { ...faq('Towels'), kind: 'steps' };
-  await render(<SectionsDiff before={[looms, towels, dyes]} after={[looms, dyes]} />);
+  await render(<SectionsDiff before={[looms, towels, dyes]} after={[looms, dyes]} sides={sides} />);
   const heads = () =>
     page
       .getByRole('listitem')
@@ -46,5 +48,5 @@ test('a removed section has no number that another section has now', async () =>
       .map((item) => item.querySelector('p')?.textContent);
   await expect
     .poll(heads)
-    .toEqual(['Section 1 is as before', 'Steps taken out, was section 2', 'Section 2 is as before']);
+    .toEqual(['Section 1 is unchanged', 'Steps taken out, was section 2', 'Section 2 is unchanged']);
 });

@@ -1,17 +1,17 @@
 import { sectionName, sectionWords } from '../../resource/value-text.ts';
-import { Pieces } from './pieces.tsx';
+import { Pieces, type Sides } from './pieces.tsx';
 import { type SectionChange, sectionChanges } from './section-changes.ts';
 import styles from './sections-diff.module.css';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Sections before and after: unchanged ones are only counted, the others are shown with their changes. */
-export function SectionsDiff({ before, after }: { before: unknown; after: unknown }) {
+export function SectionsDiff({ before, after, sides }: { before: unknown; after: unknown; sides: Sides }) {
   return (
     <ul className={styles.sections}>
       {sectionChanges(listOf(before), listOf(after)).map((change) => (
         <li key={`${change.what}${change.place}`}>
-          <Change change={change} />
+          <Change change={change} sides={sides} />
         </li>
       ))}
     </ul>
@@ -20,11 +20,11 @@ export function SectionsDiff({ before, after }: { before: unknown; after: unknow
 
 const notes = { changed: 'changed', moved: 'moved here', added: 'new' };
 
-function Change({ change }: { change: SectionChange }) {
+function Change({ change, sides }: { change: SectionChange; sides: Sides }) {
   if (change.what === 'same') {
     const [first, last] = [change.place + 1, change.place + change.count];
     const which = first === last ? `Section ${last} is` : `Sections ${first} to ${last} are`;
-    return <p className={styles.same}>{which} as before</p>;
+    return <p className={styles.same}>{which} unchanged</p>;
   }
   const { what, place, before, after } = change;
   const name = sectionName(after ?? before);
@@ -39,7 +39,9 @@ function Change({ change }: { change: SectionChange }) {
       <p className={styles.head}>
         {title} <small>{note}</small>
       </p>
-      {what === 'moved' ? null : <Pieces then={sectionWords(before)} now={sectionWords(after)} />}
+      {what === 'moved' ? null : (
+        <Pieces before={sectionWords(before)} after={sectionWords(after)} sides={sides} />
+      )}
     </>
   );
 }

@@ -86,6 +86,7 @@ export function offerParts(resource: Resource, record: RecordState, { name, text
       title: 'Each part is in its field',
       text: labels,
       action: { label: 'Undo', run: () => (record.isOpen() ? put(before) : notUndone()) },
+      onlyHere: true,
     });
   };
   showToast({
@@ -93,5 +94,6 @@ export function offerParts(resource: Resource, record: RecordState, { name, text
     title: 'This text has parts for several fields',
     text: labels,
     action: { label: 'Distribute', run: distribute },
+    onlyHere: true,
   });
 }

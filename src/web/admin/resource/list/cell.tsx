@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { Choice } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { DraftState } from '#shared/resource/draft.ts';
@@ -130,7 +130,9 @@ function FieldCell({ field, value, labels }: { field: Field; value: unknown; lab
       return value ? (
         <Check size={18} role="img" aria-label="Yes" className={styles.yes} />
       ) : (
-        <Minus size={18} role="img" aria-label="No" className={styles.none} />
+        <span role="img" aria-label="No" className={styles.none}>
+          –
+        </span>
       );
     case 'select':
       return <>{field.options?.find((each) => each.value === value)?.label ?? String(value)}</>;

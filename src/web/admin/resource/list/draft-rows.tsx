@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import { Pill } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { agoText, fullText } from '../../dates/date-texts.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { keepPreviousRows } from '../../query/call-query.ts';
 import { draftsQuery } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
-import { draftPath, draftState } from './draft-links.ts';
+import { DraftRow } from './draft-row.tsx';
 import styles from './draft-rows.module.css';
 
 /** Drafts of new and of live records, shown above the records that are not live. */
@@ -27,23 +24,9 @@ export function DraftRows({ screen }: { screen: ResourceScreen }) {
     <section className={styles.drafts} aria-label="Unfinished">
       <h2>Unfinished</h2>
       <ul>
-        {data.rows.map((row) => {
-          const state = draftState(row);
-          return (
-            <li key={row.key} data-row>
-              <Link to={draftPath(screen, row.record, row.key)} data-row-link>
-                {row.title || `Untitled ${screen.resource.label.toLowerCase()}`}
-              </Link>
-              <Pill tone={state.tone}>{state.label}</Pill>
-              <span>
-                {row.updatedByName ?? row.authorName ?? 'Someone'},{' '}
-                <time dateTime={row.updatedAt} title={fullText(row.updatedAt)}>
-                  {agoText(row.updatedAt)}
-                </time>
-              </span>
-            </li>
-          );
-        })}
+        {data.rows.map((row) => (
+          <DraftRow key={row.key} screen={screen} row={row} />
+        ))}
       </ul>
       {last > 1 ? (
         <p>

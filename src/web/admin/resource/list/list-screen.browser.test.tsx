@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
+import { allPrivileges, suffixed } from '#shared/privileges.ts';
 import type { Page } from '#shared/resource/calls.ts';
+import { testimonial } from '#shared/resources/testimonial.ts';
+import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
@@ -239,6 +242,43 @@ test('drafts of new and live records are listed by title among records that are 
   expect(await violations()).toEqual([]);
   await unfinished.getByRole('link', { name: 'Meera S.' }).click();
   expect(address()).toBe(`${path}/new?draft=${draft.key}`);
+});
+
+test('a draft is discarded from its row, with Undo, and the title gets the focus', async () => {
+  const { held, answers } = draftAnswers(testimonial, { row: null, title: 'clientName' });
+  held.draft = aDraft(held, { clientName: 'Meera S.' }, 'clientName');
+  answer({
+    ...answers,
+    'testimonials/list': pageOf([]),
+    'testimonials/drafts': () => pageOf(held.draft ? [{ ...draft, ...held.draft }] : []),
+  });
+  await open(`${path}?state=draft`);
+  await unfinished.getByRole('button', { name: 'Actions for Meera S.' }).click();
+  await page.getByRole('menuitem', { name: 'Discard draft' }).click();
+  await expect.element(page.getByText('Draft discarded')).toBeVisible();
+  await expect.poll(() => unfinished.elements()).toEqual([]);
+  expect(held.draft).toBeNull();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(unfinished.getByRole('link', { name: 'Meera S.' })).toBeVisible();
+  expect(held.draft).toMatchObject({ values: { clientName: 'Meera S.' } });
+});
+
+test('no draft is discarded that waits for somebody else, or without the right to change its record', async () => {
+  answer({
+    'testimonials/list': pageOf([]),
+    'testimonials/drafts': pageOf([
+      { ...draft, state: 'review' },
+      { ...draft, key: 'b'.repeat(32), record: 3, title: 'Chitra' },
+      { ...draft, key: 'c'.repeat(32), title: 'Devi' },
+    ]),
+  });
+  await open(
+    `${path}?state=draft`,
+    allPrivileges.filter((tag) => tag !== suffixed('testimonialsView', 'Update')),
+  );
+  await expect.element(unfinished.getByRole('button', { name: 'Actions for Devi' })).toBeVisible();
+  expect(unfinished.getByRole('button', { name: /^Actions/ }).elements()).toHaveLength(1);
 });
 
 test('drafts that failed to load say so, and are loaded again', async () => {

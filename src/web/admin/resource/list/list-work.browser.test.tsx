@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
@@ -187,6 +188,25 @@ test('arrows and letters move a visible row focus, Enter opens, x and Space sele
   await expect.element(box('Basma')).not.toBeChecked();
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe(`${testimonials}/2`);
+});
+
+test('the way back to the list leads to the row that was opened', async () => {
+  quotes();
+  function Screens() {
+    return useLocation().pathname === testimonials ? (
+      <ListScreen screen={screenAt(testimonials)} />
+    ) : (
+      <input aria-label="Client name" />
+    );
+  }
+  const { router } = await showInPanel(<Screens />, { path: testimonials });
+  await expect.poll(titles).toEqual(three);
+  await userEvent.keyboard('jj');
+  await expect.element(page.getByRole('link', { name: 'Basma' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await page.getByLabelText('Client name').click();
+  await router.navigate(-1);
+  await expect.element(page.getByRole('link', { name: 'Basma' })).toHaveFocus();
 });
 
 test('row keys leave the focused control and typing alone', async () => {

@@ -95,6 +95,9 @@ test('a view is shared when it is saved, unless somebody else has a view of its 
   await views.click();
   await item('Save this view').click();
   const asked = page.getByRole('dialog', { name: 'Save this view' });
+  await asked.getByLabelText('Name').fill('By title, for the monthly meeting on Mondays');
+  await expect.element(asked.getByText('Use at most 40 characters')).toBeVisible();
+  await expect.element(asked.getByRole('button', { name: 'Save' })).toBeDisabled();
   await asked.getByLabelText('Name').fill('By title');
   await asked.getByRole('checkbox').click();
   await expect.element(asked.getByRole('checkbox')).toBeChecked();

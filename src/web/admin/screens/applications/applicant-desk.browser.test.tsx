@@ -43,7 +43,9 @@ async function open(
     path: `${path}${at}`,
     ...(privileges && { privileges }),
     answers: {
-      'applications/list': () => deskPage([kept]),
+      // the undo bar asks for those still rejected
+      'applications/list': ({ filters }: { filters: { stage?: ApplicationStage } }) =>
+        deskPage([kept].filter(({ stage }) => [undefined, stage].includes(filters.stage))),
       'applications/board': board,
       applications: () => kept,
       'careers/all': [{ id: 1, label: 'Full stack developer' }],
@@ -155,6 +157,21 @@ test('the reference of another application does not break at its hyphens', async
   }
 });
 
+test('another application under another name shows the name, and what both share', async () => {
+  const other = {
+    id: 90,
+    reference: 'APP-2026-000003',
+    jobPosition: 'Tester',
+    stage: 'new' as const,
+    createdAt: '2026-11-28T08:00:00.000Z',
+  };
+  kept = { ...kept, others: [{ ...other, name: 'Arun Kumar', shares: 'phone' as const }] };
+  await open(`?id=${id}`);
+  const link = record().getByRole('link', { name: 'Arun Kumar: Tester' });
+  await expect.element(link).toBeVisible();
+  expect(link.element().closest('li')?.textContent).toMatch(/New, 28 Nov.*, APP-2026-000003, same phone$/);
+});
+
 test('an infected CV cannot be downloaded', async () => {
   kept = { ...kept, scan: 'infected' };
   await open(`?id=${id}`);
@@ -234,6 +251,82 @@ test('the notice of a rejection passes the focus on when it disappears', async (
   await expect.element(title).toHaveFocus();
 });
 
+const rejectByStage = async () => {
+  await page.getByRole('combobox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Rejected' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect.element(record().getByText('Rejected.', { exact: true })).toBeVisible();
+};
+
+test('after rejecting, the focus is on the stage again', async () => {
+  await open(`?id=${id}`);
+  await rejectByStage();
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  await expect.element(record().getByRole('combobox', { name: 'Stage' })).toHaveFocus();
+});
+
+test('an applicant who leaves the stage leaves the bar too', async () => {
+  await open(`?id=${id}`);
+  const bar = page.getByRole('status').filter({ hasText: '1 applicant rejected.' });
+  await rejectByStage();
+  await expect.element(bar).toBeVisible();
+  await page.getByRole('combobox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Shortlisted' }).click();
+  await expect.element(record().getByText(/rejected → shortlisted/)).toBeVisible();
+  await expect.poll(() => bar.elements()).toEqual([]);
+});
+
+test('a colleague’s move takes an applicant out of the bar, and the others stay', async () => {
+  const ids = [id, id + 1000];
+  const until = new Date(Date.now() + 15 * 60_000).toISOString();
+  sessionStorage.setItem('lastRejection', JSON.stringify({ ids, until, sends: true }));
+  onTestFinished(() => sessionStorage.removeItem('lastRejection'));
+  kept = { ...kept, stage: 'rejected' };
+  await open();
+  await expect.element(page.getByText('1 applicant rejected.')).toBeVisible();
+  expect(requestsOf('applications/list')).toContainEqual(
+    expect.objectContaining({ filters: { id: ids, stage: 'rejected' } }),
+  );
+});
+
+test('what can no longer be undone is not offered again', async () => {
+  const gone = 'There is nothing to undo: they are no longer rejected.';
+  await open(`?id=${id}`, {
+    answers: {
+      'application/reject/undo': () => {
+        throw new AppError(409, gone);
+      },
+    },
+  });
+  const bar = page.getByRole('status').filter({ hasText: '1 applicant rejected.' });
+  await rejectByStage();
+  await bar.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByText(gone)).toBeVisible();
+  await expect.poll(() => bar.elements()).toEqual([]);
+});
+
+test('without a mail server the bar and the record both say that the letter is kept', async () => {
+  const until = new Date(Date.now() + 15 * 60_000).toISOString();
+  await open(`?id=${id}`, {
+    answers: {
+      'web/forms': { answerBy: 'Monday, 3 PM', receipts: false, applicationDays: 180 },
+      'application/reject': () => {
+        happens('rejected', 'Rejected', { stage: 'rejected', undoUntil: until });
+        return { rejected: [id], until, sends: false };
+      },
+    },
+  });
+  await rejectByStage();
+  const words = /Not sent: no mail server\. The letter is kept in the outbox\./;
+  await expect.element(record().getByText(words)).toBeVisible();
+  await expect.element(page.getByRole('status').getByText(words)).toBeVisible();
+  expect(
+    record()
+      .getByText(/The letter goes out/)
+      .elements(),
+  ).toEqual([]);
+});
+
 test('the mail option is reset for each applicant', async () => {
   await open(`?id=${id}`);
   const letter = page.getByRole('checkbox', { name: 'Send the letter' });
@@ -305,6 +398,22 @@ test('a card is moved by keyboard, and keeps the focus', async () => {
   await expect.element(page.getByRole('link', { name: 'Karthik Selvam' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(record().getByText(/new → screening/)).toBeVisible();
+});
+
+test('a card rejected by its menu keeps the focus in its new column', async () => {
+  await open('?view=board', {
+    answers: {
+      'applications/board': () => {
+        const rows = kept.stage === 'rejected' ? [kept] : [];
+        return [...board(), { stage: 'rejected', total: rows.length, rows }];
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Move Karthik Selvam' }).click();
+  await page.getByRole('menuitem', { name: 'Rejected' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect.element(page.getByRole('region', { name: 'Rejected: 1' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Karthik Selvam' })).toHaveFocus();
 });
 
 test('an Arabic name is next to its details on a card', async () => {

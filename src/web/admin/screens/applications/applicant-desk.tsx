@@ -57,7 +57,6 @@ export function ApplicantDesk() {
             may={may}
             hrefOf={(id) => linkTo({ id })}
             onReject={(application) => ask([application])}
-            onTakenBack={rejections.drop}
           />
         )}
       />

@@ -10,6 +10,7 @@ import { Block } from '../../desk/record/block.tsx';
 import { DeskRecord } from '../../desk/record/desk-record.tsx';
 import styles from '../../desk/record/record.module.css';
 import type { May } from '../../privileges.ts';
+import { useMailWorks } from '../../query/use-mail-works.ts';
 import { write } from '../../query/write.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { focusTitle } from '../../shell/focus-title.ts';
@@ -17,6 +18,7 @@ import { applicationDesk } from './application-desk.ts';
 import { type ApplicationChange, ApplicationFacts } from './application-facts.tsx';
 import { CvPanel } from './cv-panel.tsx';
 import { Interviews } from './interviews.tsx';
+import { keptLetters } from './rejections.ts';
 import { isLive, StagePill } from './stages.tsx';
 
 interface ApplicationDetailProps {
@@ -25,13 +27,12 @@ interface ApplicationDetailProps {
   hrefOf: (id: number) => string;
   /** Asks before rejecting this applicant. */
   onReject: (application: WholeApplication) => void;
-  /** The rejection of this applicant was undone. */
-  onTakenBack: (id: number) => void;
 }
 
 /** One application: the CV, the cover note, its stage. */
-export function ApplicationDetail({ open, may, hrefOf, onReject, onTakenBack }: ApplicationDetailProps) {
+export function ApplicationDetail({ open, may, hrefOf, onReject }: ApplicationDetailProps) {
   const { id } = open;
+  const mailWorks = useMailWorks();
   return (
     <DeskRecord
       kind={applicationDesk}
@@ -43,7 +44,6 @@ export function ApplicationDetail({ open, may, hrefOf, onReject, onTakenBack }: 
         const undo = () =>
           void run(async () => {
             const { restored } = await write('application/reject/undo', { ids: [id] });
-            onTakenBack(id);
             focusTitle(); // the button is about to disappear together with the focus
             if (restored.length > 0) showToast({ title: 'Rejection undone', text: 'No letter is sent' });
           }, 'Rejection not undone');
@@ -66,7 +66,8 @@ export function ApplicationDetail({ open, may, hrefOf, onReject, onTakenBack }: 
             application.undoUntil && may('Update') ? (
               <div className={styles.notice}>
                 <p>
-                  <strong>Rejected.</strong> The letter goes out {fullText(application.undoUntil)}.
+                  <strong>Rejected.</strong>{' '}
+                  {mailWorks ? `The letter goes out ${fullText(application.undoUntil)}.` : keptLetters(1)}
                 </p>
                 <Button size="sm" busy={busy} icon={<Undo2 size={16} aria-hidden />} onClick={undo}>
                   Take back

@@ -14,6 +14,8 @@ import { StagePill, stageLabel } from './stages.tsx';
 
 export type ApplicationChange = DeskChange<ApplicationStage>;
 
+const sharesWords = { email: 'same email', phone: 'same phone' };
+
 interface ApplicationFactsProps {
   application: WholeApplication;
   /** Absent: read-only. */
@@ -55,10 +57,11 @@ export function ApplicationFacts({ application, onChange, hrefOf, busy }: Applic
             {others.map((other) => (
               <li key={other.id}>
                 <Link to={hrefOf(other.id)} preventScrollReset>
-                  {other.jobPosition}
+                  {[other.name, other.jobPosition].filter(Boolean).join(': ')}
                 </Link>
                 <span>
                   {stageLabel(other.stage)}, {dayText(other.createdAt)}, <span>{other.reference}</span>
+                  {other.shares ? `, ${sharesWords[other.shares]}` : null}
                 </span>
               </li>
             ))}

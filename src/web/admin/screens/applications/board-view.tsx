@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
 import type { ApplicationStage } from '#shared/desk/application.ts';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { fullName } from '../../desk/desk-kind.ts';
@@ -45,6 +46,8 @@ function moved(columns: readonly BoardColumn[], row: ApplicationRow, stage: Appl
   });
 }
 
+const cardOf = (id: number | null) => document.querySelector<HTMLElement>(`[data-card="${id}"]`);
+
 /** The board with its moves: a card moves optimistically and returns if the server refuses. */
 export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardViewProps) {
   const [announcement, setAnnouncement] = useState('');
@@ -54,10 +57,13 @@ export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardVie
   const saving = useRef(new Map<number, Promise<number>>());
   // the card is now in another column: the focus follows it for keyboard users
   const followed = useRef<number | null>(null);
+  /** A card that is being rejected: it moves when the server has answered, and takes the focus along if nothing else has it. */
+  const rejected = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the board shows the card in its new column
   useEffect(() => {
-    document.querySelector<HTMLElement>(`[data-card="${followed.current}"]`)?.focus();
+    cardOf(followed.current)?.focus();
     followed.current = null;
+    restoreFocus(cardOf(rejected.current));
   }, [columns]);
   if (live.error) return <LoadFailed what="The board" error={live.error} onRetry={live.refetch} />;
   if (!columns)
@@ -87,7 +93,11 @@ export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardVie
     return answer.version;
   };
   const move = async (row: ApplicationRow, stage: ApplicationStage, undoes = false) => {
-    if (stage === 'rejected' && isLive(row.stage)) return onReject(row);
+    if (stage === 'rejected' && isLive(row.stage)) {
+      rejected.current = row.id;
+      return onReject(row);
+    }
+    rejected.current = null;
     followed.current = row.id;
     setMade((now) => new Map(now).set(row.id, { stage }));
     setAnnouncement(`${fullName(row)} moved to ${stageLabel(stage)}`);

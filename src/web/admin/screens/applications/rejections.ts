@@ -1,6 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showToast } from '#web/ui/toast.tsx';
+import { isStale } from '../../desk/problem-of-change.ts';
 import { problemOf } from '../../problem.ts';
+import { callQuery } from '../../query/call-query.ts';
+import { useLive } from '../../query/use-live.ts';
 import { write } from '../../query/write.ts';
 import { tryStore } from '../../session/try-store.ts';
 
@@ -18,34 +21,46 @@ const key = 'lastRejection';
 function stored(): Rejection | null {
   try {
     const rejection = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Rejection | null;
-    return rejection && Date.parse(rejection.until) > Date.now() ? rejection : null;
+    return rejection && !isOver(rejection) ? rejection : null;
   } catch {
     return null; // not written by us, or damaged
   }
 }
 
+const isOver = ({ until }: Rejection): boolean => Date.parse(until) <= Date.now();
+
+/** What the notices say of letters where there is no mail server. */
+export const keptLetters = (count: number): string =>
+  `Not sent: no mail server. The ${count === 1 ? 'letter is' : 'letters are'} kept in the outbox.`;
+
 export const applicants = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
+
+/** Takes applicants out of the last rejection who are no longer rejected: moved or deleted here, or by somebody else. */
+function useLeaving(last: Rejection | null, keep: (rejection: Rejection | null) => void): void {
+  const filters = { id: last?.ids ?? [], stage: 'rejected' };
+  const query = callQuery('applications/list', { filters, size: 100 }); // as many as one call rejects
+  const { data, isPlaceholderData } = useLive(query, { enabled: last !== null && !isOver(last) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the server has answered
+  useEffect(() => {
+    if (!last || !data || isPlaceholderData) return;
+    const ids = data.rows.map((row) => row.id);
+    if (ids.length < last.ids.length) keep(ids.length > 0 ? { ...last, ids } : null);
+  }, [data, isPlaceholderData]);
+}
 
 /** Rejects applicants, and undoes that while the mails are delayed. */
 export function useRejections() {
   const [last, setLast] = useState(stored);
-  const latest = useRef(last); // for callers that hold an earlier render’s functions
   const keep = (rejection: Rejection | null) => {
-    latest.current = rejection;
     setLast(rejection);
     // if it cannot be stored, it can be undone until the next reload
     if (!rejection || !tryStore(sessionStorage, key, JSON.stringify(rejection)))
       sessionStorage.removeItem(key);
   };
+  useLeaving(last, keep);
   return {
     last,
     forget: () => keep(null),
-    /** Removes an applicant whose rejection was undone elsewhere. */
-    drop(id: number): void {
-      const rejection = latest.current;
-      const ids = rejection?.ids.filter((each) => each !== id) ?? [];
-      keep(rejection && ids.length > 0 ? { ...rejection, ids } : null);
-    },
     /** Returns the number of rejected applicants; those already rejected or withdrawn are skipped. */
     async reject(ids: number[]): Promise<number> {
       const { rejected, until, sends } = await write('application/reject', { ids });
@@ -59,6 +74,7 @@ export function useRejections() {
         showToast({ title: 'Rejection undone', text: `${applicants(restored.length)}; no letter is sent` });
         keep(null);
       } catch (error) {
+        if (isStale(error)) keep(null); // nothing is left to undo
         showToast({ kind: 'error', title: 'Rejection not undone', text: problemOf(error) });
       }
     },

@@ -4,13 +4,12 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { focusTitle } from '../../shell/focus-title.ts';
 import type { Rejection, Rejections } from './rejections.ts';
-import { applicants } from './rejections.ts';
+import { applicants, keptLetters } from './rejections.ts';
 import styles from './undo-bar.module.css';
 
 const letterWords = ({ ids, sends }: Rejection, minutes: number): string => {
-  const one = ids.length === 1;
-  if (!sends) return `Not sent: no mail server. The ${one ? 'letter is' : 'letters are'} kept in the outbox.`;
-  return `The ${one ? 'letter goes' : 'letters go'} out in ${minutes} min.`;
+  if (!sends) return keptLetters(ids.length);
+  return `The ${ids.length === 1 ? 'letter goes' : 'letters go'} out in ${minutes} min.`;
 };
 
 /** Shown above the desk until the mails of the last rejection are sent. */

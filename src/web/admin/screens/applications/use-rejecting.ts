@@ -6,6 +6,15 @@ import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { applicants, useRejections } from './rejections.ts';
 
+/** At most this many frames for a list of options to close. */
+const maxFrames = 30;
+
+/** Waits until the list chosen from has given the focus back to its button: a dialog returns the focus to where it was when it opened. */
+async function listClosed(): Promise<void> {
+  const inList = () => document.activeElement?.closest('[role=listbox], [role=menu]');
+  for (let frames = 0; inList() && frames < maxFrames; frames += 1) await new Promise(requestAnimationFrame);
+}
+
 /** Asks before rejecting applicants, then rejects them: with a mail and a chance to undo, or without. */
 export function useRejecting(onDone: () => void) {
   const rejections = useRejections();
@@ -36,7 +45,7 @@ export function useRejecting(onDone: () => void) {
     rejections,
     /** 'Priya Natarajan' or '3 applicants'; null: closed. */
     whom: !first ? null : asked.length === 1 ? fullName(first) : applicants(asked.length),
-    ask: setAsked,
+    ask: (rows: readonly ApplicationRow[]) => void listClosed().then(() => setAsked(rows)),
     answer,
     leave: () => setAsked([]),
   };

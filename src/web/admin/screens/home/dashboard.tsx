@@ -35,6 +35,10 @@ const Ahead = ({ summary }: { summary: Summary }) => (
 /** While the setup checklist fills the narrow column, the other blocks are in the wide one. */
 const settingUp = ({ placeholders }: Summary) => (placeholders?.length ?? 0) > 0;
 
+/** A checklist of this many steps is as long as the wide column, which then has the site’s health too. */
+const manySteps = 10;
+const listIsLong = ({ placeholders }: Summary) => (placeholders?.length ?? 0) >= manySteps;
+
 /** The user’s pending work; each block only with its privilege. */
 export function Dashboard() {
   const { data, error, refetch } = useCall('dashboard', {});
@@ -59,13 +63,14 @@ export function Dashboard() {
                   <Ahead summary={data} />
                 </div>
               ) : null}
+              {listIsLong(data) ? <Health summary={data} /> : null}
             </div>
             <div className={styles.column}>
               <Placeholders summary={data} />
               <Samples summary={data} />
               <Reviews summary={data} />
               {settingUp(data) ? null : <Ahead summary={data} />}
-              <Health summary={data} />
+              {listIsLong(data) ? null : <Health summary={data} />}
             </div>
           </div>
         </div>

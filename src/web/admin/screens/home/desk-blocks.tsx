@@ -105,6 +105,9 @@ export function Applications({ summary: { applications } }: { summary: Summary }
   );
 }
 
+/** Web addresses as their hosts: whole ones break anywhere on a phone. */
+const placeWords = (place: string): string => place.replace(/https?:\/\/([^\s/]+)\S*/g, '$1');
+
 /** Interviews of the next seven days; absent if there are none. */
 export function Interviews({ summary: { applications } }: { summary: Summary }) {
   if (!applications || applications.interviews.length === 0) return null;
@@ -116,7 +119,7 @@ export function Interviews({ summary: { applications } }: { summary: Summary }) 
             <Link to={`${adminBase}/careers/applications/${each.id}`}>
               <strong>{each.name}</strong>
               <span>
-                {each.jobPosition}, {each.place}
+                {each.jobPosition}, {placeWords(each.place)}
               </span>
             </Link>
             <time dateTime={each.startsAt}>

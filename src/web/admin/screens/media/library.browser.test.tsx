@@ -167,7 +167,7 @@ test('arrow keys move through the images, also between rows', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Select picture-1.png' })).toBeChecked();
   await page.viewport(400, 800); // two in a row
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(tile('picture-3.png, No description')).toHaveFocus();
+  await expect.element(tile('picture-3.png, No alternative text')).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(tile('A harbour')).toHaveFocus();
   await userEvent.keyboard('x/');
@@ -301,6 +301,41 @@ test('an image gets a new file, and stays the same image', async () => {
   await expect.element(details.getByText(/1200 × 900 pixels/)).toBeVisible();
   await expect.element(details.getByLabelText('Alternative text')).toHaveValue('A mill');
   expect(requestsOf('image/replace')).toEqual([{ id: 2, version: 1, by: 9, fresh: true }]);
+});
+
+test('replacing a file that is in use asks first, and names the sizes if it is smaller', async () => {
+  await show({
+    'image/uses': [
+      { kind: 'Insight', id: 4, label: 'Looms' },
+      { kind: 'Project', id: 2, label: 'A mill' },
+    ],
+    'image/single/upload': imageRow(9, ''),
+    'image/replace': { ...rows[1], width: 320, height: 240, version: 2 },
+  });
+  await page.getByRole('button', { name: 'A mill', exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'picture-2.png' });
+  await expect.element(details.getByText('Insight: Looms')).toBeVisible();
+  const choose = () =>
+    details
+      .getByLabelText('Choose images to upload')
+      .upload(new File([''], 'newer.png', { type: 'image/png' }));
+  const asked = page.getByRole('dialog', { name: 'Replace this file?' });
+  await choose();
+  await expect
+    .element(
+      asked.getByText('It is used in 2 places: visitors see the new file at once. This cannot be undone.'),
+    )
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => asked.elements()).toEqual([]);
+  expect(requestsOf('image/single/upload')).toEqual([]);
+  await choose();
+  await asked.getByRole('button', { name: 'Replace the file' }).click();
+  await expect
+    .element(page.getByText(/It is smaller than before: 320 × 240 instead of 640 × 480 pixels\./))
+    .toBeVisible();
+  expect(requestsOf('image/replace')).toHaveLength(1);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { AppError } from '#shared/errors.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { keptAt, keptName } from '../../kept/kept-at.ts';
 import { DropZone } from '../../media/drop-zone.tsx';
@@ -9,6 +10,7 @@ import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
 import { upload } from '../../upload.ts';
 import styles from './media.module.css';
+import { replacedText } from './replaced-text.ts';
 
 /** Whether the uploaded file may still be there: the server removes it if it refuses to use it, but not if it failed, was unreachable or rejected the request unread. */
 const left = (error: unknown) =>
@@ -25,12 +27,28 @@ async function withPlace(error: unknown, by: ImageRecord): Promise<unknown> {
     : new AppError(503, `${problemOf(error)} ${stays(by.name)}`);
 }
 
-/** Replaces an image’s file everywhere it is used. */
-export function ReplaceFile(props: { record: ImageRecord; onDone: (record: ImageRecord) => void }) {
-  const { record, onDone } = props;
+const placesWords = (places: number | null): string =>
+  places === null
+    ? 'Wherever it is used,'
+    : `It is used in ${places === 1 ? '1 place' : `${places} places`}:`;
+
+interface ReplaceFileProps {
+  record: ImageRecord;
+  /** In how many places it is used; null if that is not known. */
+  places: number | null;
+  onDone: (record: ImageRecord) => void;
+}
+
+/** Replaces an image’s file everywhere it is used, which it asks about first: what visitors see cannot be replaced back. */
+export function ReplaceFile({ record, places, onDone }: ReplaceFileProps) {
   const [progress, setProgress] = useState<number | null>(null);
-  const replace = async ([file]: File[]) => {
+  const [asked, setAsked] = useState<File | null>(null);
+  const choose = ([file]: File[]) => {
     if (!file || progress !== null) return;
+    if (places === 0) void replace(file);
+    else setAsked(file);
+  };
+  const replace = async (file: File) => {
     setProgress(0);
     const { id, version } = record;
     try {
@@ -44,19 +62,33 @@ export function ReplaceFile(props: { record: ImageRecord; onDone: (record: Image
       });
       keptAt(keptName(`image:${record.id}`)).follow(record.version, next.version);
       onDone(next);
-      showToast({ title: 'File replaced', text: record.name });
+      showToast({ title: 'File replaced', text: replacedText(record, next, known ? by.name : null) });
     } catch (error) {
       showToast({ kind: 'error', title: 'File not replaced', text: problemOf(error) });
     }
     setProgress(null);
   };
   return (
-    <DropZone
-      className={styles.replace}
-      multiple={false}
-      label="Replace the file"
-      progress={progress}
-      onFiles={(files) => void replace(files)}
-    />
+    <>
+      <DropZone
+        className={styles.replace}
+        multiple={false}
+        label="Replace the file"
+        progress={progress}
+        onFiles={choose}
+      />
+      <Confirm
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) void replace(asked);
+          setAsked(null);
+        }}
+        danger
+        title="Replace this file?"
+        text={`${placesWords(places)} visitors see the new file at once. This cannot be undone.`}
+        confirm="Replace the file"
+      />
+    </>
   );
 }

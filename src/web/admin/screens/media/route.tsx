@@ -148,7 +148,9 @@ export default function MediaLibrary() {
                 showToast({ title: 'Image saved', text: record.name });
               }}
             />
-            {may('Update') ? <ReplaceFile key={open.id} record={open} onDone={showAgain} /> : null}
+            {may('Update') ? (
+              <ReplaceFile key={open.id} record={open} places={uses?.length ?? null} onDone={showAgain} />
+            ) : null}
             <div className={styles.uses}>
               <h3>Where it is used</h3>
               {uses === null ? (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RoleRow } from '#shared/calls/roles.ts';
 import { AppError } from '#shared/errors.ts';
+import { allPrivileges } from '#shared/privileges.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { RoleForm } from './role-form.tsx';
 
@@ -43,4 +44,17 @@ test('a conflict names rights and switches as the form does', async () => {
   await sides('Rights', /^Yours\s*Home: View$/, /^Theirs\s*Home: View\s+Applications: Update$/);
   await sides('Two-factor sign-in required', /^Yours\s*No$/, /^Theirs\s*Yes$/);
   await sides('Description', /^Yours\s*Who hire$/, /^Theirs\s*\(empty\)$/);
+});
+
+test('the rights of the owner role are read-only; its name is not', async () => {
+  const owner = { ...role, name: 'Owner', owner: true, privileges: [...allPrivileges] };
+  await showInPanel(<RoleForm row={owner} />, {
+    answers: { 'role/update': (change: object) => ({ ...owner, ...change, version: 2 }) },
+  });
+  await expect.element(page.getByText(/The owner role always has every right\./)).toBeVisible();
+  expect(page.getByText(/Changing its rights/).elements()).toEqual([]);
+  await expect.element(page.getByRole('checkbox', { name: 'Delete Projects' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Everything');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Role saved')).toBeVisible();
 });

@@ -122,9 +122,11 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
             : `${row.userCount === 1 ? 'One person has' : `${row.userCount} people have`} this role.`}
           {readOnly
             ? ' You can view it but not change it.'
-            : row.userCount > 0
-              ? ' Changing its rights ends their sessions: they have to sign in again.'
-              : null}
+            : row.owner
+              ? ' The owner role always has every right.'
+              : row.userCount > 0
+                ? ' Changing its rights ends their sessions: they have to sign in again.'
+                : null}
         </p>
       ) : null}
       <div className={styles.card}>
@@ -134,7 +136,7 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
         <Matrix
           value={values.privileges}
           grantable={grantable}
-          readOnly={closed}
+          readOnly={closed || row?.owner === true}
           onChange={(privileges) => form.setValue('privileges', privileges, { shouldValidate: true })}
         />
         {refused ? <p role="alert">{refused}</p> : null}

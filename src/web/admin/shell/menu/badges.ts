@@ -4,12 +4,13 @@ import type { CallResponse } from '#shared/calls.ts';
 import { adminBase, type MenuEntry } from '#shared/menu.ts';
 import { callQuery } from '../../query/call-query.ts';
 
-/** Count of new records for a menu entry, by its path. */
+/** Count of new records for a menu entry or a tab, by its path. */
 export type Counts = Readonly<Record<string, number>>;
 
 const none: Counts = {};
 const contact = `${adminBase}/contact`;
 const careers = `${adminBase}/careers`;
+const applications = `${careers}/applications`;
 /** The privileges that open the desks. */
 const desks = ['contactsView', 'careersApplications'];
 /** Milliseconds: loaded after the screen’s own data. */
@@ -35,9 +36,10 @@ export function useCounts(privileges: readonly string[] | undefined): Counts {
   return (allowed && data) || none; // the menu works without counts
 }
 
-const countsOf = ({ enquiries, applications }: CallResponse<'desk/new'>): Counts => ({
-  [contact]: enquiries ?? 0,
-  [careers]: applications ?? 0,
+const countsOf = (fresh: CallResponse<'desk/new'>): Counts => ({
+  [contact]: fresh.enquiries ?? 0,
+  [careers]: fresh.applications ?? 0,
+  [applications]: fresh.applications ?? 0,
 });
 
 /** Menu entries with their badges set (docs/reference.md, Screens). */

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { firstSteps } from '#shared/calls/home.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { Dashboard } from './dashboard.tsx';
+import type { Summary } from './summary.ts';
+
+const summary: Summary = {
+  enquiries: null,
+  applications: {
+    counts: {},
+    newest: [],
+    interviews: [
+      {
+        id: 1,
+        reference: 'APP-2026-000001',
+        name: 'Priya Raman',
+        jobPosition: 'Full Stack Developer',
+        startsAt: '2026-11-30T04:30:00.000Z',
+        minutes: 45,
+        place: 'Online: https://meet.example.com/abc-defg-hij',
+      },
+    ],
+    perDay: [],
+  },
+  expiring: null,
+  drafts: [],
+  mails: null,
+  views: [],
+  scheduled: [],
+  unpublished: [],
+  reviews: [],
+  health: [{ name: 'Disk', ok: true, words: '76 GB are free' }],
+  placeholders: [...firstSteps],
+  samples: null,
+};
+
+const leftOf = (name: string) => page.getByRole('heading', { name }).element().getBoundingClientRect().left;
+
+test('the site’s health stands beside a long setup checklist', async () => {
+  await showInPanel(<Dashboard />, { answers: { dashboard: summary } });
+  await expect.element(page.getByRole('heading', { name: 'Still to set up' })).toBeVisible();
+  expect(leftOf('Site health')).toBeLessThan(leftOf('Still to set up'));
+});
+
+test('and below a short one', async () => {
+  await showInPanel(<Dashboard />, { answers: { dashboard: { ...summary, placeholders: ['logo'] } } });
+  await expect.element(page.getByRole('heading', { name: 'Still to set up' })).toBeVisible();
+  expect(leftOf('Site health')).toBe(leftOf('Still to set up'));
+});
+
+test('an interview’s web address is shown as its host', async () => {
+  await showInPanel(<Dashboard />, { answers: { dashboard: summary } });
+  await expect
+    .element(page.getByText('Full Stack Developer, Online: meet.example.com', { exact: true }))
+    .toBeVisible();
+});

@@ -107,3 +107,7 @@ test('white space and direction marks around an address are removed', () => {
   expect(readConfig({ ADMIN_EMAIL: copied }).ADMIN_EMAIL).toBe('hello@example.com');
   expect(readConfig({ HOST: ' 0.0.0.0 ' }).HOST).toBe('0.0.0.0');
 });
+
+test('the address of the site is kept as browsers write it', () => {
+  expect(readConfig({ PUBLIC_URL: 'HTTPS://Www.Example.com/' }).PUBLIC_URL).toBe('https://www.example.com');
+});

@@ -9,9 +9,13 @@ test.each(['/', '/contact', '/contact?a=//b', 'https://example.com//x'])('%s can
   expect(taken(address)).toEqual([true, true]);
 });
 
-test.each(['//evil.example', '/\\evil.example', '//', '/\\/evil.example'])(
-  '%s is not a path of this site',
-  (address) => {
-    expect(taken(address)).toEqual([false, false]);
-  },
-);
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '//',
+  '/\\/evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+])('%s is not a path of this site', (address) => {
+  expect(taken(address)).toEqual([false, false]);
+});

@@ -116,7 +116,7 @@ test('after loading the last page of the library, its first new image has the fo
 test('an image needs alternative text before it can be used', async () => {
   await showFields({ picture }, { answers });
   await page.getByRole('button', { name: 'Choose image' }).click();
-  await picker.getByRole('button', { name: /, No alternative text$/ }).click();
+  await picker.getByRole('button', { name: /, No description$/ }).click();
   await use.click();
   await expect.element(picker.getByText('This field is required')).toBeVisible();
   await picker.getByLabelText('Alternative text').fill('A loom');

@@ -130,7 +130,7 @@ export function ImageGrid({
                   className={classes(styles.tile, open === record.id && styles.open)}
                   aria-pressed={chosen === undefined ? undefined : picked}
                   data-row-link
-                  aria-label={record.alt || `${record.name}, No alternative text`}
+                  aria-label={record.alt || `${record.name}, No description`}
                   onClick={() => onPick(record)}
                 >
                   <img
@@ -147,7 +147,7 @@ export function ImageGrid({
                       <Check size={14} strokeWidth={3} aria-hidden />
                     </span>
                   ) : null}
-                  {record.alt ? null : <span className={styles.noAlt}>No alternative text</span>}
+                  {record.alt ? null : <span className={styles.noAlt}>No description</span>}
                 </button>
                 {selection ? (
                   <span className={styles.select}>

@@ -167,7 +167,7 @@ test('arrow keys move through the images, also between rows', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Select picture-1.png' })).toBeChecked();
   await page.viewport(400, 800); // two in a row
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(tile('picture-3.png, No alternative text')).toHaveFocus();
+  await expect.element(tile('picture-3.png, No description')).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(tile('A harbour')).toHaveFocus();
   await userEvent.keyboard('x/');

@@ -29,6 +29,10 @@ describe('active content and external references are removed', () => {
     ['handlers', '<path onclick="alert(1)" onload="alert(1)" d="M0 0"/>'],
     ['links', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
     ['animations', '<path d="M0 0"><set attributeName="href" to="javascript:alert(1)"/></path>'],
+    [
+      'images of style sheets',
+      '<path style="fill:image-set(&quot;https://evil.example/x&quot; 1x)" d="M0 0"/><path fill="src(\'//evil.example\')" d="M0 0"/>',
+    ],
     ['addresses in attributes', '<path fill="url(https://evil.example/x)" d="M0 0"/>'],
     [
       'addresses in styles',

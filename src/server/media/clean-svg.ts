@@ -39,7 +39,7 @@ const tooMany = () => refusal('it has too many parts. Save it in a simpler form.
 
 /** Styles and URLs may only refer to the drawing itself. */
 const pointsInside = (value: string) =>
-  !/[\\@]|expression|javascript:/i.test(value) &&
+  !/[\\@]|expression|javascript:|image-set|(image|src)\(/i.test(value) &&
   [...value.matchAll(/url\(([^)]*)\)?/gi)].every(([, address]) =>
     /^\s*['"]?#[\w.-]+['"]?\s*$/.test(address ?? ''),
   );

@@ -124,6 +124,20 @@ test('the head of a screen has the same height with and without links to related
   expect(height()).toBe(without);
 });
 
+test('the tab of applications counts those that are new', async () => {
+  const tabs = [
+    { label: 'Vacancies', path: 'careers', privilege: 'careersView' },
+    { label: 'Applications', path: 'careers/applications', privilege: 'careersApplications' },
+  ];
+  await showInPanel(<ScreenTabs screen={{ title: 'Careers', tabs } as never} />, {
+    answers: { 'desk/new': { enquiries: 2, applications: 6 } },
+  });
+  await expect
+    .element(page.getByRole('link', { name: 'Applications', exact: true }))
+    .toHaveTextContent('Applications6');
+  await expect.element(page.getByRole('link', { name: 'Vacancies' })).toHaveTextContent(/^Vacancies$/);
+});
+
 test('three buttons fit in one row on a phone, with complete words', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));

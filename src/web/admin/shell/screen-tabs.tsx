@@ -3,7 +3,7 @@ import { adminBase } from '#shared/menu.ts';
 import type { DeclaredScreen } from '#shared/resource/define.ts';
 import { has } from '../privileges.ts';
 import { useSession } from '../session/session.ts';
-import { useCounts } from './menu/badges.ts';
+import { tabCounts, useCounts } from './menu/badges.ts';
 import styles from './screen-tabs.module.css';
 
 /** Tabs for a screen and its related screens the user may open; nothing if it is the only one. */
@@ -13,7 +13,7 @@ export function ScreenTabs({
   screen: Pick<DeclaredScreen, 'title' | 'tabs'>;
 }) {
   const privileges = useSession()?.privileges ?? [];
-  const counts = useCounts(privileges);
+  const counts = tabCounts(useCounts(privileges));
   const { pathname } = useLocation();
   const open = tabs.filter(({ privilege }) => has(privileges, privilege));
   if (open.length < 2) return null;

@@ -4,7 +4,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { adminBase, type MenuEntry } from '#shared/menu.ts';
 import { callQuery } from '../../query/call-query.ts';
 
-/** Count of new records for a menu entry or a tab, by its path. */
+/** Count of new records for a menu entry, by its path. */
 export type Counts = Readonly<Record<string, number>>;
 
 const none: Counts = {};
@@ -39,8 +39,10 @@ export function useCounts(privileges: readonly string[] | undefined): Counts {
 const countsOf = (fresh: CallResponse<'desk/new'>): Counts => ({
   [contact]: fresh.enquiries ?? 0,
   [careers]: fresh.applications ?? 0,
-  [applications]: fresh.applications ?? 0,
 });
+
+/** The same for the tabs of their screens, by path. */
+export const tabCounts = (counts: Counts): Counts => ({ [applications]: counts[careers] ?? 0 });
 
 /** Menu entries with their badges set (docs/reference.md, Screens). */
 export const withBadges = (entries: readonly MenuEntry[], counts: Counts): MenuEntry[] =>

@@ -21,3 +21,10 @@ export const productionEnv = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
+
+/** What the server can be told to do instead of serving the site: those that src/server/main.ts knows. */
+export const commands = ['backup', 'restore', 'move'];
+
+/** The first word that is neither a command nor a flag; whatever follows a command belongs to it. Undefined if there is none. */
+export const unknownWord = (words) =>
+  commands.includes(words[0]) ? undefined : words.find((word) => !word.startsWith('-'));

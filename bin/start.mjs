@@ -1,8 +1,16 @@
 // `npm start`: builds the site if needed, then runs the server with the pinned Node.
-import { productionArgs, productionEnv } from './production.mjs';
+import { commands, productionArgs, productionEnv, unknownWord } from './production.mjs';
 import { becomeNode } from './run.mjs';
 import { isStale } from './stale.mjs';
 
+// a misspelt `restore` must not start the site
+const unknown = unknownWord(process.argv.slice(2));
+if (unknown !== undefined) {
+  console.error(
+    `There is no command "${unknown}". The commands are ${commands.join(', ')}; without one the site starts.`,
+  );
+  process.exit(1);
+}
 if (isStale()) {
   const { build } = await import('./build.mjs');
   console.log('Building the site (about half a minute, once) …');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { email } from '#shared/resource/rules.ts';
-import { comparable, databaseUrl, httpUrl, siteUrl, smtpUrl } from './address-settings.ts';
+import { databaseUrl, httpUrl, siteUrl, smtpUrl } from './address-settings.ts';
+import { wrongBackupPlace } from './backup-settings.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { scannerAt } from './media/scan.ts';
 
@@ -153,18 +153,6 @@ const wrongHosts = (values: Record<string, string>) =>
       : [];
   });
 
-/** Backups beside the data would be lost with it, and deleting old ones could reach the site’s own files. */
-function wrongPlace({ DATA_DIR = './data', ...values }: Record<string, string>): string[] {
-  const { BACKUP_DIR, BACKUP_S3_BUCKET } = values;
-  if (BACKUP_DIR && BACKUP_S3_BUCKET) return ['BACKUP_DIR, BACKUP_S3_BUCKET: set only one of them'];
-  if (BACKUP_DIR && !relative(resolve(DATA_DIR), resolve(BACKUP_DIR)).startsWith('..'))
-    return ['BACKUP_DIR: must be outside DATA_DIR'];
-  const isSame =
-    BACKUP_S3_BUCKET === values.S3_BUCKET &&
-    comparable(values.BACKUP_S3_ENDPOINT) === comparable(values.S3_ENDPOINT);
-  return BACKUP_S3_BUCKET && isSame ? ['BACKUP_S3_BUCKET: must be a different bucket from S3_BUCKET'] : [];
-}
-
 /** Reads the environment once. Throws `ConfigError` naming every setting that is wrong, never its value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values: Record<string, string> = {};
@@ -189,7 +177,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         `${missing.join(', ')}: must be set together with ${group.filter((name) => values[name]).join(', ')}`,
       );
   }
-  problems.push(...wrongPlace(values), ...wrongHosts(values));
+  problems.push(...wrongBackupPlace(values), ...wrongHosts(values));
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'));
   return parsed.data;
 }

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { keepTickShape } from './keep-tick-shape.ts';
 import { startServer } from './start.ts';
 import { closeFolder } from './storage/close-folder.ts';
+import { namingFullDisk } from './storage/full-disk.ts';
 
 // The only file with side effects on import: it reads the settings, starts the server and handles its end, or does what a
 // command asks for instead.
@@ -39,6 +40,8 @@ try {
     dataDir,
     dev: process.argv.includes('--dev'),
     onBroken: () => stop(1),
+  }).catch((error: unknown) => {
+    throw namingFullDisk(error, dataDir);
   });
   const stop = (code: number) => {
     if (stopping) process.exit(1);

@@ -13,7 +13,7 @@ import { refuseHalfMoved } from './db/moving.ts';
 import type { Log } from './http/log.ts';
 import type { Traces } from './http/traces.ts';
 import { fingerprints, type Keys, loadKeys, sharedSignKey } from './rpc/keys.ts';
-import { remainsIn, remainsOf } from './seed/remains.ts';
+import { remainsBackedUp, remainsIn, remainsOf } from './seed/remains.ts';
 import { type FirstSignIn, seed } from './seed/seed.ts';
 import { openStorage, storageLocation } from './storage/open-storage.ts';
 
@@ -60,6 +60,27 @@ async function reachPostgres({ check }: Database): Promise<void> {
   }
 }
 
+/** What an earlier installation left in the data folder, the bucket or the place for backups; null if nothing was found. */
+async function findRemains(
+  { config, dataDir, log }: Omit<OpeningOptions, 'closing'>,
+  traces: Traces | null,
+): Promise<string | null> {
+  // either place may be down, or not allow its files to be listed; health reports that
+  const orNone = (found: Promise<string | null>, where: string) =>
+    found.catch((error: unknown) => {
+      log.warn(`could not look into ${where} before the first start`, { error });
+      return null;
+    });
+  const inFolder = remainsOf(dataDir);
+  if (inFolder) return inFolder;
+  if (config.S3_BUCKET) {
+    const bucket = await openStorage(config, dataDir, { fetch: traces?.fetch });
+    const inBucket = await orNone(remainsIn(config.S3_BUCKET, bucket), 'the bucket');
+    if (inBucket) return inBucket;
+  }
+  return orNone(remainsBackedUp(config), 'the place for backups');
+}
+
 /** Opens the database, migrates and seeds it, reads the keys and joins the other instances. */
 export async function openData(
   { config, dataDir, log, closing }: OpeningOptions,
@@ -89,16 +110,7 @@ export async function openData(
     background,
     { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
     new Date(),
-    async () => {
-      const found = remainsOf(dataDir);
-      if (found || !config.S3_BUCKET) return found;
-      const bucket = await openStorage(config, dataDir, { fetch: traces?.fetch });
-      // the bucket may be down, or not allow its files to be listed; health reports that
-      return remainsIn(config.S3_BUCKET, bucket).catch((error: unknown) => {
-        log.warn('could not look into the bucket before the first start', { error });
-        return null;
-      });
-    },
+    () => findRemains({ config, dataDir, log }, traces),
   );
   if (first) printFirstSignIn(first);
 

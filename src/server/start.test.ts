@@ -22,6 +22,7 @@ import { openDatabase } from './db/database.ts';
 import { migrate, migrationNames } from './db/migrate.ts';
 import type { Span } from './http/trace-export.ts';
 import { startServer } from './start.ts';
+import { diskStorage } from './storage/disk.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { startBuckets } from './testing/bucket.ts';
 import { engines, freshDatabase } from './testing/engines.ts';
@@ -185,6 +186,39 @@ describe.each(engines)('an empty database on %s', (engine) => {
     await server.stop();
     await buckets.stop();
     dataDir = whole;
+  });
+});
+
+describe.each(engines)('backups of a site, beside an empty database on %s,', (engine) => {
+  const settings = async (BACKUP_DIR: string): Promise<Record<string, string>> => {
+    const url = await freshDatabase(engine);
+    return { BACKUP_DIR, ...(url ? { DATABASE_URL: url } : {}) };
+  };
+  let place: string;
+  beforeEach(() => {
+    place = mkdtempSync(join(tmpdir(), 'places-'));
+  });
+  afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+  test('refuse the start, until it is given a place without any', async () => {
+    const env = await settings(place);
+    await diskStorage(place).put(
+      'private/backups/2026-01-05T10-00-00-000Z/manifest.json',
+      new Uint8Array(),
+      '',
+    );
+    await expect(started(env)).rejects.toThrow(`${place} holds backups of an earlier installation`);
+    const whole = dataDir;
+    dataDir = join(whole, 'anew'); // a start that was refused keeps its folder until the process ends
+    mkdirSync(dataDir);
+    await (await started({ ...env, BACKUP_DIR: join(place, 'new') })).stop();
+    await (await started(env)).stop(); // a site that has its data is not asked
+    dataDir = whole;
+  });
+
+  test('that cannot be looked for do not stop it', async () => {
+    writeFileSync(join(place, 'private'), ''); // fails as a disk does that has gone away
+    await (await started(await settings(place))).stop();
   });
 });
 

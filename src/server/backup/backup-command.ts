@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../config.ts';
@@ -7,6 +7,37 @@ import { databaseFile, type Installation } from './installation.ts';
 import { makeBackup } from './make-backup.ts';
 import { openFiles } from './open-files.ts';
 import { isHalfRestored } from './replace-data.ts';
+
+/** SQLite: read-only, cannot be opened. */
+const noWriting = [8, 14];
+
+/** SQLite says neither which folder nor why, and it has to write beside a database even to read it. */
+function explained(error: Error & { errcode?: number }, dataDir: string): Error {
+  if (!noWriting.includes((error.errcode ?? 0) & 0xff)) return error;
+  try {
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    return error;
+  } catch (reason) {
+    return new Error(
+      `The database in ${dataDir} cannot be opened, because nothing can be written to that folder (${(reason as Error).message}), and no backup was made. Run the backup as the account that runs the site, and where the folder is not mounted read-only.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Its age is shown in the panel. The backup is complete without it, as where the disk of the data folder is full. */
+function noteTime(dataDir: string): void {
+  const last = join(dataDir, 'last-backup');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(last, new Date().toISOString());
+    giveToOwner(dataDir, last);
+  } catch (error) {
+    console.warn(
+      `The backup is complete. Only its time could not be written to ${last} (${(error as Error).message}), so the panel and the metrics do not know of it.`,
+    );
+  }
+}
 
 /** `npm run backup -- <folder>`: a consistent copy of all data while the site runs. */
 export async function backupCommand([given]: string[]): Promise<void> {
@@ -27,13 +58,12 @@ export async function backupCommand([given]: string[]): Promise<void> {
     // not permitted on every system
   }
   const storage = await openFiles(installation);
-  const { rows, files } = await makeBackup(installation, storage, target);
-  mkdirSync(dataDir, { recursive: true });
-  const last = join(dataDir, 'last-backup');
-  writeFileSync(last, new Date().toISOString()); // its age is exported as a metric
-  giveToOwner(dataDir, last);
+  const { rows, files } = await makeBackup(installation, storage, target).catch((error: Error) => {
+    throw config.DATABASE_URL ? error : explained(error, dataDir);
+  });
   const shown = ['users', 'enquiries', 'applications', 'blogs', 'images'].map(
     (table) => `${rows[table] ?? 0} ${table}`,
   );
   console.log(`Backed up to ${target}: ${shown.join(', ')}; ${files} files in all.`);
+  noteTime(dataDir);
 }

@@ -17,6 +17,8 @@ const shape = z.object({
   files: z.number(),
   bytes: z.optional(z.number()),
   pruned: z.optional(z.boolean()),
+  /** Where the newest one is; earlier versions did not note it. */
+  place: z.optional(z.string()),
 });
 export const noBackup: BackupState = {
   running: false,
@@ -27,15 +29,24 @@ export const noBackup: BackupState = {
   files: 0,
 };
 
-export async function readState(db: Db): Promise<{ state: BackupState; version: number }> {
+/** What is known of the backups in this place: of those in another that was set before, only whether one is being made. */
+export async function readState(db: Db, place: string): Promise<{ state: BackupState; version: number }> {
   const { text, version } = await readStateRow(db, backupsKey);
   const parsed = text === undefined ? null : shape.safeParse(JSON.parse(text));
-  return { state: parsed?.success ? parsed.data : noBackup, version };
+  const saved: z.output<typeof shape> = parsed?.success ? parsed.data : noBackup;
+  const { place: noted = place, ...found } = saved;
+  const { running, startedAt } = found;
+  return { state: noted === place ? found : { ...noBackup, running, startedAt }, version };
 }
 
 /** Writes the state unless it has changed since it was read. */
-export const writeState = async (db: Db, state: BackupState, version: number): Promise<boolean> =>
-  writeStateRow(db, backupsKey, state, { version, at: await presentTime(db) });
+export const writeState = async (
+  db: Db,
+  place: string,
+  state: BackupState,
+  version: number,
+): Promise<boolean> =>
+  writeStateRow(db, backupsKey, { ...state, place }, { version, at: await presentTime(db) });
 
 /** An instance that has not finished a backup within this time is presumed dead. */
 const leaseMs = 30 * minuteMs;
@@ -58,21 +69,39 @@ export function overdueBackup(state: BackupState, unsaved: Unsaved | null, now: 
   return longerAgo(Math.max(newest, unsaved.first.getTime()), lateMs) ? 'changes' : null;
 }
 
+/** The right to make the next backup. */
+export interface Turn {
+  startedAt: Date;
+  version: number;
+  /** Whether the one before failed or was interrupted: what it left may fill the place, so that is deleted first. */
+  afterFailure: boolean;
+  /** One that another instance has not finished in time, but may still be writing. */
+  unfinished: Date | null;
+}
+
 /** Claims the next backup; null while another instance is making one, or within `waitMs` after one began. */
 export async function takeTurn(
   db: Db,
   engine: Engine,
+  place: string,
   waitMs: number,
   now = () => presentTime(db),
-): Promise<{ startedAt: Date; version: number } | null> {
-  const { state, version } = await readState(db);
+): Promise<Turn | null> {
+  const { state, version } = await readState(db, place);
   const startedAt = await now();
   const since = state.startedAt
     ? startedAt.getTime() - Date.parse(state.startedAt)
     : Number.POSITIVE_INFINITY;
   // SQLite has one instance, so an unfinished backup was interrupted
-  if (engine === 'postgres' && state.running && since < leaseMs) return null;
+  const isShared = engine === 'postgres';
+  if (isShared && state.running && since < leaseMs) return null;
   if (since < waitMs) return null;
   const taken = { ...state, running: true, startedAt: startedAt.toISOString() };
-  return (await writeState(db, taken, version)) ? { startedAt, version: version + 1 } : null;
+  if (!(await writeState(db, place, taken, version))) return null;
+  return {
+    startedAt,
+    version: version + 1,
+    afterFailure: state.running || !state.ok,
+    unfinished: isShared && state.running && state.startedAt ? new Date(state.startedAt) : null,
+  };
 }

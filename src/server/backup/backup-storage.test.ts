@@ -11,6 +11,13 @@ const bucket = (prefix: string, name: string) => ({
 
 test.each([
   ['inside the data folder', { DATA_DIR: '/data', BACKUP_DIR: '/data/copies' }, 'must be outside DATA_DIR'],
+  [
+    'inside the data folder by a name with dots',
+    { DATA_DIR: '/data', BACKUP_DIR: '/data/..copies' },
+    'must be outside DATA_DIR',
+  ],
+  ['a file', { BACKUP_DIR: import.meta.filename }, 'BACKUP_DIR: must be a folder'],
+  ['a path below a file', { BACKUP_DIR: `${import.meta.filename}/a/b` }, 'BACKUP_DIR: must be a folder'],
   ['the data folder itself', { DATA_DIR: '/data', BACKUP_DIR: '/data' }, 'must be outside DATA_DIR'],
   [
     'the bucket of the files',
@@ -34,6 +41,11 @@ test.each([
 ])('%s is refused as a place for backups', (_name, settings, words) => {
   expect(() => readConfig(settings)).toThrow(words);
 });
+
+test.each(['/data', '/data-copies', '/', '/..data', '/missing/copies'])(
+  'a folder is accepted that is there or can be made: %s',
+  (BACKUP_DIR) => expect(readConfig({ DATA_DIR: '/data/site', BACKUP_DIR }).BACKUP_DIR).toBe(BACKUP_DIR),
+);
 
 test('backups go to a folder beside the data or to another bucket; without either none are made', async () => {
   expect(await backupStorage(readConfig({ DATA_DIR: '/data', BACKUP_DIR: '/data-copies' }))).not.toBeNull();

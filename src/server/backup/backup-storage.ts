@@ -11,6 +11,15 @@ export const scheduledFileMs = minuteMs;
 export const hasBackupStorage = ({ BACKUP_DIR, BACKUP_S3_BUCKET }: Config): boolean =>
   Boolean(BACKUP_DIR || BACKUP_S3_BUCKET);
 
+/** Where scheduled backups go, in words without credentials; null if nowhere. */
+export function backupPlace(config: Config): { kind: 'folder' | 'bucket'; name: string } | null {
+  const { BACKUP_DIR, BACKUP_S3_BUCKET, BACKUP_S3_ENDPOINT } = config;
+  if (BACKUP_DIR) return { kind: 'folder', name: resolve(BACKUP_DIR) };
+  if (!BACKUP_S3_BUCKET) return null;
+  const host = BACKUP_S3_ENDPOINT && URL.canParse(BACKUP_S3_ENDPOINT) ? new URL(BACKUP_S3_ENDPOINT).host : '';
+  return { kind: 'bucket', name: [BACKUP_S3_BUCKET, host].filter(Boolean).join(' at ') };
+}
+
 /** The configured destination of scheduled backups, a folder or a bucket; null if there are none. */
 export async function backupStorage(config: Config): Promise<Storage | null> {
   const { BACKUP_DIR, BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY, BACKUP_S3_SECRET_KEY } =

@@ -1,6 +1,6 @@
 import type { Storage } from '../storage/storage.ts';
 import { backupsToKeep } from './backup-retention.ts';
-import { listStored, manifestKey, poolKey, readStored } from './stored-backup.ts';
+import { deleteCopy, listStored, poolKey, readStored } from './stored-backup.ts';
 
 interface Staying {
   kept: Set<number>;
@@ -29,24 +29,26 @@ async function stayingOf(place: Storage, times: readonly Date[], now: Date): Pro
 
 /**
  * Deletes expired and interrupted backups, and files that no remaining backup references. Returns the number of deleted backups.
- * While a damaged backup is kept, no files are deleted, because its references are unknown.
+ * While a damaged backup is kept, no files are deleted, because its references are unknown; nor while `spared`, which another
+ * instance may still be writing, lies there.
  */
 export async function pruneBackups(
   place: Storage,
   now: Date,
   onDamaged: (at: Date) => void = () => undefined,
+  spared: Date | null = null,
 ): Promise<number> {
   const stored = await listStored(place);
   const { kept, damaged, needed } = await stayingOf(place, stored.whole, now);
+  const isSpared = spared !== null && stored.copies.has(spared.getTime());
   let gone = 0;
   for (const [at, keys] of stored.copies) {
-    if (kept.has(at) || at >= now.getTime()) continue;
-    await place.delete(manifestKey(new Date(at))); // without its manifest, the rest no longer counts as a backup
-    for (const key of keys) await place.delete(key);
+    if (kept.has(at) || at >= now.getTime() || at === spared?.getTime()) continue;
+    await deleteCopy(place, new Date(at), keys);
     gone += 1;
   }
   for (const at of damaged) onDamaged(new Date(at));
-  if (gone === 0 || damaged.size > 0) return gone;
+  if (gone === 0 || damaged.size > 0 || isSpared) return gone;
   for (const key of stored.files.keys()) if (!needed.has(key)) await place.delete(poolKey(key));
   return gone;
 }

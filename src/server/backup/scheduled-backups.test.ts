@@ -177,7 +177,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
 
   test('one that does not finish is overdue after half an hour', async () => {
     const backups = start();
-    await takeTurn(database.db, engine, 0); // by an instance that hangs
+    await takeTurn(database.db, engine, join(folder, 'backups'), 0); // by an instance that hangs
     aheadMs = 29 * minuteMs;
     expect(await backups.state()).toMatchObject({ running: true, overdue: null });
     aheadMs = 31 * minuteMs;

@@ -1,5 +1,5 @@
 // The worker of scheduled-backups.ts: copies, counts, checks and stores all data, so that the main thread stays free for requests, and
-// then deletes the backups that are no longer kept.
+// then deletes the backups that are no longer kept; after a failure it does so first.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openStorage } from '../storage/open-storage.ts';
@@ -8,11 +8,14 @@ import { pruneBackups } from './prune-backups.ts';
 import type { Made, Storing } from './scheduled-backups.ts';
 import { storeBackup } from './store-backup.ts';
 
-const { installation, at } = workerData as Storing; // as scheduled-backups.ts starts it
+const { installation, at, afterFailure, unfinished } = workerData as Storing; // as scheduled-backups.ts starts it
 const { config, dataDir } = installation;
 const place = await backupStorage(config);
 if (!place) throw new Error('no settings say where backups go');
 const files = await openStorage(config, dataDir, { timeoutMs: scheduledFileMs });
+const prune = (onDamaged?: (time: Date) => void) => pruneBackups(place, at, onDamaged, unfinished);
+// They may be what fills the place. If they cannot be deleted the backup is tried all the same, and whatever is wrong is reported with it.
+if (afterFailure) await prune().catch(() => undefined);
 const made = await storeBackup(installation, files, place, at);
 const rows = Object.values(made.rows).reduce((all, n) => all + n, 0);
 const stored = [...made.database.parts, ...(made.keys ? [made.keys] : []), ...Object.values(made.files)];
@@ -27,5 +30,5 @@ parentPort.postMessage({
 } satisfies Made);
 await asked;
 const damaged: number[] = [];
-await pruneBackups(place, at, (time) => damaged.push(time.getTime()));
+await prune((time) => damaged.push(time.getTime()));
 parentPort.postMessage(damaged);

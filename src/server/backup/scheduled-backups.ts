@@ -7,7 +7,16 @@ import { presentTime } from '../db/present-time.ts';
 import { settingTag } from '../db/settings.ts';
 import type { Log } from '../http/log.ts';
 import type { BackupState, Backups } from '../rpc/context.ts';
-import { backupsKey, overdueBackup, readState, takeTurn, type Unsaved, writeState } from './backup-state.ts';
+import {
+  backupsKey,
+  overdueBackup,
+  readState,
+  type Turn,
+  takeTurn,
+  type Unsaved,
+  writeState,
+} from './backup-state.ts';
+import { backupPlace } from './backup-storage.ts';
 import type { Installation } from './installation.ts';
 
 const everyMs = 5 * minuteMs;
@@ -24,7 +33,7 @@ interface Parts {
 }
 
 /** Task and result of the worker thread. */
-export interface Storing {
+export interface Storing extends Pick<Turn, 'afterFailure' | 'unfinished'> {
   installation: Installation;
   at: Date;
 }
@@ -72,6 +81,7 @@ export function startBackups({
   look(): Promise<void>;
   stop(): Promise<void>;
 } {
+  const place = backupPlace(installation.config)?.name ?? '';
   let changed = true; // unknown before the start, so the first run makes one
   let unsaved: Unsaved | null = null;
   let running: Promise<void> | null = null;
@@ -87,14 +97,14 @@ export function startBackups({
     if (tags.some((tag) => tag !== settingTag(backupsKey))) changed = true;
   });
 
-  async function make(turn: { startedAt: Date; version: number }): Promise<void> {
-    const { state } = await readState(db);
+  async function make({ startedAt, version, ...after }: Turn): Promise<void> {
+    const { state } = await readState(db, place);
     let ended: BackupState = { ...state, running: false };
     if (stopped) {
-      await writeState(db, ended, turn.version);
+      await writeState(db, place, ended, version);
       return;
     }
-    const beside = storeBeside({ installation, at: turn.startedAt });
+    const beside = storeBeside({ installation, at: startedAt, ...after });
     storing = beside;
     try {
       try {
@@ -105,11 +115,11 @@ export function startBackups({
           ended = { ...ended, ok: false };
         }
       }
-      if (!(await writeState(db, ended, turn.version))) {
+      if (!(await writeState(db, place, ended, version))) {
         log.warn('the backup took so long that another instance began one');
         return; // pruning could delete files that the other one is writing
       }
-      if (ended.ok && !stopped) await prune(beside, ended, turn.version + 1);
+      if (ended.ok && !stopped) await prune(beside, ended, version + 1);
     } finally {
       await beside.end();
       storing = null;
@@ -125,11 +135,11 @@ export function startBackups({
       log.error('old backups could not be deleted', { error });
       pruned = false;
     }
-    if (pruned !== (state.pruned ?? true)) await writeState(db, { ...state, pruned }, version);
+    if (pruned !== (state.pruned ?? true)) await writeState(db, place, { ...state, pruned }, version);
   }
 
   async function begin(waitMs: number): Promise<void> {
-    const turn = stopped ? null : await takeTurn(db, engine, waitMs, now);
+    const turn = stopped ? null : await takeTurn(db, engine, place, waitMs, now);
     if (turn) await make(turn);
   }
   const run = (waitMs: number) => {
@@ -146,7 +156,7 @@ export function startBackups({
       unsaved = { first: unsaved?.first ?? last, last };
     }
     if (!unsaved || running) return;
-    const { state } = await readState(db);
+    const { state } = await readState(db, place);
     if (state.at && Date.parse(state.at) >= unsaved.last.getTime()) unsaved = null;
     else await run(everyMs);
   }
@@ -156,7 +166,7 @@ export function startBackups({
   timer.unref();
   return {
     async state() {
-      const { state } = await readState(db);
+      const { state } = await readState(db, place);
       return { ...state, overdue: overdueBackup(state, unsaved, await now()) };
     },
     now: () => run(0),

@@ -6,6 +6,7 @@ import type { Installation } from './installation.ts';
 import { copyDatabase, postgresDump, sqliteCopy } from './make-backup.ts';
 import { ownFiles } from './own-files.ts';
 import {
+  deleteBegun,
   keysKey,
   listStored,
   manifestKey,
@@ -60,6 +61,21 @@ async function storeFiles(files: Storage, place: Storage): Promise<StoredManifes
   return listed;
 }
 
+/** If this one took very long, another instance may have taken it for interrupted and deleted some of it. */
+async function refuseLost(
+  place: Storage,
+  at: Date,
+  { database, keys, files }: StoredManifest,
+): Promise<void> {
+  const there = await listStored(place);
+  const own = new Set(there.copies.get(at.getTime()));
+  const copied = [...database.parts.map((_, part) => partKey(at, part)), ...(keys ? [keysKey(at)] : [])];
+  const missing =
+    copied.find((key) => !own.has(key)) ??
+    Object.keys(files).find((key) => there.files.get(key) !== files[key]?.bytes);
+  if (missing) throw new Error(`The file ${missing} is missing from the stored backups.`);
+}
+
 /** Stores a backup. It only counts once it has its manifest, written after everything it lists was read back or found. */
 export async function storeBackup(
   installation: Installation,
@@ -82,11 +98,13 @@ export async function storeBackup(
       rows,
       files: await storeFiles(files, place),
     };
-    const there = (await listStored(place)).files;
-    const missing = Object.entries(manifest.files).find(([key, { bytes }]) => there.get(key) !== bytes);
-    if (missing) throw new Error(`The file ${missing[0]} is missing from the stored backups.`);
+    await refuseLost(place, at, manifest);
     await store(place, manifestKey(at), new TextEncoder().encode(JSON.stringify(manifest)));
     return manifest;
+  } catch (error) {
+    // or each failure would leave a copy of the database; what cannot be deleted now goes with the interrupted ones
+    await deleteBegun(place, at).catch(() => undefined);
+    throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -22,11 +22,20 @@ function timeOf(stamp: string): Date | null {
   return !Number.isNaN(at.getTime()) && stampOf(at) === stamp ? at : null;
 }
 
+const folderOf = (at: Date): string => `${copies}/${stampOf(at)}`;
 export const partKey = (at: Date, part: number): string =>
-  `${copies}/${stampOf(at)}/database-${String(part).padStart(5, '0')}`;
-export const keysKey = (at: Date): string => `${copies}/${stampOf(at)}/keys.json`;
-export const manifestKey = (at: Date): string => `${copies}/${stampOf(at)}/manifest.json`;
+  `${folderOf(at)}/database-${String(part).padStart(5, '0')}`;
+export const keysKey = (at: Date): string => `${folderOf(at)}/keys.json`;
+const manifest = 'manifest.json';
+export const manifestKey = (at: Date): string => `${folderOf(at)}/${manifest}`;
 export const poolKey = (file: string): string => `${pool}/${file}`;
+
+/** Which backup a file belongs to; null for any other file. */
+function copyOf(key: string): { at: Date; name: string } | null {
+  const [, stamp, name] = /^private\/backups\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
+  const at = stamp ? timeOf(stamp) : null;
+  return at && name ? { at, name } : null;
+}
 
 export interface Stored {
   /** By the key of the site's file: its size. */
@@ -41,14 +50,38 @@ export async function listStored(place: Storage): Promise<Stored> {
   const stored: Stored = { files: new Map(), copies: new Map(), whole: [] };
   for await (const { key, size } of place.list()) {
     if (key.startsWith(`${pool}/`)) stored.files.set(key.slice(pool.length + 1), size);
-    const [, stamp, name] = /^private\/backups\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
-    const at = stamp ? timeOf(stamp) : null;
-    if (!at) continue;
-    stored.copies.set(at.getTime(), [...(stored.copies.get(at.getTime()) ?? []), key]);
-    if (name === 'manifest.json') stored.whole.push(at);
+    const copy = copyOf(key);
+    if (!copy) continue;
+    const time = copy.at.getTime();
+    stored.copies.set(time, [...(stored.copies.get(time) ?? []), key]);
+    if (copy.name === manifest) stored.whole.push(copy.at);
   }
   stored.whole.sort((one, other) => other.getTime() - one.getTime());
   return stored;
+}
+
+/** The time of the newest complete backup, without reading any and without listing the files they share; null if there is none. */
+export async function newestWhole(place: Storage): Promise<Date | null> {
+  let newest: Date | null = null;
+  for await (const { key } of place.list(copies)) {
+    const copy = copyOf(key);
+    if (copy?.name === manifest && (!newest || copy.at > newest)) newest = copy.at;
+  }
+  return newest;
+}
+
+/** Deletes a backup, but not the files that it shares with others. Without its manifest, which goes first, the rest no longer counts as one. */
+export async function deleteCopy(place: Storage, at: Date, keys: readonly string[]): Promise<void> {
+  await place.delete(manifestKey(at));
+  for (const key of keys) await place.delete(key);
+}
+
+/** The same for what one that failed has stored so far. */
+export async function deleteBegun(place: Storage, at: Date): Promise<void> {
+  const keys: string[] = [];
+  for await (const { key } of place.list(folderOf(at)))
+    if (copyOf(key)?.at.getTime() === at.getTime()) keys.push(key);
+  await deleteCopy(place, at, keys);
 }
 
 /** The manifest of a backup; null if it cannot be read, and the backup does not count then. */

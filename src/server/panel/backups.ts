@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time-units.ts';
+import { backupPlace } from '../backup/backup-storage.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 
 /** A small site’s backup is done by then; for a larger one the response says that it continues. */
@@ -54,15 +55,6 @@ export async function backupLine({
   };
 }
 
-/** The configured place, without credentials. */
-function placeOf({ config, backups }: Context): CallResponse<'backup/report'>['place'] {
-  if (!backups) return null;
-  const { BACKUP_DIR, BACKUP_S3_BUCKET, BACKUP_S3_ENDPOINT } = config;
-  if (BACKUP_DIR) return { kind: 'folder', name: resolve(BACKUP_DIR) };
-  const host = BACKUP_S3_ENDPOINT && URL.canParse(BACKUP_S3_ENDPOINT) ? new URL(BACKUP_S3_ENDPOINT).host : '';
-  return { kind: 'bucket', name: [BACKUP_S3_BUCKET, host].filter(Boolean).join(' at ') };
-}
-
 /** When a backup was last made by hand, as `npm run backup` recorded it. */
 async function madeByHand({ config }: Context): Promise<string | null> {
   const at = await readFile(join(config.DATA_DIR, 'last-backup'), 'utf8').catch(() => '');
@@ -74,7 +66,7 @@ export const backupCalls: Handlers<'backup/report' | 'backup/now'> = {
     if (!staffOf(context).owner) throw new AppError(403, 'Only an owner can see where backups are.');
     const state = await context.backups?.state();
     return {
-      place: placeOf(context),
+      place: context.backups ? backupPlace(context.config) : null,
       newest: state?.at
         ? { at: state.at, rows: state.rows, files: state.files, bytes: state.bytes ?? null }
         : null,

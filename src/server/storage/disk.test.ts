@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { diskStorage } from './disk.ts';
 
@@ -50,7 +59,52 @@ test('concurrent writes of one key leave one complete file', async () => {
 
 test('its health check leaves nothing behind', async () => {
   await diskStorage(root).check();
-  expect(readdirSync(join(root, 'private/check'))).toEqual([]);
+  expect(readdirSync(join(root, 'private'))).toEqual([]);
+});
+
+test('the last file of a folder takes it along, up to the fixed ones and others that are in use', async () => {
+  const storage = diskStorage(root);
+  for (const key of ['media/x.webp', 'private/copies/one/a', 'private/copies/one/b', 'private/copies/two/a'])
+    await storage.put(key, bytes, '');
+  await storage.delete('private/copies/one/a');
+  expect(readdirSync(join(root, 'private/copies')).sort()).toEqual(['one', 'two']);
+  await storage.delete('private/copies/one/b');
+  await storage.delete('private/copies/one/b'); // is gone
+  expect(readdirSync(join(root, 'private/copies'))).toEqual(['two']);
+  await storage.delete('private/copies/two/a');
+  await storage.delete('media/x.webp');
+  expect(readdirSync(root).sort()).toEqual(['.parts', 'media', 'private']);
+  expect(readdirSync(join(root, 'private'))).toEqual([]);
+});
+
+test('a write makes its folder again when a delete removes it at the same moment', async () => {
+  const storage = diskStorage(root);
+  const { rename } = files;
+  const renamed = vi.spyOn(files, 'rename').mockImplementationOnce(async (from, to) => {
+    rmdirSync(dirname(String(to))); // as `delete` does
+    await rename(from, to);
+  });
+  syncBuiltinESMExports();
+  await storage.put('private/copies/one/x', bytes, '');
+  expect(renamed).toHaveBeenCalledTimes(2);
+  renamed.mockRestore();
+  syncBuiltinESMExports();
+  expect(await storage.get('private/copies/one/x')).not.toBeNull();
+});
+
+test('a folder that is removed while the files are listed hides no other', async () => {
+  const storage = diskStorage(root);
+  for (const name of ['a', 'b', 'c']) await storage.put(`private/${name}/x`, bytes, '');
+  const read = vi.spyOn(files, 'readdir').mockImplementation((async (path: string, options: object) => {
+    if (path === join(root, 'private/b')) rmSync(path, { recursive: true });
+    return readdirSync(path, options);
+  }) as unknown as typeof files.readdir); // one of its many forms
+  syncBuiltinESMExports();
+  const found: string[] = [];
+  for await (const { key } of storage.list()) found.push(key);
+  read.mockRestore();
+  syncBuiltinESMExports();
+  expect(found.sort()).toEqual(['private/a/x', 'private/c/x']);
 });
 
 test('its health check reports a folder that is not writable', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { hourMs } from '#shared/time-units.ts';
 import { checkKey, isListed, type Storage, tops, tryStorage } from './storage.ts';
@@ -7,6 +7,11 @@ import { storedType } from './stored-type.ts';
 
 /** No write takes this long: older temporary files were left by a process that died. */
 const leftoverMs = hourMs;
+
+/** How often a write makes its folder again when a delete has just removed it. */
+const triesAtMost = 10;
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Files in the data folder. Writes are atomic: to a temporary file, flushed, then renamed. */
 export function diskStorage(root: string): Storage {
@@ -38,14 +43,36 @@ export function diskStorage(root: string): Storage {
       } finally {
         await file.close();
       }
-      const made = await mkdir(dirname(path), { recursive: true });
-      await rename(part, path);
+      const made = await moveTo(path, part);
       await flushFolder(dirname(path));
       if (made) await flushFolder(dirname(made));
     } catch (error) {
       await rm(part, { force: true }).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Gives a finished file its name. Returns the first of the folders that had to be made for it. */
+  async function moveTo(path: string, part: string): Promise<string | undefined> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const made = await mkdir(dirname(path), { recursive: true });
+        await rename(part, path);
+        return made;
+      } catch (error) {
+        if (!isMissing(error) || tries === triesAtMost) throw error;
+      }
+    }
+  }
+
+  /** Removes the folders that a deleted file leaves empty, below the fixed ones. */
+  async function removeEmpty(folder: string): Promise<void> {
+    if (tops.some((top) => folder === join(root, top))) return;
+    const removed = await rmdir(folder).then(
+      () => true,
+      () => false, // not empty, already removed, or a mount: it does no harm
+    );
+    if (removed) await removeEmpty(dirname(folder));
   }
 
   const storage: Storage = {
@@ -58,39 +85,47 @@ export function diskStorage(root: string): Storage {
       if (!bytes) return null;
       return { body: new Uint8Array(bytes), type: storedType(key), size: bytes.length };
     },
-    delete: async (key) => rm(pathOf(key), { force: true }),
-    async *list() {
-      for (const top of tops) {
-        const entries = await readdir(join(root, top), { recursive: true, withFileTypes: true }).catch(
-          (error: NodeJS.ErrnoException) => {
-            if (error.code === 'ENOENT') return [];
-            throw error;
-          },
-        );
-        for (const entry of entries) {
-          const path = join(entry.parentPath, entry.name);
+    async delete(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await removeEmpty(dirname(path));
+    },
+    async *list(under) {
+      for (const top of under ? [under] : tops)
+        for await (const path of filesIn(join(root, top))) {
           const key = relative(root, path).split(sep).join('/');
-          if (!entry.isFile() || !isListed(key)) continue;
-          const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-            if (error.code === 'ENOENT') return null; // deleted meanwhile
-            throw error;
-          });
+          if (!isListed(key)) continue;
+          const found = await unlessMissing(stat(path));
           if (found) yield { key, size: found.size };
         }
-      }
     },
     check: () => tryStorage(storage),
   };
   return storage;
 }
 
+const unlessMissing = <Found>(found: Promise<Found>): Promise<Found | null> =>
+  found.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+
+/** Each folder is read by itself: one that is removed meanwhile must not hide what the others hold. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  for (const entry of (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
 /** A rename is durable only once the folder is flushed too; not every system allows opening a folder for that. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
+  const folder = await unlessMissing(open(path, 'r')); // missing: the file was deleted meanwhile, and its folder with it
   try {
-    await folder.sync();
+    await folder?.sync();
   } finally {
-    await folder.close();
+    await folder?.close();
   }
 }

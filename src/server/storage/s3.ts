@@ -126,10 +126,11 @@ export function s3Storage({
       if (!done(answer) && (answer.status !== 404 || isMissingBucket(answer)))
         throw refused('DELETE', answer);
     },
-    async *list() {
+    async *list(under) {
       for (let after: string | null = null; ; ) {
         const query = new URLSearchParams({
           'list-type': '2',
+          ...(under ? { prefix: `${under}/` } : {}),
           ...(after ? { 'continuation-token': after } : {}),
         });
         const answer = await askAt('GET', `${base}?${query}`);

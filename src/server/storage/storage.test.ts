@@ -71,6 +71,10 @@ describe.each(Object.keys(storages))('the %s', (name) => {
     const after = await listed(storage());
     expect(after).toHaveLength(before.length + keys.length);
     for (const key of keys) expect(after).toContain(`${key} 3`);
+    const inOne = [];
+    await storage().put('private/listed-too/1', bytes, 'application/pdf');
+    for await (const { key } of storage().list('private/listed')) inOne.push(key);
+    expect(inOne.sort()).toEqual(keys.toSorted());
     for (const key of keys) await storage().delete(key);
   });
 

@@ -15,8 +15,8 @@ export interface Storage {
   get(key: string): Promise<StoredFile | null>;
   /** Deleting a file that does not exist is not an error. */
   delete(key: string): Promise<void>;
-  /** Every file with its size, in no order. What this program could not have put there is left out. */
-  list(): AsyncIterable<ListedFile>;
+  /** Every file with its size, in no order, or those in one folder. What this program could not have put there is left out. */
+  list(under?: string): AsyncIterable<ListedFile>;
   /** Writes, reads and deletes a small file; rejects with what is wrong. */
   check(): Promise<void>;
 }

@@ -41,7 +41,7 @@ export function watchedStorage(storage: Storage, wait = askAgainMs): WatchedStor
     put: (key, bytes, type) => asked(key, () => storage.put(key, bytes, type)),
     get: (key) => asked(key, () => storage.get(key)),
     delete: (key) => asked(key, () => storage.delete(key)),
-    list: () => storage.list(),
+    list: (under) => storage.list(under),
     check: () => seen(() => storage.check()),
     answers: () => well,
     stop: () => clearTimeout(timer),

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+
+let folder: string;
+let dataDir: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'by-hand-'));
+  dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  const database = await openDatabase({ file: join(dataDir, 'site.db') });
+  await migrate(database);
+  await database.close();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const backUp = (target: string, uid?: number) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, '../main.ts'), 'backup', target], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    ...(uid === undefined ? {} : { uid }),
+  });
+
+test('a backup whose time cannot be noted in the data folder has been made all the same', () => {
+  const copy = join(folder, 'today');
+  mkdirSync(join(dataDir, 'last-backup')); // fails as a full disk does
+  const { status, stdout, stderr } = backUp(copy);
+  expect(stdout).toContain(`Backed up to ${copy}`);
+  expect(stderr).toContain(
+    `The backup is complete. Only its time could not be written to ${join(dataDir, 'last-backup')}`,
+  );
+  expect(status).toBe(0);
+  expect(existsSync(join(copy, 'manifest.json'))).toBe(true);
+});
+
+test.skipIf(process.platform === 'win32')('a folder that cannot be written to is named', () => {
+  const nobody = process.getuid?.() === 0 ? 65_534 : undefined; // root may write everywhere
+  chmodSync(folder, 0o777);
+  chmodSync(join(dataDir, 'site.db'), 0o644);
+  chmodSync(dataDir, 0o555);
+  const { status, stderr } = backUp(join(folder, 'today'), nobody);
+  chmodSync(dataDir, 0o755);
+  expect(stderr).toContain(`The database in ${dataDir} cannot be opened, because nothing can be written`);
+  expect(stderr).toContain('Run the backup as the account that runs the site');
+  expect(status).toBe(1);
+});

@@ -273,7 +273,7 @@ test('an image is pasted, described, and cropped by keyboard', async () => {
   await point.focus();
   for (let times = 0; times < 5; times += 1) await page.keyboard.press('ArrowUp');
   await expect.poll(() => point.getAttribute('aria-label')).toMatch(/40 % down/);
-  const crop = library.locator('figure img');
+  const crop = library.getByRole('figure', { name: 'As it is cropped here' }).locator('img');
   expect(await crop.evaluate((img) => img.clientWidth / img.clientHeight)).toBeCloseTo(5 / 2, 1);
   expect(await violations(page)).toEqual([]);
   await use.click();

@@ -36,7 +36,7 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
     const staff = staffOf(context);
     await context.db.transaction().execute(async (db) => {
       await db.deleteFrom('sessions').where('id', '=', staff.session).execute();
-      await audit(db, context, { action: 'signOut' });
+      await audit(db, context, { action: 'signOut', resource: 'users', record: staff.id });
     });
     return {};
   },

@@ -1,12 +1,8 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { isTyped, type Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { screenOf } from '#shared/screens.ts';
 import { describePosition } from '#shared/sections/describe-position.ts';
-import { endProblems } from '#shared/sections/ends.ts';
-import type { Section } from '#shared/sections/index.ts';
-import { publishProblems } from '#shared/sections/published.ts';
-import { containerOf, screenProblems } from '#shared/sections/rules.ts';
+import { sectionProblems } from '#shared/sections/record-problems.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import type { Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
@@ -63,14 +59,7 @@ export async function checkRecord(
     if (field.input === 'sections' && value !== undefined) {
       for (const each of pointedToIn(value))
         if ((await missingOf(db, each.to, each.ids)).length > 0) fields[`${name}.${each.name}`] = gone;
-      const sections = value as Section[]; // checked by its schema
-      const holder = containerOf(field, before ? screenOf(resource, whole.slug) : null);
-      Object.assign(
-        fields,
-        screenProblems(sections, holder, (before?.[name] ?? []) as Section[]), // as its schema had it
-        holder === null && endProblems(sections, before?.[name]),
-        publishProblems(sections, before?.[name]),
-      );
+      Object.assign(fields, sectionProblems(resource, { [name]: value, slug: whole.slug }, before));
     }
     if (!field.to || value === undefined || value === null) continue;
     const ids = Array.isArray(value) ? (value as number[]) : [value as number];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Call, type CallTable, call, defaultLimit } from '../call.ts';
+import type { FieldErrors } from '../errors.ts';
 import { suffixed } from '../privileges.ts';
 import { type ChoicesRequest, maxIds, maxSearch } from './choices.ts';
 import type { ChangeOf, NewOf, Resource, RowOf } from './define.ts';
@@ -180,8 +181,11 @@ export function newSchema(resource: Resource): z.ZodMiniType {
   return z.strictObject(shape, { error: unknownKeys });
 }
 
-/** Validation of a record at publishing: the rules of a new one, and consistent times. */
-export const publishSchema = (resource: Resource): z.ZodMiniType =>
+/** Validation of a record at publishing: the rules of a new one, consistent times, and what else `problemsOf` finds, by the name of the field. */
+export const publishSchema = (
+  resource: Resource,
+  problemsOf: (values: Record<string, unknown>) => FieldErrors = () => ({}),
+): z.ZodMiniType =>
   newSchema(resource).check(
     z.refine(
       (values) => {
@@ -190,6 +194,14 @@ export const publishSchema = (resource: Resource): z.ZodMiniType =>
       },
       // regardless of other problems
       { path: ['unpublishAt'], error: 'Choose a time after it is published', when: () => true },
+    ),
+    z.check(
+      ({ value, issues }) => {
+        const problems = Object.entries(problemsOf(value as Record<string, unknown>)); // as above
+        for (const [name, message] of problems)
+          issues.push({ code: 'custom', path: name.split('.'), message, input: value });
+      },
+      { when: () => true },
     ),
   );
 

@@ -15,7 +15,7 @@ export const messages = {
   between: (min: number, max: number) => `Enter a number from ${min} to ${max}`,
   choice: 'Choose one of the options',
   date: 'Enter a date, such as 25 Nov 2026',
-  time: 'Enter a date and time',
+  time: 'Enter a date and time, such as 25 Nov 2026, 10:00',
   yesNo: 'Choose yes or no',
   list: 'Enter a list',
   text: 'Enter text',

@@ -54,8 +54,9 @@ function tooLong(sections: readonly unknown[], before: unknown): Problems {
 function sameLinks(sections: readonly unknown[], before: unknown): Problems {
   const doubled = (value: unknown) =>
     shownIn(value).some(({ kind, values }) => {
-      const links = (Array.isArray(values.links) ? values.links : []) as { path: string }[];
-      return kind.kind === hero.kind && new Set(links.map(({ path }) => path)).size < links.length;
+      const links = (Array.isArray(values.links) ? values.links : []) as { path: string | null }[];
+      const paths = links.flatMap(({ path }) => path || []); // an empty one has a message of its own
+      return kind.kind === hero.kind && new Set(paths).size < paths.length;
     });
   return doubled(sections) && !doubled(before)
     ? { 'sections.0.links': 'Both links lead to the same place; remove one of them' }

@@ -58,6 +58,7 @@ function begin({ privileges, answers: said }: Where): void {
   const kept = new Map<string, string | null>();
   const nobody = { name: '', email: '', phone: '', messages: [] };
   answer({
+    'desk/new': { enquiries: 0, applications: 0 },
     preference: ({ key }: { key: string }) => ({ value: kept.get(key) ?? null }),
     'preference/update': ({ key, value }: { key: string; value: string | null }) => {
       kept.set(key, value);

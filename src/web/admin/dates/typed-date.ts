@@ -11,7 +11,7 @@ const shown = new Intl.DateTimeFormat('en-GB', {
 const two = (part: number) => String(part).padStart(2, '0');
 
 const dayText = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})[ ./-]+(\d{1,2}|[a-z]{3,9})[ .,/-]+(\d{4}))/;
-const timeText = /^(?:t|[ ,]+)(\d{1,2})[:.](\d\d)(?: ?([ap])m)?$/;
+const timeText = /^(?:t|[ ,]+)(\d{1,2})(?:[:.](\d\d)(?: ?([ap])m)?| ?([ap])m)$/;
 
 /** A text that begins with 'today' or 'tomorrow', with the day at the office instead. */
 const dated = (text: string): string =>
@@ -36,9 +36,11 @@ export function readDate(typed: string, time = false): string | null {
   if (!time) return rest === '' ? iso : null;
   const clock = timeText.exec(rest);
   if (!clock) return null;
-  const half = clock[3];
-  const hour = half ? (Number(clock[1]) % 12) + (half === 'p' ? 12 : 0) : Number(clock[1]);
-  const minute = Number(clock[2]);
+  const half = clock[3] ?? clock[4];
+  const told = Number(clock[1]);
+  if (half && told > 12) return null;
+  const hour = half ? (told % 12) + (half === 'p' ? 12 : 0) : told;
+  const minute = Number(clock[2] ?? 0);
   return hour < 24 && minute < 60 ? `${iso}T${two(hour)}:${two(minute)}` : null;
 }
 

@@ -84,6 +84,7 @@ export function NameDialog({
               {...control}
               value={typed}
               autoComplete="off"
+              onFocus={(event) => event.target.select()} // typing replaces what is suggested
               onChange={(event) => setTyped(event.target.value)}
             />
           )}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import styles from './save-bar.module.css';
+import { SaveButton } from './save-button.tsx';
 import { takeBack } from './take-back.ts';
 import type { Versioned } from './use-versioned.ts';
 
@@ -23,9 +24,7 @@ export function SaveBar<V extends FieldValues, I>({
           Discard changes
         </Button>
       ) : null}
-      <Button type="submit" kind="primary" busy={busy} disabled={!dirty}>
-        Save
-      </Button>
+      <SaveButton type="submit" dirty={dirty} busy={busy} />
     </div>
   );
 }

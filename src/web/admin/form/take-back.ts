@@ -1,5 +1,7 @@
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { showToast } from '#web/ui/toast.tsx';
+import { focusTitle } from '../shell/focus-title.ts';
+import { isPopupOpen } from '../shell/use-keys.ts';
 import type { Versioned } from './use-versioned.ts';
 
 /** Says that an Undo came too late. */
@@ -13,6 +15,7 @@ export function takeBack<V extends FieldValues, I>(
   forms: readonly Changed<V, I>[],
   stillOpen: () => boolean,
 ): () => void {
+  if (!isPopupOpen()) focusTitle(); // the pressed button is about to disappear
   const undoes = forms.map(({ form, changed }) => {
     const typed = structuredClone(form.getValues());
     form.reset();

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router';
 import { isServerReached, mayBeOffline } from '#web/connection.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { isPretended } from '../session/pretended.ts';
 
 export interface LeaveTexts {
   title: string;
@@ -18,8 +19,9 @@ export type Leaving = LeaveTexts | 'safe' | null;
 
 /** For each form, a function that returns the question to ask, or null if there is nothing to ask. */
 const unsaved = new Set<() => LeaveTexts | null>();
+/** Nothing is asked where nothing can be saved. */
 const leaveWords = (): LeaveTexts | undefined =>
-  [...unsaved].map((words) => words()).find((words) => words !== null);
+  isPretended() ? undefined : [...unsaved].map((words) => words()).find((words) => words !== null);
 
 /** Whether leaving now would ask first. */
 export const asksOnLeaving = (): boolean => leaveWords() !== undefined;

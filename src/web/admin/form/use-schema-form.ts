@@ -45,7 +45,10 @@ export function rebase<V extends FieldValues>(
   form.resetDefaultValues(saved);
 }
 
-/** Like `rebase`, but keeps the errors at fields, for use while somebody types. */
+/**
+ * Like `rebase`, for use while somebody types: keeps the errors at fields, and leaves values alone that stay the same, because a list
+ * that is set is rendered anew, closed and without the focus.
+ */
 export function settle<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'getValues' | 'setValue' | 'resetDefaultValues'>,
   saved: V,

@@ -86,7 +86,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
     hold(next);
     const typed = withTyped(valuesOf(next), from, form.getValues());
     if (elsewhere) heard.current.push(...changedNames(typed, form.getValues()));
-    (merges ? settle : rebase)(form, valuesOf(next), typed);
+    settle(form, valuesOf(next), typed);
   };
   /** Whether both sides changed the same field to different values. */
   const disputed = (theirs: V): boolean => {

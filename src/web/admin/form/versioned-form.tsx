@@ -27,6 +27,7 @@ interface VersionedFormProps<V extends FieldValues, I> extends Omit<ComponentPro
 function keepOpen(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (!currentTarget.contains(target)) return; // in a dialog: a child of the form in React only
   event.preventDefault();
   if (target.autocomplete === 'current-password') currentTarget.requestSubmit(); // also without a button, as in the settings
 }

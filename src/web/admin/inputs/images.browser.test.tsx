@@ -133,7 +133,7 @@ test('the focal point is moved by keyboard', async () => {
   await focus(point);
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}');
   await expect.element(point).toHaveAccessibleName(/: 52 % across, 46 % down/);
-  const crop = picker.getByRole('figure').element().querySelector('img') as HTMLImageElement;
+  const crop = picker.getByRole('figure').last().element().querySelector('img') as HTMLImageElement;
   expect(crop.clientWidth / crop.clientHeight).toBeCloseTo(5 / 2, 1);
   await use.click();
   await expect.poll(() => requestsOf('image/update')).toMatchObject([{ id: 1, focalX: 0.52, focalY: 0.46 }]);

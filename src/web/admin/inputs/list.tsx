@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { keyOf } from '#web/ui/key-of.ts';
 import { focusField } from '../form/focus-field.ts';
 import { FormFieldGroup } from '../form/form-field.tsx';
+import { problemOfField } from '../form/problems.ts';
 import { Sortable } from '../sortable/sortable.tsx';
 import type { DeclaredFieldProps } from './declared-field.tsx';
 import itemStyles from './item.module.css';
@@ -19,18 +20,20 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 /** Items of longer lists are collapsed, so that the list stays short. */
 const mostUnfolded = 5;
 
-/** The number of items, and the minimum for publishing if it is not reached. */
+/** The number of items, and the minimum for publishing if it is not reached, unless the list’s error says so. */
 function Bounds({ field, name, count }: { field: Field; name: string; count: number }) {
   const { min = 0, max, shownWith: [other, value] = [] } = field;
   const beside: unknown = useWatch({
     name: `${name.slice(0, name.lastIndexOf('.') + 1)}${other}`,
     disabled: other === undefined,
   });
-  const matters = other === undefined || beside === value;
+  const { errors } = useFormState({ name, exact: true });
+  const lacks = count < min && (other === undefined || beside === value);
+  const isTold = problemOfField(get(errors, name)) === messages.tooFew(min); // below, in red
   return (
     <>
       {max ? <span className={styles.count}>{`${count} of ${mostOf(field)}`}</span> : null}
-      {matters && count < min ? <span className={styles.count}>{messages.tooFew(min)}</span> : null}
+      {lacks && !isTold ? <span className={styles.count}>{messages.tooFew(min)}</span> : null}
     </>
   );
 }
@@ -54,8 +57,9 @@ export default function ListField({ field, name, readOnly, className }: Declared
   };
   /** In a list of single-line fields, Enter goes to the next one. */
   const nextLine = (event: KeyboardEvent, place: number) => {
-    const { target } = event;
+    const { target, currentTarget } = event;
     if (keyOf(event) !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    if (!currentTarget.contains(target)) return; // a dialog’s, which React passes on from wherever it is
     event.preventDefault();
     if (Object.keys(item).length === 1 && !full && !readOnly) add(place);
   };
@@ -69,7 +73,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
       required={field.required}
       className={className}
     >
-      {() => (
+      {({ id: own }) => (
         <div className={styles.list} ref={box}>
           <Sortable ids={items.map(({ id }) => id)} nameOf={(at) => `${word} ${at + 1}`} onMove={move}>
             <ol className={itemStyles.items}>
@@ -98,7 +102,13 @@ export default function ListField({ field, name, readOnly, className }: Declared
             items.length === 0 && <p className={styles.none}>None</p>
           ) : (
             <div className={styles.foot}>
-              <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => add()} disabled={full}>
+              <Button
+                id={full ? undefined : own} // has the focus where the list is too short
+                size="sm"
+                icon={<Plus size={16} aria-hidden />}
+                onClick={() => add()}
+                disabled={full}
+              >
                 Add {word}
               </Button>
               <Bounds field={field} name={name} count={items.length} />

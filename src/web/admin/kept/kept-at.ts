@@ -1,4 +1,5 @@
 import { dropItem, keepItem } from '../session/kept-items.ts';
+import { isPretended } from '../session/pretended.ts';
 import { draftPrefix, readSession } from '../session/session.ts';
 
 export interface Kept<V> {
@@ -8,8 +9,12 @@ export interface Kept<V> {
   version?: number | undefined;
 }
 
-/** The storage key for what the signed-in user typed at a place. */
-export const keptName = (place: string): string => `${draftPrefix(readSession()?.userId ?? 0)}${place}`;
+/**
+ * The storage key for what the signed-in user typed at a place. Nothing is ever stored under the one of a pretended role: what users
+ * typed as themselves is neither shown nor dropped there.
+ */
+export const keptName = (place: string): string =>
+  `${isPretended() ? 'pretended:' : draftPrefix(readSession()?.userId ?? 0)}${place}`;
 
 /** Stores a form’s unsaved values in the browser, until they are saved or the user signs out. */
 export function keptAt<V>(name: string) {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { smallImage } from '#shared/media.ts';
 import styles from './focal-point.module.css';
@@ -14,10 +14,9 @@ interface FocalPointProps {
 const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 const step = 0.02;
 
-/** The point that stays visible in crops: click it, or move it with the arrow keys. */
+/** The point that stays visible in crops: it follows the pointer while that is pressed, and the arrow keys. */
 export function FocalPoint({ record, point, onChange, readOnly }: FocalPointProps) {
-  const place = (event: MouseEvent<HTMLElement>) => {
-    if (readOnly || event.detail === 0) return;
+  const place = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     onChange({
       x: clamp((event.clientX - box.left) / box.width),
@@ -40,12 +39,25 @@ export function FocalPoint({ record, point, onChange, readOnly }: FocalPointProp
     <button
       type="button"
       className={styles.picture}
-      onClick={place}
+      onPointerDown={(event) => {
+        if (readOnly || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        place(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) place(event);
+      }}
       onKeyDown={onKeyDown}
       disabled={readOnly}
       aria-label={`Focal point: ${Math.round(point.x * 100)} % across, ${Math.round(point.y * 100)} % down. Move it with the arrow keys.`}
     >
-      <img src={smallImage(record.imageUrl, 640)} alt="" width={record.width} height={record.height} />
+      <img
+        src={smallImage(record.imageUrl, 640)}
+        alt=""
+        width={record.width}
+        height={record.height}
+        draggable={false} // the browser would drag the image instead
+      />
       <span
         className={styles.point}
         style={{ insetInlineStart: `${point.x * 100}%`, insetBlockStart: `${point.y * 100}%` }}

@@ -96,7 +96,7 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
         />
         <figcaption>
           The dot marks what stays in view when the image is cropped.
-          {readOnly ? null : ' Press elsewhere to move it.'}
+          {readOnly ? null : ' Drag it, or press elsewhere.'}
         </figcaption>
       </figure>
       {aspect ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { imageRow } from '#web/testing/rows.ts';
 import { requestsOf } from '#web/testing/server.ts';
@@ -38,4 +39,43 @@ test('files dropped during an upload are uploaded after it, and shown as uploadi
   arrivals[1]?.resolve(imageRow(2, 'A mill'));
   await expect.element(page.getByText('Here: picture-1.png, picture-2.png')).toBeVisible();
   await expect.element(idle).toBeEnabled();
+});
+
+test('every refused file is named with its reason, in one message', async () => {
+  const reasons = ['Use an image.', 'Use an image.', 'Use at most 10 MB.', 'Use an image.', 'Use an image.'];
+  let asked = 0;
+  await showInPanel(<Zone />, {
+    answers: {
+      'image/single/upload': () => {
+        throw new AppError(422, reasons[asked++] as string);
+      },
+    },
+  });
+  const files = reasons.map((_, at) => new File([''], `${at + 1}.png`, { type: 'image/png' }));
+  await page.getByLabelText('Choose images to upload').upload(files);
+  // one of an earlier test may still be shown
+  const told = () =>
+    [...document.querySelectorAll('[data-severity="error"]')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text?.includes('uploaded'));
+  await expect.poll(told).toHaveLength(1);
+  const [text] = told();
+  expect(text).toMatch(/^5 files were not uploaded/);
+  expect(text).toContain('1.png, 2.png, 4.png, 5.png: Use an image.');
+  expect(text).toContain('3.png: Use at most 10 MB.');
+});
+
+test('of many files refused for one reason the first are named', async () => {
+  await showInPanel(<Zone />, {
+    answers: {
+      'image/single/upload': () => {
+        throw new AppError(503, 'The server is away.');
+      },
+    },
+  });
+  const files = Array.from({ length: 15 }, (_, at) => new File([''], `${at + 1}.png`, { type: 'image/png' }));
+  await page.getByLabelText('Choose images to upload').upload(files);
+  await expect
+    .element(page.getByText(/^1\.png, .*, 12\.png and 3 more: The server is away\.$/))
+    .toBeVisible();
 });

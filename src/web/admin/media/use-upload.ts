@@ -4,7 +4,10 @@ import { clearErrors, showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { type Uploaded, upload } from '../upload.ts';
 
-const maxToasts = 3;
+type Refused = Awaited<ReturnType<typeof upload>>['refused'][number];
+
+/** How many files are named with the same reason. */
+const maxNamed = 12;
 
 /** A button’s label during an upload. The server converts the last image after all of it was sent. */
 export const uploadingWords = (progress: number) =>
@@ -12,7 +15,22 @@ export const uploadingWords = (progress: number) =>
 
 const recordsOf = (done: readonly Uploaded[]): ImageRecord[] => done.map(({ record }) => record);
 
-/** Uploads with progress (0 to 1, null when idle), one batch after another; toasts say why files were refused. `place` sorts them into the library. */
+/** Which files were refused, and why: those with the same reason together. */
+function refusalWords(refused: readonly Refused[]): { title: string; text: string } {
+  const byReason = Map.groupBy(refused, ({ error }) => problemOf(error));
+  const names = (some: readonly Refused[]) => {
+    const named = some.slice(0, maxNamed).map(({ file }) => file.name);
+    return named.join(', ') + (some.length > maxNamed ? ` and ${some.length - maxNamed} more` : '');
+  };
+  const [only] = byReason;
+  if (only && refused.length === 1) return { title: `Not uploaded: ${names(refused)}`, text: only[0] };
+  return {
+    title: `${refused.length} files were not uploaded`,
+    text: [...byReason].map(([reason, some]) => `${names(some)}: ${reason}`).join('\n'),
+  };
+}
+
+/** Uploads with progress (0 to 1, null when idle), one batch after another; a toast says why files were refused. `place` sorts them into the library. */
 export function useUpload(
   onDone: (records: ImageRecord[]) => void,
   place: (done: readonly Uploaded[]) => ImageRecord[] | Promise<ImageRecord[]> = recordsOf,
@@ -30,10 +48,7 @@ export function useUpload(
         if (refused.length === 0) clearErrors(); // from the previous attempt
         const known = done.filter((each) => each.known).map(({ record }) => record.name);
         if (known.length > 0) showToast({ title: 'In the library already', text: known.join(', ') });
-        for (const { file, error } of refused.slice(0, maxToasts))
-          showToast({ kind: 'error', title: `Not uploaded: ${file.name}`, text: problemOf(error) });
-        if (refused.length > maxToasts)
-          showToast({ kind: 'error', title: `${refused.length - maxToasts} more files were not uploaded` });
+        if (refused.length > 0) showToast({ kind: 'error', ...refusalWords(refused) });
         if (records.length > 0) onDone(records);
       });
     },

@@ -6,9 +6,10 @@ import type { RecordState } from './use-record.ts';
 /** Watches for a document pasted into one field; parts with the names of fields are offered to those fields. */
 export const usePastedParts =
   (resource: Resource, record: RecordState) =>
-  ({ target, clipboardData, isDefaultPrevented }: ClipboardEvent) => {
+  ({ target, currentTarget, clipboardData, isDefaultPrevented }: ClipboardEvent) => {
     const text = clipboardData.getData('text');
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (!currentTarget.contains(target)) return; // in a dialog, whose fields may be named alike
     if (isDefaultPrevented() || !record.writable || !text.includes('\n')) return;
     const name = target.id.slice(fieldId('').length);
     const { value, selectionStart, selectionEnd } = target;

@@ -4,10 +4,12 @@ import { publishSchema } from '#shared/resource/calls.ts';
 import { type DraftTarget, isLocked, newKey } from '#shared/resource/draft.ts';
 import { asksOnLeaving } from '../form/unsaved.tsx';
 import { useVersioned, type Versioned } from '../form/use-versioned.ts';
+import { formProblems } from '../inputs/sections/publish-problems.ts';
 import { useMay } from '../privileges.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { demandPerson } from '../session/ended.ts';
+import { isPretended } from '../session/pretended.ts';
 import { readSession, useSession } from '../session/session.ts';
 import { useShown } from '../shell/use-shown.ts';
 import { type Edited, proposeDraft, publishDraft, saveDraft } from './drafts/draft-calls.ts';
@@ -68,7 +70,15 @@ export function useRecord(
   const right = id === null ? may('Add') : may('Update');
   const publishes = right && may('Publish');
   const writes = right && (publishes || !direct || edited.row?.status !== 1);
-  const schema = useMemo(() => publishSchema(resource), [resource]);
+  /** What the latest attempt to publish was made over; null where none is open: a list may still be filled. */
+  const tried = useRef<Edited | null>(null);
+  const schema = useMemo(
+    () =>
+      publishSchema(resource, (values) =>
+        tried.current ? formProblems(resource, tried.current, values as RecordValues) : {},
+      ),
+    [resource],
+  );
   const local = useMemo(
     () => localDraft(resource.plural, place, screen.type),
     [resource, place, screen.type],
@@ -103,6 +113,7 @@ export function useRecord(
           history.replaceState(history.state, '', `?draft=${key}`);
         return;
       }
+      tried.current = null;
       told(next, intent);
       if (intent === 'propose') return;
       if (id === null && next.row) moveOn(next.row.id);
@@ -133,6 +144,7 @@ export function useRecord(
   const keeps = !direct && writes && !moving;
   /** Changes can be saved to the server: there is no open conflict, and they are not held. */
   const settled = conflict === null && !undecided && !held;
+  const pretended = isPretended();
   const typedHere = () => {
     const names = versioned.unsaved();
     const now = form.getValues();
@@ -149,9 +161,9 @@ export function useRecord(
     },
     revision: () => versioned.now().draft?.revision ?? 0,
     local,
-    on: keeps && settled,
+    on: keeps && settled && !pretended,
     busy: running !== null,
-    onlyHere: direct ? writable : keeps && !settled,
+    onlyHere: direct || pretended ? writable : keeps && !settled,
   });
 
   // saved outside this form: in another window, by an undo, or by someone else
@@ -178,7 +190,13 @@ export function useRecord(
 
   const { awaiting, isNamed, run, alone, again } = useRunning({
     resource,
-    versioned,
+    versioned: {
+      ...versioned,
+      submit: (intent) => {
+        tried.current = versioned.now();
+        return versioned.submit(intent);
+      },
+    },
     drafts,
     stored,
     shown,

@@ -53,6 +53,14 @@ function keepFocus(): void {
   });
 }
 
+/** Whether the items of a list, at any depth, were added, moved or removed: typing changes one of them. */
+function isRearranged(before: unknown, now: unknown): boolean {
+  if (typeof before !== 'object' || typeof now !== 'object' || !before || !now) return false;
+  const changed = changedNames(now, before);
+  if (Array.isArray(now) && (now.length !== (before as unknown[]).length || changed.length > 1)) return true;
+  return changed.some((name) => isRearranged((before as Item)[name], (now as Item)[name]));
+}
+
 /**
  * Undo and redo for every change to a form: text, sections, order, settings. `heard` are fields that were changed elsewhere: such
  * changes are not steps, and earlier steps of those fields are dropped.
@@ -68,29 +76,37 @@ export function useUndoSteps(
   held.current ??= structuredClone(form.getValues());
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
-  const note = useCallback(() => {
-    const now = form.getValues();
-    const foreign = heard.current.splice(0);
-    const without = (steps: Step[]) =>
-      steps
-        .map((step) => Object.fromEntries(Object.entries(step).filter(([name]) => !foreign.includes(name))))
-        .filter((step) => Object.keys(step).length > 0);
-    if (foreign.length > 0) {
-      past.current = without(past.current);
-      future.current = without(future.current);
-    }
-    const before = { ...(held.current ?? now), ...picked(now, foreign) };
-    held.current = before;
-    // not the status, which publishing sets: the next response would bring it back, as a new step
-    const names = changedNames(now, before).filter((name) => name !== 'status');
-    if (names.length === 0) return;
-    past.current = [...past.current, picked(before, names)].slice(-maxSteps);
-    future.current = [];
-    held.current = structuredClone(now);
-    redraw();
-  }, [form, heard]);
+  const note = useCallback(
+    (now = form.getValues()) => {
+      const foreign = heard.current.splice(0);
+      const without = (steps: Step[]) =>
+        steps
+          .map((step) => Object.fromEntries(Object.entries(step).filter(([name]) => !foreign.includes(name))))
+          .filter((step) => Object.keys(step).length > 0);
+      if (foreign.length > 0) {
+        past.current = without(past.current);
+        future.current = without(future.current);
+      }
+      const before = { ...(held.current ?? now), ...picked(now, foreign) };
+      held.current = before;
+      // not the status, which publishing sets: the next response would bring it back, as a new step
+      const names = changedNames(now, before).filter((name) => name !== 'status');
+      if (names.length === 0) return;
+      past.current = [...past.current, picked(before, names)].slice(-maxSteps);
+      future.current = [];
+      held.current = structuredClone(now);
+      redraw();
+    },
+    [form, heard],
+  );
+  const last = useRef(values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the delay
   useEffect(() => {
+    const before = last.current;
+    last.current = values;
+    // a list that is rearranged is a step of its own; unless that is an undo, or was done elsewhere
+    const own = heard.current.length === 0 && changedNames(values, held.current ?? values).length > 0;
+    if (own && isRearranged(before, values)) note(before);
     const timer = setTimeout(note, stepMs);
     return () => clearTimeout(timer);
   }, [values, note]);

@@ -1,3 +1,4 @@
+import { isPretended } from './pretended.ts';
 import { tryStore } from './try-store.ts';
 
 /**
@@ -31,9 +32,10 @@ async function inCopies(work: (copies: IDBObjectStore) => unknown): Promise<void
   }
 }
 
-/** False if the browser could not store it. Items carry a timestamp, because the newer of the two copies counts. */
+/** False if the browser could not store it, or must not (pretended.ts). Items carry a timestamp, because the newer of the two copies counts. */
 export function keepItem(name: string, item: object): boolean {
   if (localStorage.getItem('userId') === null) return true; // signed out: a form that closes must leave nothing behind
+  if (isPretended()) return false;
   const text = JSON.stringify({ at: new Date().toISOString(), ...item });
   if (!tryStore(localStorage, name, text)) return false;
   void inCopies((copies) => copies.put(text, name));

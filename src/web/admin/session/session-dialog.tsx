@@ -3,6 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { late } from '#web/ui/late.ts';
 import { afterFirstScreen } from '#web/ui/load-popups.ts';
 import { useSessionEnded } from './ended.ts';
+import { isPretended } from './pretended.ts';
 import { useSession } from './session.ts';
 
 const load = () => import('./sign-in-again.tsx');
@@ -24,7 +25,7 @@ export function SessionDialog() {
       stubborn
       size="sm"
       title="Your session has ended"
-      text="Sign in again to continue. What you typed is still here."
+      text={`Sign in again to continue.${isPretended() ? '' : ' What you typed is still here.'}`}
     >
       <Suspense>
         <SignInAgain />

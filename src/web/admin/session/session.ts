@@ -4,6 +4,7 @@ import { menu, menuFor, pathsOf } from '#shared/menu.ts';
 import { splitPrivileges } from '#shared/privileges.ts';
 import { placeholderIp } from '#web/call.ts';
 import { dropCopies } from './kept-items.ts';
+import { endPretence, ownToken } from './pretended.ts';
 import { tryStore } from './try-store.ts';
 
 export type SignedIn = CallResponse<'login'>;
@@ -25,9 +26,6 @@ export interface Session {
 }
 
 const changed = 'session-changed';
-
-/** Storage key of the user’s own token while they see the panel as another role. */
-export const ownToken = 'ownToken';
 
 /** Prefix of the storage keys of a user’s form drafts: `draft:7:projects:12`. */
 export const draftPrefix = (userId: number): string => `draft:${userId}:`;
@@ -56,6 +54,7 @@ export function storeSession(answer: SignedIn): void {
   localStorage.clear();
   localStorage.setItem('darkMode', darkMode);
   for (const [key, value] of drafts) localStorage.setItem(key, value);
+  endPretence();
   refreshSession(answer);
 }
 

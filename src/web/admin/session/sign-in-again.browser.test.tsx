@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { showFrame } from '#web/testing/panel.tsx';
 import { challenge, holdPasskey, signedIn } from '#web/testing/passkey.ts';
-import { requestsOf } from '#web/testing/server.ts';
+import { answer, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { write } from '../query/write.ts';
 
@@ -43,6 +43,18 @@ test('a passkey signs in again, too, and waiting requests continue', async () =>
   expect(localStorage.getItem('token')).toBe('new');
   expect(requestsOf('testimonial/delete')).toHaveLength(2);
   await expect.poll(() => asked.elements()).toEqual([]);
+});
+
+test('the code that two-factor sign-in asks for is typed into its own field', async () => {
+  void end(7);
+  answer({
+    login: () => {
+      throw new AppError(401, 'Enter the code from your authenticator app.');
+    },
+  });
+  await asked.getByLabelText('Password', { exact: true }).fill('right');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(asked.getByLabelText('Code')).toHaveFocus();
 });
 
 test('another person’s passkey does not', async () => {

@@ -10,6 +10,8 @@ import { Form, submit } from '../form/form.tsx';
 import { FormField } from '../form/form-field.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { resumeCalls } from './ended.ts';
+import { leaveFor } from './leave.ts';
+import { isPastPretence } from './pretended.ts';
 import { dropToken, refreshSession, useSession } from './session.ts';
 import { type Outcome, signIn, signInByPasskey } from './sign-in.ts';
 import styles from './sign-in-again.module.css';
@@ -33,10 +35,13 @@ export default function SignInAgain() {
       if (outcome.answer.userId !== session?.userId)
         return setProblem('This passkey is for another account.');
       refreshSession(outcome.answer);
+      // what waits was pressed as another role: the user's own rights must not carry it out
+      if (isPastPretence()) return leaveFor(location.pathname + location.search);
       resumeCalls();
     } else if (outcome.kind === 'code') {
       if (asksCode) setProblem(outcome.message);
       setAsksCode(true);
+      focusField('sessionCode');
     } else if (outcome.kind === 'failed') setProblem(outcome.message);
   };
   const begin = () => {

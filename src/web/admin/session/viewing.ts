@@ -3,7 +3,8 @@ import { call } from '#web/call.ts';
 import { homePath, loginPath } from '../shell/constants.ts';
 import { staffCall } from '../staff-call.ts';
 import { leaveFor } from './leave.ts';
-import { clearStored, ownToken, refreshSession } from './session.ts';
+import { ownToken } from './pretended.ts';
+import { clearStored, refreshSession } from './session.ts';
 
 /** Opens the panel with the rights of this role, read-only: the server refuses every change. */
 export async function seeAs(role: number): Promise<void> {

@@ -13,6 +13,7 @@ import { useChanges } from '../query/use-changes.ts';
 import { resumeCalls } from '../session/ended.ts';
 import { recoverItems } from '../session/kept-items.ts';
 import { leaveFor } from '../session/leave.ts';
+import { isPastPretence } from '../session/pretended.ts';
 import {
   draftPrefix,
   dropToken,
@@ -162,12 +163,13 @@ function usePopupsAhead() {
   }, []);
 }
 
-/** Signing out in one tab signs out the others; signing in again releases their waiting calls. */
+/** Signing out in one tab signs out the others; signing in again releases their waiting calls. A tab that showed another role starts anew. */
 function useOtherTabs() {
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.key === null && !readSession()) void leaveFor(loginPath);
-      if (event.key === 'token' && event.newValue) resumeCalls();
+      else if (isPastPretence()) void leaveFor(location.pathname + location.search);
+      else if (event.key === 'token' && event.newValue) resumeCalls();
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);

@@ -172,3 +172,12 @@ test('an Arabic title is cut off at its end in the breadcrumb, too', async () =>
   first.setEnd(crumb?.firstChild as Text, 1);
   expect(first.getBoundingClientRect().right).toBeLessThanOrEqual((box?.right ?? Number.NaN) + 1);
 });
+
+test('the note stands next to the breadcrumb, however wide the title is', async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(1280, 900));
+  await showInPanel(head('Cloud', 'Publish', 'server'));
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).element().getBoundingClientRect();
+  const note = page.getByRole('status').element().getBoundingClientRect();
+  expect(note.left - crumbs.right).toBeLessThan(16);
+});

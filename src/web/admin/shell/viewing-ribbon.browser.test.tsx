@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
-import { ownToken } from '#web/admin/session/session.ts';
+import { ownToken } from '#web/admin/session/pretended.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import ViewingRibbon from './viewing-ribbon.tsx';
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DeskMail } from '#shared/calls/mail.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { fullText } from '../../dates/date-texts.ts';
+import { useMailWorks } from '../../query/use-mail-works.ts';
 import { write } from '../../query/write.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { RetryButton } from '../../retry-button.tsx';
@@ -17,6 +18,8 @@ const states: Record<DeskMail['state'], { label: string; tone: Tone }> = {
 };
 
 const refusedSoFar: { label: string; tone: Tone } = { label: 'Not accepted yet', tone: 'bad' };
+/** From before there was a mail server. */
+const keptSoFar: { label: string; tone: Tone } = { label: 'Kept', tone: 'warn' };
 
 interface MailsProps {
   mails: readonly DeskMail[];
@@ -32,11 +35,13 @@ export function MailList<M extends DeskMail>({
   retries,
   beside,
 }: Omit<MailsProps, 'mails'> & { mails: readonly M[]; beside?: (mail: M) => ReactNode }) {
+  const mailWorks = useMailWorks(mails.some(({ state }) => state === 'kept'));
   return (
     <ul className={styles.list}>
       {mails.map((mail) => {
         const refused = mail.state === 'waiting' && mail.lastError !== null;
-        const { tone, label } = refused ? refusedSoFar : states[mail.state];
+        const kept = mail.state === 'kept' && mailWorks;
+        const { tone, label } = refused ? refusedSoFar : kept ? keptSoFar : states[mail.state];
         return (
           <li key={mail.id}>
             <div className={styles.top}>

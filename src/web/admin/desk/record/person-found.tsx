@@ -50,9 +50,7 @@ export const FoundRecords = ({ found, onOpen }: FoundRecordsProps) =>
               <Link to={`${path}?id=${row.id}`} onClick={onOpen}>
                 {row.reference}
               </Link>
-              <span>
-                {row.name}, {row.email}, {row.phone}
-              </span>
+              <span>{[row.name, row.email, row.phone].filter(Boolean).join(', ')}</span>
               <span>
                 Received {dayText(row.createdAt)}
                 {row.eraseAt ? `, kept until ${dayText(row.eraseAt)}` : ''}

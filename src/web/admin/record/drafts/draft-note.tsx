@@ -2,6 +2,7 @@ import { CloudCheck, CloudOff } from 'lucide-react';
 import type { Draft } from '#shared/resource/draft.ts';
 import { timeOf } from '../../dates/date-texts.ts';
 import type { Leaving } from '../../form/unsaved.tsx';
+import { isPretended } from '../../session/pretended.ts';
 import styles from './draft-note.module.css';
 import type { AutosaveState } from './use-autosave.ts';
 import { useColleague } from './use-colleague.ts';
@@ -16,7 +17,9 @@ function wordsOf({ kept, at, away }: AutosaveState): string {
     case 'browser':
       return `${away ? 'No connection' : 'Not saved'}: kept in this browser ${time}`.trimEnd();
     case 'nowhere':
-      return 'Not saved: neither on the server nor in this browser';
+      return isPretended()
+        ? 'Not saved: you are viewing as another role'
+        : 'Not saved: neither on the server nor in this browser';
   }
 }
 

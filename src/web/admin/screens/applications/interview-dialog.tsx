@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import { type ApplicationStage, isOut } from '#shared/desk/application.ts';
 import { type Interview, interviewLengths, interviewMax, interviewPlan } from '#shared/desk/interview.ts';
+import { officeDay } from '#shared/office-time.ts';
 import { messages } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
@@ -126,7 +127,7 @@ export default function InterviewDialog({ application, interview, onMove, onClos
       <Form id="interview" form={form} className={styles.form} onSubmit={save}>
         <RestoredNote state={kept} labelOf={(name) => labels[name] ?? name} />
         <FormField form={form} name="startsAt" label="Day and time" required help={`In ${zoneText}.`}>
-          {(control) => <DateField {...control} time />}
+          {(control) => <DateField {...control} time min={officeDay(new Date())} />}
         </FormField>
         <FormField form={form} name="minutes" label="Duration">
           {(control) => (

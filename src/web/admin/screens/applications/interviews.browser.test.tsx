@@ -35,6 +35,10 @@ test('an interview is planned in office time; without a mail server it says that
   const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
   await dialog.getByRole('button', { name: 'Plan and invite' }).click();
   await expect.element(dialog.getByLabelText('Day and time')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabelText('Day and time').fill('soon');
+  await expect
+    .element(dialog.getByText('Enter a date and time, such as 25 Nov 2026, 10:00', { exact: true }))
+    .toBeVisible();
   await dialog.getByLabelText('Day and time').fill('2020-01-08T15:00');
   await expect.element(dialog.getByText('Choose a time in the future')).toBeVisible();
   expect(await violations()).toEqual([]);
@@ -52,6 +56,17 @@ test('an interview is planned in office time; without a mail server it says that
       note: '',
     },
   ]);
+});
+
+test('the calendar offers no day that has passed', async () => {
+  await open({});
+  await page.getByRole('button', { name: 'Plan an interview' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose a day' }).click();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  const days = page.getByRole('gridcell').getByRole('button');
+  await expect.element(days.nth(10)).toBeDisabled(); // well before today
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect.element(page.getByRole('button', { name: 'Today' })).toBeEnabled();
 });
 
 test('without a mail server a note says what to do instead of mailing', async () => {

@@ -55,3 +55,16 @@ test('an interview’s web address is shown as its host', async () => {
     .element(page.getByText('Full Stack Developer, Online: meet.example.com', { exact: true }))
     .toBeVisible();
 });
+
+test.each([
+  [false, '12 kept: no mail server'],
+  [true, '12 kept from before there was a mail server'],
+])('kept mail is told by whether there is a mail server now: %s', async (receipts, words) => {
+  await showInPanel(<Dashboard />, {
+    answers: {
+      dashboard: { ...summary, mails: { waiting: 0, failed: 0, kept: 12 } },
+      'web/forms': { answerBy: 'Monday, 3 PM', receipts, applicationDays: 180 },
+    },
+  });
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+});

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
+import { useOwnFocusLeft } from '../../shell/focus-title.ts';
 import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
 import type { Summary } from './summary.ts';
@@ -33,16 +34,19 @@ export function Samples({ summary: { samples } }: { summary: Summary }) {
       </p>
       <p className={styles.turn}>
         {shown > 0 ? (
-          <Button busy={busy} onClick={() => turn(true)}>
+          <Turn busy={busy} onClick={() => turn(true)}>
             Hide all samples
-          </Button>
+          </Turn>
         ) : null}
         {hidden > 0 ? (
-          <Button kind="quiet" busy={busy} onClick={() => turn(false)}>
+          <Turn kind="quiet" busy={busy} onClick={() => turn(false)}>
             Show the hidden ones again
-          </Button>
+          </Turn>
         ) : null}
       </p>
     </Block>
   );
 }
+
+/** Disappears once it has done its work, and passes the focus on. */
+const Turn = (props: ButtonProps) => <Button {...props} {...useOwnFocusLeft()} />;

@@ -2,19 +2,21 @@ import { Link } from 'react-router';
 import { adminBase } from '#shared/menu.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { useMay } from '../../privileges.ts';
+import { useMailWorks } from '../../query/use-mail-works.ts';
 import { HealthMark } from '../system/health-mark.tsx';
 import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
 import type { Summary } from './summary.ts';
 
-const mailWords = {
+const mailWords = (mailWorks: boolean) => ({
   failed: 'not accepted by the mail server',
   waiting: 'waiting to go out',
-  kept: 'kept: no mail server',
-} as const;
+  kept: mailWorks ? 'kept from before there was a mail server' : 'kept: no mail server',
+});
 
 export function Mails({ summary: { mails } }: { summary: Summary }) {
   const settings = useMay('settingsView');
+  const words = mailWords(useMailWorks((mails?.kept ?? 0) > 0));
   if (!mails) return null;
   const kinds = (['failed', 'waiting', 'kept'] as const).filter((kind) => mails[kind] > 0);
   return (
@@ -24,11 +26,11 @@ export function Mails({ summary: { mails } }: { summary: Summary }) {
           <li key={kind}>
             {settings('View') && kind !== 'waiting' ? (
               <Link to={`${adminBase}/settings/forms`}>
-                {mails[kind]} {mailWords[kind]}
+                {mails[kind]} {words[kind]}
               </Link>
             ) : (
               <span>
-                {mails[kind]} {mailWords[kind]}
+                {mails[kind]} {words[kind]}
               </span>
             )}
             {kind === 'failed' ? <Pill tone="bad">Check</Pill> : null}

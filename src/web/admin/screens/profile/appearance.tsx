@@ -40,7 +40,7 @@ export function Appearance() {
           />
         )}
       </Field>
-      <Field label="Menu" help="On narrow screens it is always behind the menu button.">
+      <Field label="Menu" help="On medium screens it is at the side, on narrow ones behind the menu button.">
         {(control) => (
           <Select<Variant>
             {...control}

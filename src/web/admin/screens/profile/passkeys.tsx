@@ -155,7 +155,7 @@ export function Passkeys({ required, appOn, onChanged }: PasskeysProps) {
         onClose={() => setRemoving(null)}
         title={`Remove the passkey ${removing?.name ?? ''}?`}
         text={
-          required === 'own' && keys?.length === 1
+          required === 'own' && keys?.length === 1 && !appOn
             ? 'It is your last one, so your password alone signs you in again. Your other sessions end.'
             : 'It no longer signs you in. Your other sessions end.'
         }

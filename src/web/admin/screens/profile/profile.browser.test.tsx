@@ -76,3 +76,40 @@ test('signing in again shows that two-factor sign-in was turned off meanwhile', 
   await expect.element(card.getByText('Off', { exact: true })).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });
+
+test('turning two-factor sign-in on and off keeps the focus, and the passkeys say what the password still does', async () => {
+  await showInPanel(<Profile />, {
+    answers: {
+      profile: { ...aUser({ id: 7 }), recoveryCodes: null, passkeyRequired: null },
+      'profile/sessions': [],
+      'profile/passkeys': [
+        { id: 1, name: 'Laptop', createdAt: '2026-11-01T10:00:00.000Z', lastUsedAt: null },
+      ],
+      'profile/twoFactor/begin': {
+        secret: 'JBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP',
+      },
+      'profile/twoFactor/confirm': { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] },
+      'profile/twoFactor/off': {},
+    },
+  });
+  const alone = page.getByText('Your password alone still signs you in, too.');
+  const title = page.getByRole('heading', { name: 'Two-factor sign-in', exact: true });
+  const give = async (verb: string) => {
+    await page.getByRole('dialog').getByLabelText('Your password').fill('right');
+    await page.getByRole('dialog').getByRole('button', { name: verb }).click();
+  };
+  await expect.element(alone).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await give('Continue');
+  await page.getByLabelText('Code', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect.element(title).toHaveFocus();
+  expect(alone.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await give('Turn off');
+  await expect.element(alone).toBeVisible();
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  await expect.element(title).toHaveFocus();
+});

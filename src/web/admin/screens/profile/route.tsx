@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LoadFailed } from '../../load-failed.tsx';
 import { callQuery, primeFresh, useCall } from '../../query/call-query.ts';
+import { client } from '../../query/client.ts';
 import { write } from '../../query/write.ts';
 import { FormSkeleton } from '../../record/form-skeleton.tsx';
 import { titled } from '../../root/titled.ts';
@@ -55,7 +56,10 @@ function Parts() {
       </div>
       <div>
         <PasswordForm own={[data.name, data.userName]} />
-        <TwoFactor codesLeft={data.recoveryCodes} />
+        <TwoFactor
+          left={data.recoveryCodes}
+          setLeft={(recoveryCodes) => client.setQueryData(profile.queryKey, { ...data, recoveryCodes })}
+        />
         <Passkeys required={data.passkeyRequired} appOn={data.recoveryCodes !== null} onChanged={refetch} />
         <Appearance />
       </div>

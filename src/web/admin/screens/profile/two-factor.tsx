@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { write } from '../../query/write.ts';
 import { refreshSession, useSession } from '../../session/session.ts';
@@ -15,12 +16,18 @@ import { TwoFactorSetup } from './two-factor-setup.tsx';
 
 type Begun = CallResponse<'profile/twoFactor/begin'>;
 
-/** Turns two-factor sign-in on and off. */
-export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
+interface TwoFactorProps {
   /** Number of unused recovery codes; null while it is off. */
-  const [left, setLeft] = useState(codesLeft);
-  useEffect(() => setLeft(codesLeft), [codesLeft]);
+  left: number | null;
+  setLeft: (left: number | null) => void;
+}
+
+/** Turns two-factor sign-in on and off. */
+export function TwoFactor({ left, setLeft }: TwoFactorProps) {
   const on = left !== null;
+  const title = useRef<HTMLHeadingElement>(null);
+  /** For buttons that disappear when they are pressed. */
+  const passFocus = () => requestAnimationFrame(() => restoreFocus(title.current));
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null);
@@ -34,7 +41,9 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
   return (
     <section className={styles.card} aria-labelledby="profile-two-factor">
       <div className={styles.row}>
-        <h2 id="profile-two-factor">Two-factor sign-in</h2>
+        <h2 id="profile-two-factor" ref={title} tabIndex={-1}>
+          Two-factor sign-in
+        </h2>
         <Pill tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Pill>
       </div>
       {codes ? (
@@ -42,13 +51,17 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
           codes={codes}
           onDone={() => {
             setCodes(null);
+            passFocus();
             void getRights();
           }}
         />
       ) : begun ? (
         <TwoFactorSetup
           begun={begun}
-          onCancel={() => setBegun(null)}
+          onCancel={() => {
+            setBegun(null);
+            passFocus();
+          }}
           onConfirmed={(recovery) => {
             setBegun(null);
             setLeft(recovery.length);
@@ -108,6 +121,7 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
           showToast({ title: 'Two-factor sign-in is off', text: 'Your recovery codes no longer work.' });
           close();
           setLeft(null);
+          passFocus();
         }}
       />
       <PasswordDialog

@@ -26,6 +26,9 @@ function Tab() {
   const tab = useSaveTab();
   return (
     <SaveTabProvider value={tab.put}>
+      <h1 tabIndex={-1} data-page-title>
+        Forms
+      </h1>
       {tab.any ? <SaveTab tab={tab} /> : null}
       <MailServer />
     </SaveTabProvider>
@@ -57,6 +60,8 @@ test('Enter saves in the field of one’s own password only', async () => {
   expect(requestsOf('mail/server/update')).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Mail server saved')).toBeVisible();
+  await expect.poll(() => field('Current password').elements()).toEqual([]);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a server is set with one’s own password, which is requested once something has changed', async () => {

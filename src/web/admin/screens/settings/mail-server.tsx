@@ -2,7 +2,6 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { mailCalls } from '#shared/calls/mail.ts';
 import type { CallResponse } from '#shared/calls.ts';
-import type { MailSecurity } from '#shared/mail-security.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -20,23 +19,16 @@ import { callQuery, once, useCall } from '../../query/call-query.ts';
 import { client } from '../../query/client.ts';
 import { write } from '../../query/write.ts';
 import { PasswordDialog } from '../profile/password-dialog.tsx';
+import { mailServerLabels, securities } from './mail-server-words.ts';
+import { OwnPassword } from './own-password.tsx';
 import { useSavedWithTab } from './save-tab.tsx';
 import card from './setting-card.module.css';
 
 type Row = CallResponse<'mail/server'>;
 
-const securities: { value: MailSecurity; label: string }[] = [
-  { value: 'tls', label: 'TLS from the start (usually port 465)' },
-  { value: 'starttls', label: 'STARTTLS (usually port 587)' },
-  { value: 'offered', label: 'STARTTLS if the server offers it' },
-];
 const labels: Record<string, string> = {
-  host: 'Server',
-  port: 'Port',
-  security: 'Encryption',
-  user: 'User name',
+  ...mailServerLabels,
   password: 'Password',
-  sender: 'Sender address',
   current: 'Current password',
 };
 
@@ -180,17 +172,7 @@ function ServerForm({ row: read }: { row: Row }) {
           {(control) => <PasswordInput {...control} autoComplete="new-password" />}
         </FormField>
       )}
-      {readOnly || changed.length === 0 ? null : (
-        <FormField
-          form={form}
-          name="current"
-          label="Current password"
-          required
-          help="Your own, not the mail server’s: links for new passwords go out through it. Owners are told of the change."
-        >
-          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-        </FormField>
-      )}
+      {readOnly || changed.length === 0 ? null : <OwnPassword />}
       {row.server && !readOnly ? (
         <div className={card.full}>
           <Button kind="danger-quiet" onClick={() => setRemoving(true)}>

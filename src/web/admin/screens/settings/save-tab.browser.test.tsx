@@ -148,3 +148,36 @@ test('a mail server’s password is never stored in the browser', async () => {
   expect(JSON.stringify(localStorage)).not.toMatch(/very secret|my own words/);
   await clearStored();
 });
+
+test('saving keeps the focus and what is open', async () => {
+  const link = (title: string) => ({ title, path: `/${title.toLowerCase()}`, shown: true, children: [] });
+  values.menus = {
+    main: ['Home', 'About', 'Services', 'Projects', 'Insights', 'Careers'].map(link),
+    solutionsTitle: 'Solutions',
+    companyTitle: 'Company',
+    company: [],
+    resourcesTitle: 'Resources',
+    resources: [],
+  };
+  await showInPanel(
+    <Tab>
+      <DeclaredSetting name="menus" />
+    </Tab>,
+    { answers },
+  );
+  await page.getByText('About, /about').click();
+  await field('Text').fill('About us');
+  await page.getByRole('switch', { name: 'Show it' }).click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(page.getByText('Menus saved')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await expect.element(page.getByRole('switch', { name: 'Show it' })).toHaveFocus();
+  await field('Text').fill('About');
+  await save.click();
+  await expect.element(save).toBeDisabled();
+  await expect.element(save).toHaveFocus();
+  await expect.element(field('Text')).toBeVisible();
+  expect(requestsOf('setting/update')).toHaveLength(2);
+  await userEvent.keyboard('{Enter}');
+  expect(requestsOf('setting/update')).toHaveLength(2);
+});

@@ -2,6 +2,7 @@ import { createContext, type RefObject, useContext, useEffect, useMemo, useRef, 
 import { Button } from '#web/ui/button.tsx';
 import { focusField } from '../../form/focus-field.ts';
 import { problemsIn } from '../../form/problems.ts';
+import { SaveButton } from '../../form/save-button.tsx';
 import { takeBack } from '../../form/take-back.ts';
 import type { Versioned } from '../../form/use-versioned.ts';
 import { useKeys } from '../../shell/use-keys.ts';
@@ -85,8 +86,6 @@ export const SaveTab = ({ tab: { dirty, busy, save, takeAllBack } }: { tab: Tab 
         Discard changes
       </Button>
     ) : null}
-    <Button kind="primary" busy={busy} disabled={dirty.length === 0} onClick={() => void save()}>
-      Save
-    </Button>
+    <SaveButton dirty={dirty.length > 0} busy={busy} onClick={() => void save()} />
   </>
 );

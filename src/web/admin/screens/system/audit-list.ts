@@ -52,3 +52,7 @@ export const auditFilters = (choices: AuditChoices | undefined, { filters }: Lis
   { name: 'from', label: 'From', day: { max: filters.to } },
   { name: 'to', label: 'Until', day: { min: filters.from } },
 ];
+
+/** Whether no entry can match, whatever there is: the days are the wrong way round. */
+export const isReversed = ({ filters: { from, to } }: Pick<ListState, 'filters'>): boolean =>
+  from !== undefined && to !== undefined && from > to;

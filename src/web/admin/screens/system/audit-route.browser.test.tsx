@@ -118,3 +118,26 @@ test('only granted and revoked privileges of a role are listed', async () => {
     'Testimonials: Delete',
   ]);
 });
+
+test('days the wrong way round are named as the cause of an empty list', async () => {
+  const { address } = await showInPanel(<Audit />, {
+    path: '/audit?person=7&from=2026-03-02&to=2026-03-01',
+    answers: {
+      'audit/list': ({ filters }: { filters: { from: string | null } }) => ({
+        rows: filters.from ? [] : [entry],
+        total: filters.from ? 0 : 1,
+        page: 1,
+        size: 25,
+        actors: [],
+        actions: [],
+        resources: [],
+      }),
+    },
+  });
+  await expect.element(page.getByText('From is after Until.')).toBeVisible();
+  expect(page.getByText('Try another word', { exact: false }).elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('link', { name: 'Clear both days' }).click();
+  await expect.element(page.getByText('The looms')).toBeVisible();
+  expect(address()).toContain('person=7');
+});

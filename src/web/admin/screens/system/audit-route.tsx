@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { PanelRightOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link } from 'react-router';
 import type { AuditRow } from '#shared/calls/audit.ts';
 import type { Choice } from '#shared/resource/calls.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { late } from '#web/ui/late.ts';
 import { ExportMenu } from '../../export/export-menu.tsx';
 import { readAddress } from '../../list/address.ts';
 import tableStyles from '../../list/table.module.css';
 import { TableList } from '../../list/table-list.tsx';
-import { useList } from '../../list/use-list.ts';
+import { type List, useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { keepPreviousRows, prime } from '../../query/call-query.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
+import { EmptyArt } from '../../shell/empty-art.tsx';
+import { useFocusLeft } from '../../shell/focus-title.ts';
 import { staffCall } from '../../staff-call.ts';
-import { auditAsked, auditFilters, auditQuery, auditShape } from './audit-list.ts';
+import { auditAsked, auditFilters, auditQuery, auditShape, isReversed } from './audit-list.ts';
 import { doneWords, kindWords, subjectOf } from './audit-words.ts';
 
 const AuditDetails = late(() =>
@@ -52,6 +56,8 @@ function Log() {
         many="entries"
         shown={shown}
         filters={auditFilters(shown.data, list.state)}
+        above={isReversed(list.state) ? <Reversed list={list} /> : null}
+        bare={isReversed(list.state)}
         tools={
           may('Export') ? (
             <ExportMenu read={(format) => staffCall('audit/export', { format, ...auditAsked(list.state) })} />
@@ -101,3 +107,21 @@ const Subject = ({ text }: { text: string | null }) =>
       {text}
     </span>
   ) : null;
+
+/** Instead of the rows: no other word or looser filter would find any. */
+function Reversed({ list }: { list: List }) {
+  useFocusLeft(); // its link disappears once there are rows
+  const { from: _from, to: _to, ...others } = list.state.filters;
+  return (
+    <EmptyState
+      art={<EmptyArt seed="entries" />}
+      title="No entries match"
+      text="From is after Until."
+      action={
+        <Link className={buttonClass('outline')} to={list.hrefOf({ filters: others })}>
+          Clear both days
+        </Link>
+      }
+    />
+  );
+}

@@ -16,5 +16,8 @@ it('formats values as the panel does', () => {
   expect(told('enquiries', 'owner', 8)).toBe('Person 8, since deleted');
   expect(told('enquiries', 'owner', null)).toBe('(empty)');
   expect(told('roles', 'privileges', ['homeView', 'insightsTagsAdd'])).toBe('Home: View\nTags: Add');
+  expect(told('settings/mailServer', 'security', 'offered')).toBe('STARTTLS if the server offers it');
+  expect(told('settings/mailServer', 'hasPassword', true)).toBe('Stored');
+  expect(told('settings/mailServer', 'port', 587)).toBe('587');
   expect(told('users', 'brandNew', 'as it is')).toBe('as it is');
 });

@@ -4,10 +4,11 @@ import type { Choice } from '#shared/resource/calls.ts';
 import { idsIn, useChoices } from '../../resource/choices.ts';
 import { namedText, valueText } from '../../resource/value-text.ts';
 import { rightsText } from '../roles/rights.ts';
+import { mailServerKind, passwords, securities } from '../settings/mail-server-words.ts';
 import { userStatuses } from '../users/user-status.tsx';
 import { fieldOf } from './audit-words.ts';
 
-type Worded = readonly { value: string | number; label: string }[];
+type Worded = readonly { value: string | number | boolean; label: string }[];
 
 /** Why a sign-in failed, by the call’s status. */
 const refusals: Worded = [
@@ -22,6 +23,8 @@ const worded: Record<string, Worded> = {
   [`${enquiry.plural}.${enquiry.state.column}`]: enquiryStatuses,
   [`${application.plural}.${application.state.column}`]: applicationStages,
   'signInFailed.status': refusals,
+  [`${mailServerKind}.security`]: securities,
+  [`${mailServerKind}.hasPassword`]: passwords,
 };
 
 interface Valued {

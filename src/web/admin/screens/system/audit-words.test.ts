@@ -21,7 +21,12 @@ it('describes actions in words, new ones too', () => {
   expect(actionWords('signInFailed')).toBe('Failed to sign in');
   expect(actionWords('somethingNew')).toBe('Something new');
   expect(kindWords('caseStudies')).toBe('Case studies');
+  expect(kindWords('settings/hours')).toBe('Setting: Office hours');
   expect(kindWords('settings/scrollingText')).toBe('Setting: Scrolling text');
+  expect(kindWords('settings/mailServer')).toBe('Setting: Mail server');
+  expect(fieldWords('settings/hours', 'open')).toBe('Opens at');
+  expect(fieldWords('settings/mailServer', 'host')).toBe('Server');
+  expect(fieldWords('settings/mailServer', 'hasPassword')).toBe('Password');
   expect(fieldWords('testimonials', 'clientName')).toBe('Client name');
   expect(fieldWords('testimonials', 'sortOrder')).toBe('Order');
   expect(fieldWords('users', 'roleName')).toBe('Role');
@@ -35,6 +40,7 @@ it('says whether a change published a record or took it offline', () => {
   expect(doneWords(row({ after: { content: 'Better.' } }))).toBe('Changed');
   expect(doneWords(row({ resource: 'users', after: { status: 'inactive' } }))).toBe('Changed');
   expect(doneWords(row({ action: 'add', after: { status: 1 } }))).toBe('Added');
+  expect(doneWords(row({ resource: 'users', after: { passkey: 'Phone' } }))).toBe('Renamed a passkey');
 });
 
 it('names the record, and links to it while it exists', () => {

@@ -1,11 +1,14 @@
 import type { AuditAction } from '#shared/audit-actions.ts';
 import type { AuditRow } from '#shared/calls/audit.ts';
 import type { Choice } from '#shared/resource/calls.ts';
-import type { Field } from '#shared/resource/field.ts';
+import type { Field, Fields } from '#shared/resource/field.ts';
 import type { Published } from '#shared/resource/publication.ts';
+import type { Setting } from '#shared/settings/define.ts';
+import { settingDeclarations } from '#shared/settings/index.ts';
 import { deskPath } from '../../desk/desk-paths.ts';
 import { columnLabel } from '../../resource/list/cell.tsx';
 import { resourceScreens } from '../../resource/screens.ts';
+import { mailServerKind, mailServerLabels } from '../settings/mail-server-words.ts';
 import { rolesPath, usersPath } from '../users/paths.ts';
 
 const actions: Record<AuditAction, string> = {
@@ -97,9 +100,11 @@ const fields: Record<string, string> = {
 
 export const actionWords = (action: string): string => actions[action as AuditAction] ?? spaced(action);
 
-/** What one line says was done: of changes to content, also whether visitors see it. */
-export function doneWords({ action, after, at }: AuditRow): string {
-  const { status, publishAt } = (action === 'update' ? (after ?? {}) : {}) as Partial<Published>;
+/** What one line says was done: of changes to content, also whether visitors see it; of those to a person, whether only to a passkey. */
+export function doneWords({ action, resource, after, at }: AuditRow): string {
+  const values = (action === 'update' ? (after ?? {}) : {}) as Partial<Published>;
+  if (resource === 'users' && 'passkey' in values) return 'Renamed a passkey';
+  const { status, publishAt } = values;
   if (status === 0) return 'Took offline';
   if (status !== 1) return actionWords(action);
   return publishAt && publishAt > at ? 'Scheduled' : 'Published';
@@ -107,8 +112,16 @@ export function doneWords({ action, after, at }: AuditRow): string {
 
 const screenOf = (kind: string) => resourceScreens.find((each) => each.resource.plural === kind);
 
+const settings = 'settings/';
+const declared: Record<string, Setting & { fields?: Fields }> = settingDeclarations;
+
+/** The declaration of a setting; the mail server has none. */
+const settingOf = (kind: string) =>
+  kind.startsWith(settings) ? declared[kind.slice(settings.length)] : undefined;
+
 export function kindWords(kind: string): string {
-  if (kind.startsWith('settings/')) return `Setting: ${spaced(kind.slice('settings/'.length))}`;
+  if (kind.startsWith(settings))
+    return `Setting: ${settingOf(kind)?.title ?? spaced(kind.slice(settings.length))}`;
   return kinds[kind] ?? screenOf(kind)?.resource.labelPlural ?? spaced(kind);
 }
 
@@ -158,11 +171,12 @@ export function recordPath({ resource, record, action }: AuditRow): string | nul
 
 /** The declared field of a value, for its label and formatting. */
 export const fieldOf = (kind: string | null, name: string): Field | undefined =>
-  kind === null ? undefined : screenOf(kind)?.resource.fields[name];
+  kind === null ? undefined : (screenOf(kind)?.resource ?? settingOf(kind))?.fields?.[name];
 
 export function fieldWords(kind: string | null, name: string, action?: string): string {
   if (action === 'signInFailed' && name === 'status') return 'Reason';
+  if (kind === mailServerKind) return mailServerLabels[name] ?? spaced(name);
   const resource = kind === null ? undefined : screenOf(kind)?.resource;
-  const label = resource ? columnLabel(resource, name) : name;
+  const label = resource ? columnLabel(resource, name) : (fieldOf(kind, name)?.label ?? name);
   return label === name ? (fields[name] ?? spaced(name)) : label;
 }

@@ -26,6 +26,10 @@ export interface Visit {
 /** A form submitted within three seconds of its rendering counts as a bot’s: it is spam, which lists leave out. */
 export const asPeopleDo = (page: Page) => page.waitForTimeout(3100);
 
+/** Presses what sends a form, and waits for its message. It goes by itself after six seconds, so it is watched for from before the press. */
+export const sendForm = (page: Page, press: () => Promise<void>) =>
+  Promise.all([page.getByText('Form uploaded successfully...').waitFor(), press()]);
+
 /** Stops the clock of a page and of those opened from now on; it starts at 0, and a day is more than passes until it stops. */
 export const holdClock = (page: Page) => page.clock.pauseAt(86_400_000);
 

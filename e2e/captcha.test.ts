@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaign } from '../content/recipes/campaign.ts';
-import { type Visit, visit } from './browser.ts';
+import { sendForm, type Visit, visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
 
 /** A fake of the captcha service: accepts every token, and records its requests. */
@@ -107,8 +107,7 @@ for (const { path, button, finish, call, state } of forms) {
     const { page, complaints, end } = await arrive(path);
     await fillIn(page, 'script@example.org');
     await finish(page);
-    await page.getByRole('button', { name: button }).click();
-    await page.getByText('Form uploaded successfully...').waitFor();
+    await sendForm(page, () => page.getByRole('button', { name: button }).click());
     expect(asked.map((each) => each.get('response'))).toEqual([`the-site-key importantAction ${path}`]);
     asked.length = 0;
     expect(await arrival(call, state, 'script@example.org')).toEqual(from);
@@ -120,8 +119,7 @@ for (const { path, button, finish, call, state } of forms) {
     const { page, complaints, end } = await arrive(path, { javaScriptEnabled: false });
     await fillIn(page, 'plain@example.org');
     await finish(page);
-    await page.getByRole('button', { name: button }).click();
-    await page.getByText('Form uploaded successfully...').waitFor();
+    await sendForm(page, () => page.getByRole('button', { name: button }).click());
     expect(asked).toEqual([]);
     expect(await arrival(call, state, 'plain@example.org')).toEqual(from);
     expect(complaints).toEqual([]);

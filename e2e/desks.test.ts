@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { startMailServer } from '../src/server/testing/mail-server.ts';
-import { asPeopleDo, visit } from './browser.ts';
+import { asPeopleDo, sendForm, visit } from './browser.ts';
 import { arrive, menuItem } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -34,8 +34,7 @@ test('an enquiry arrives, is answered although the mail server refuses at first,
     Message: 'We weave in Karur and would like to sell our towels online.',
   });
   mailServer.state.refuse = 450;
-  await visitor.page.getByRole('button', { name: 'Send Message' }).click();
-  await visitor.page.getByText('Form uploaded successfully...').waitFor();
+  await sendForm(visitor.page, () => visitor.page.getByRole('button', { name: 'Send Message' }).click());
   await visitor.end();
 
   // the open inbox looks every twenty seconds
@@ -102,8 +101,7 @@ test('an applicant is counted, opened and rejected, and the rejection can be und
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
   });
-  await visitor.page.getByRole('button', { name: 'Send application' }).click();
-  await visitor.page.getByText('Form uploaded successfully...').waitFor();
+  await sendForm(visitor.page, () => visitor.page.getByRole('button', { name: 'Send application' }).click());
   await visitor.end();
 
   const { page, end } = await visit(browser);

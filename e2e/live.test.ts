@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asPeopleDo, visit } from './browser.ts';
+import { asPeopleDo, sendForm, visit } from './browser.ts';
 import { admin, arrive } from './panel.ts';
 import { clear, startProduct } from './product.ts';
 import { browser, product, stage } from './stage.ts';
@@ -74,8 +74,7 @@ test('an enquiry that a visitor sends appears at once on every open screen', asy
   }))
     await visitor.page.getByLabel(label).first().fill(value);
   await asPeopleDo(visitor.page);
-  await visitor.page.getByRole('button', { name: 'Send Message' }).click();
-  await visitor.page.getByText('Form uploaded successfully...').waitFor();
+  await sendForm(visitor.page, () => visitor.page.getByRole('button', { name: 'Send Message' }).click());
 
   await desk.page.getByRole('link', { name: /Anitha Raman/ }).waitFor();
   await badge(desk.page).waitFor({ state: 'attached' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { asPeopleDo, visit } from './browser.ts';
+import { asPeopleDo, sendForm, visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -492,8 +492,7 @@ describe('the contact form', () => {
       await page.getByLabel(label, { exact: false }).first().fill(value);
     await page.getByLabel('Message').fill('We weave in Karur and would like to sell our towels online.');
     await asPeopleDo(page);
-    await send.dblclick();
-    await page.getByText('Form uploaded successfully...').waitFor();
+    await sendForm(page, () => send.dblclick());
     await page.getByText('Success', { exact: true }).waitFor();
     expect((await enquiries()).filter((row) => row.email === person.Email)).toHaveLength(1);
     await expectThanks(page, 'Thank you, Anitha. Your message is with us.', 1);
@@ -553,8 +552,7 @@ describe('the contact form', () => {
       .poll(() => page.getByLabel('Message').inputValue())
       .toBe('The line broke while I was writing to you.');
     await page.unroute('**/api/enquiry/add');
-    await again.click();
-    await page.getByText('Form uploaded successfully...').waitFor();
+    await sendForm(page, () => again.click());
     expect((await enquiries()).filter((row) => row.email === 'second@example.org')).toHaveLength(1);
     expect(besides(complaints, 'net::ERR_FAILED')).toEqual([]);
     await end();
@@ -648,8 +646,7 @@ describe('the contact form', () => {
     await expect.poll(() => page.getByText('You are offline').count()).toBe(1);
     expect(await page.getByLabel('Message').inputValue()).toBe('There was no line when I wrote this.');
     await page.context().setOffline(false);
-    await send.click();
-    await page.getByText('Form uploaded successfully...').waitFor();
+    await sendForm(page, () => send.click());
     expect((await enquiries()).filter((row) => row.email === 'fourth@example.org')).toHaveLength(1);
     await end();
   });
@@ -670,8 +667,7 @@ describe('the contact form', () => {
     // as long as the field allows, which counts a line break as one character
     const message = 'I read your site in a text browser.\n'.repeat(200).slice(0, 4999).concat('!');
     await page.getByLabel('Message').fill(message);
-    await page.getByRole('button', { name: /Send Message|Try again/ }).click();
-    await page.getByText('Form uploaded successfully...').waitFor();
+    await sendForm(page, () => page.getByRole('button', { name: /Send Message|Try again/ }).click());
     await expectThanks(page, 'Thank you, Anitha. Your message is with us.', 1);
     await page.getByText(new RegExp(`You will hear from us by ${officeTime}`)).waitFor();
     const stored = (await enquiries()).filter((row) => row.email === 'plain@example.org');
@@ -730,8 +726,7 @@ describe('the application form', () => {
     await page.getByText('cv.pdf').waitFor();
     await page.getByText('3 KB').waitFor();
     await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(0);
-    await send.click();
-    await page.getByText('Form uploaded successfully...').waitFor();
+    await sendForm(page, () => send.click());
     await expectThanks(page, 'Thank you, Anitha. Your application is with us.');
     await page.getByText('A person reads it and answers you either way.').waitFor();
     await expect.poll(() => page.getByText(/You will hear from us by/).count()).toBe(0);
@@ -759,8 +754,7 @@ describe('the application form', () => {
     await page.getByText('dropped.pdf').waitFor();
     await expect.poll(() => invitation.count()).toBe(0);
     await expect.poll(() => page.getByText('Choose your CV').count()).toBe(0);
-    await page.getByRole('button', { name: 'Send application' }).click();
-    await page.getByText('Form uploaded successfully...').waitFor();
+    await sendForm(page, () => page.getByRole('button', { name: 'Send application' }).click());
     expect((await applications()).find(({ email }) => email === 'dropped@example.org')?.cvName).toBe(
       'dropped.pdf',
     );
@@ -790,8 +784,7 @@ describe('the application form', () => {
     await page.getByText('Use a file of at most 5 MB').waitFor();
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('plain-cv@example.org');
     await page.getByLabel('CV').setInputFiles(cv);
-    await page.getByRole('button', { name: 'Send application' }).click();
-    await page.getByText('Form uploaded successfully...').waitFor();
+    await sendForm(page, () => page.getByRole('button', { name: 'Send application' }).click());
     await expectThanks(page, 'Thank you, Anitha. Your application is with us.');
     expect((await applications()).filter(({ email }) => email === 'plain-cv@example.org')).toHaveLength(1);
     expect(besides(complaints, 'status of 422')).toEqual([]);

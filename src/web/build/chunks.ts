@@ -10,7 +10,8 @@ const chunk = (...all: Parameters<typeof later>) => ({ ...later(...all), tags: [
 
 /**
  * Folders that each become one chunk, roughly in the order they are needed: the declarations of the site’s forms, those forms, the
- * panel’s sign-in screen, its frame with the lists (which most screens are), what most screens share, a record’s form, the desks.
+ * panel’s sign-in screen, its frame with the lists (which most screens are), what most screens share, a record’s form (without the
+ * settings, which other screens share), the desks.
  * Everything else is left to the bundler, which on its own would split a list of the panel into 150 files.
  */
 export const chunks = [
@@ -42,7 +43,7 @@ export const chunks = [
   chunk(
     'record',
     1.5,
-    /\/src\/(web\/admin\/(form|record|resource)|shared)\/|\/@tanstack\/|\/lucide-react\//,
+    /\/src\/(web\/admin\/(form|record|resource)|shared(?!\/settings))\/|\/@tanstack\/|\/lucide-react\//,
     2,
   ),
   chunk('desk', 1, /\/src\/web\/admin\/desk\//, 2),

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { FieldErrors } from '#shared/errors.ts';
 import { publishSchema } from '#shared/resource/calls.ts';
 import { type DraftTarget, isLocked, newKey } from '#shared/resource/draft.ts';
 import { asksOnLeaving } from '../form/unsaved.tsx';
 import { useVersioned, type Versioned } from '../form/use-versioned.ts';
-import { formProblems } from '../inputs/sections/publish-problems.ts';
 import { useMay } from '../privileges.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
@@ -70,13 +70,10 @@ export function useRecord(
   const right = id === null ? may('Add') : may('Update');
   const publishes = right && may('Publish');
   const writes = right && (publishes || !direct || edited.row?.status !== 1);
-  /** What the latest attempt to publish was made over; null where none is open: a list may still be filled. */
-  const tried = useRef<Edited | null>(null);
+  /** Finds the problems of sections over what the latest attempt to publish was made over; null where none is open: a list may still be filled. */
+  const problemsOf = useRef<((values: RecordValues) => FieldErrors) | null>(null);
   const schema = useMemo(
-    () =>
-      publishSchema(resource, (values) =>
-        tried.current ? formProblems(resource, tried.current, values as RecordValues) : {},
-      ),
+    () => publishSchema(resource, (values) => problemsOf.current?.(values as RecordValues) ?? {}),
     [resource],
   );
   const local = useMemo(
@@ -113,7 +110,7 @@ export function useRecord(
           history.replaceState(history.state, '', `?draft=${key}`);
         return;
       }
-      tried.current = null;
+      problemsOf.current = null;
       told(next, intent);
       if (intent === 'propose') return;
       if (id === null && next.row) moveOn(next.row.id);
@@ -192,8 +189,11 @@ export function useRecord(
     resource,
     versioned: {
       ...versioned,
-      submit: (intent) => {
-        tried.current = versioned.now();
+      submit: async (intent) => {
+        const over = versioned.now();
+        // loaded with the first attempt; without it, the server alone finds them
+        const loaded = await import('../inputs/sections/publish-problems.ts').catch(() => null);
+        problemsOf.current = loaded && ((values) => loaded.formProblems(resource, over, values));
         return versioned.submit(intent);
       },
     },

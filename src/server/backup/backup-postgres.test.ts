@@ -23,7 +23,7 @@ import { loadKeys } from '../rpc/keys.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { testAsRoot } from '../testing/as-root.ts';
 import { startBuckets, type TestBucket } from '../testing/bucket.ts';
-import { createDatabase, engines } from '../testing/engines.ts';
+import { addressOf, createDatabase, engines } from '../testing/engines.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { toolPath } from './postgres-tools.ts';
 import { patientPool } from './reading-session.ts';
@@ -43,11 +43,9 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     const by = { staff: null, now: () => new Date(), address: null };
     // what ends a line elsewhere ends no row of a dump
     await audit(database.db, by, { action: 'test', after: { text: 'one\u2028two\r\nthree\\.\n\\.' } });
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+    const DATABASE_URL = await addressOf(database);
     await database.close();
-    const url = new URL(process.env.TEST_DATABASE_URL as string);
-    url.pathname = `/${rows[0]?.name}`;
-    env = { DATA_DIR: folder, DATABASE_URL: url.href, ...buckets.settings('site') };
+    env = { DATA_DIR: folder, DATABASE_URL, ...buckets.settings('site') };
     loadKeys(folder, undefined);
     const storage = await openStorage(readConfig(env), folder);
     await storage.put('media/a.webp', new Uint8Array([1, 2, 3]), 'image/webp');

@@ -1,18 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { localChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import { makeLog } from '../http/log.ts';
-import { loadKeys } from '../rpc/keys.ts';
-import { diskStorage } from '../storage/disk.ts';
 import type { Storage } from '../storage/storage.ts';
 import { engines } from '../testing/engines.ts';
-import { seededDatabase } from '../testing/seeded-database.ts';
+import { siteWithBackups } from '../testing/site-with-backups.ts';
 import { takeTurn } from './backup-state.ts';
 import type { Installation } from './installation.ts';
 import { pruneBackups } from './prune-backups.ts';
@@ -22,7 +17,6 @@ import { keysKey, listStored, partKey } from './stored-backup.ts';
 
 const dayMs = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
-const owner = { email: 'owner@example.com', password: 'correct-horse-battery-9' };
 
 describe.each(engines)('a backup that fails, on %s', (engine) => {
   let folder: string;
@@ -33,21 +27,7 @@ describe.each(engines)('a backup that fails, on %s', (engine) => {
   let stop = async () => {};
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'failed-'));
-    const dataDir = join(folder, 'data');
-    mkdirSync(dataDir);
-    database = await seededDatabase(engine, dataDir, owner);
-    const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://none');
-    if (engine === 'postgres') {
-      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
-      url.pathname = `/${rows[0]?.name}`;
-    }
-    const settings = engine === 'postgres' ? { DATABASE_URL: url.href } : {};
-    const BACKUP_DIR = join(folder, 'backups');
-    installation = { config: readConfig({ DATA_DIR: dataDir, BACKUP_DIR, ...settings }), dataDir };
-    loadKeys(dataDir, undefined);
-    files = diskStorage(join(dataDir, 'files'));
-    place = diskStorage(BACKUP_DIR);
+    ({ folder, database, installation, files, place } = await siteWithBackups(engine));
   });
   afterEach(async () => {
     await stop();

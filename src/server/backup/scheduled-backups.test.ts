@@ -1,18 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { localChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import { makeLog } from '../http/log.ts';
-import { loadKeys } from '../rpc/keys.ts';
-import { diskStorage } from '../storage/disk.ts';
 import type { Storage } from '../storage/storage.ts';
 import { engines } from '../testing/engines.ts';
-import { seededDatabase } from '../testing/seeded-database.ts';
+import { siteWithBackups } from '../testing/site-with-backups.ts';
 import { takeTurn } from './backup-state.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import type { Installation } from './installation.ts';
@@ -24,7 +20,6 @@ import { storeBackup } from './store-backup.ts';
 import { listStored, manifestKey } from './stored-backup.ts';
 
 const minuteMs = 60_000;
-const owner = { email: 'owner@example.com', password: 'correct-horse-battery-9' };
 
 describe.each(engines)('backups on a schedule, on %s', (engine) => {
   let folder: string;
@@ -39,21 +34,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
   beforeEach(async () => {
     aheadMs = 0;
     logged.length = 0;
-    folder = mkdtempSync(join(tmpdir(), 'scheduled-'));
-    const dataDir = join(folder, 'data');
-    mkdirSync(dataDir);
-    database = await seededDatabase(engine, dataDir, owner);
-    const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://none');
-    if (engine === 'postgres') {
-      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
-      url.pathname = `/${rows[0]?.name}`;
-    }
-    const settings = engine === 'postgres' ? { DATABASE_URL: url.href } : {};
-    const BACKUP_DIR = join(folder, 'backups');
-    installation = { config: readConfig({ DATA_DIR: dataDir, BACKUP_DIR, ...settings }), dataDir };
-    loadKeys(dataDir, undefined);
-    files = diskStorage(join(dataDir, 'files'));
-    place = diskStorage(BACKUP_DIR);
+    ({ folder, database, installation, files, place } = await siteWithBackups(engine));
     await files.put('media/a.webp', new Uint8Array([1, 2, 3]), 'image/webp');
   });
   afterEach(async () => {

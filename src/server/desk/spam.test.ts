@@ -48,12 +48,8 @@ test.each([
 ])('%j is one link', (text) => expect(reasons(text)).toEqual([]));
 
 test.each(['<a ', '[url', 'www.', 'https://', '<a x', '<', 'w', ' '])(
-  'a long text of %j is counted in no time',
-  (part) => {
-    const begun = performance.now();
-    reasons(part.repeat(200_000 / part.length));
-    expect(performance.now() - begun).toBeLessThan(500);
-  },
+  'a long text of %j holds one link at most',
+  (part) => expect(reasons(part.repeat(200_000 / part.length))).toEqual([]),
 );
 
 test('reports every reason', () => {

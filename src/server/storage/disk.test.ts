@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { diskStorage } from './disk.ts';
+import type { Storage } from './storage.ts';
 
 let root: string;
 beforeEach(() => {
@@ -92,11 +93,10 @@ test('a write makes its folder again when a delete removes it at the same moment
   expect(await storage.get('private/copies/one/x')).not.toBeNull();
 });
 
-test('a folder that is removed while the files are listed hides no other', async () => {
-  const storage = diskStorage(root);
-  for (const name of ['a', 'b', 'c']) await storage.put(`private/${name}/x`, bytes, '');
+/** The keys of all files, where something happens whenever a folder is about to be read. */
+async function listed(storage: Storage, before: (path: string) => void): Promise<string[]> {
   const read = vi.spyOn(files, 'readdir').mockImplementation((async (path: string, options: object) => {
-    if (path === join(root, 'private/b')) rmSync(path, { recursive: true });
+    before(path);
     return readdirSync(path, options);
   }) as unknown as typeof files.readdir); // one of its many forms
   syncBuiltinESMExports();
@@ -104,6 +104,15 @@ test('a folder that is removed while the files are listed hides no other', async
   for await (const { key } of storage.list()) found.push(key);
   read.mockRestore();
   syncBuiltinESMExports();
+  return found;
+}
+
+test('a folder that is removed while the files are listed hides no other', async () => {
+  const storage = diskStorage(root);
+  for (const name of ['a', 'b', 'c']) await storage.put(`private/${name}/x`, bytes, '');
+  const found = await listed(storage, (path) => {
+    if (path === join(root, 'private/b')) rmSync(path, { recursive: true });
+  });
   expect(found.sort()).toEqual(['private/a/x', 'private/c/x']);
 });
 
@@ -116,15 +125,9 @@ test('lists only its own folders, since others, such as lost+found, may be unrea
   const storage = diskStorage(root);
   await storage.put('media/x.webp', bytes, 'image/webp');
   await storage.put('private/cv/x', bytes, 'application/pdf');
-  const read = vi.spyOn(files, 'readdir').mockImplementation((async (path: string, options: object) => {
+  const found = await listed(storage, (path) => {
     // as the system answers to an account that may not look; to root, as these tests may be run, it never does
     if (path === root) throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
-    return readdirSync(path, options);
-  }) as unknown as typeof files.readdir); // one of its many forms
-  syncBuiltinESMExports();
-  const found: string[] = [];
-  for await (const { key } of storage.list()) found.push(key);
-  read.mockRestore();
-  syncBuiltinESMExports();
+  });
   expect(found).toEqual(['media/x.webp', 'private/cv/x']);
 });

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
+import { opening } from '../testing/sections.ts';
 import { clipboardText, sectionsFrom } from './clipboard.ts';
 import type { Section } from './index.ts';
-
-const opening: Section = {
-  kind: 'hero',
-  variant: 'sign',
-  hidden: false,
-  label: null,
-  heading: 'Looms that answer',
-  lede: null,
-  links: [],
-  facts: [],
-  picture: null,
-};
 
 test('a copied section is pasted unchanged', () => {
   expect(sectionsFrom(clipboardText([opening]))).toEqual([opening]);

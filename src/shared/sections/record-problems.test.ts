@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest';
 import { publishSchema } from '../resource/calls.ts';
 import { page } from '../resources/page.ts';
+import { ask, opening, points } from '../testing/sections.ts';
 import { sectionProblems } from './record-problems.ts';
-
-const opening = {
-  kind: 'hero',
-  variant: 'plain',
-  hidden: false,
-  label: null,
-  heading: 'Looms that answer',
-  lede: null,
-  links: [],
-  facts: [],
-  picture: null,
-};
-const points = {
-  kind: 'values',
-  variant: 'rows',
-  hidden: false,
-  label: null,
-  heading: 'What we watch',
-  items: [{ name: 'Threads', text: 'Each of them.' }],
-};
-const ask = { kind: 'cta', variant: 'band', hidden: false, label: null, heading: 'Ask us' };
 
 test('the lengths of lists and the ends of the page are found together', () => {
   expect(sectionProblems(page, { sections: [opening, points] }, null)).toEqual({

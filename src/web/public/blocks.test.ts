@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Section } from '#shared/sections/index.ts';
-import { emptyPicture } from '#web/testing/sections.ts';
+import { emptyPicture } from '#shared/testing/sections.ts';
 import { readBlocks } from './blocks.ts';
 
 const items = ['Ask', 'Build', 'Watch'].map((name) => ({ name, text: 'What we do, and when.' }));

@@ -26,6 +26,19 @@ export const row = (id: number, fields: Record<string, unknown>) => ({
   ...fields,
 });
 
+/** The fields of a testimonial. */
+export const anand = {
+  clientName: 'Anand',
+  clientDesignation: 'Owner, mill, Erode',
+  company: null,
+  content: 'They called back the same afternoon.',
+  ratings: 4.5,
+  image: null,
+  project: null,
+  onHome: true,
+  onAbout: true,
+};
+
 const drawing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='480'/%3E";
 
 /** An image of the library. */

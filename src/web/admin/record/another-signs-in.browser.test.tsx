@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { testimonial } from '#shared/resources/testimonial.ts';
 import { draftAnswers } from '#web/testing/drafts.ts';
 import { showFrame } from '#web/testing/panel.tsx';
-import { row } from '#web/testing/rows.ts';
+import { anand, row } from '#web/testing/rows.ts';
 import { requestsOf } from '#web/testing/server.ts';
 import { keptAt } from '../kept/kept-at.ts';
 import type { Values } from '../resource/resource-calls.ts';
@@ -21,24 +21,13 @@ const kept = (name: string) => keptAt<Values>(`draft:7:${name}`).read()?.values;
 /** A form in the panel, whose user’s session ends while it saves what is typed. */
 async function typeAndEnd(id: number | null) {
   const here = `${path}/${id ?? 'new'}`;
-  const read = row(1, {
-    clientName: 'Anand',
-    clientDesignation: 'Owner, mill, Erode',
-    company: null,
-    content: 'They called back.',
-    ratings: 4.5,
-    image: null,
-    project: null,
-    onHome: true,
-    onAbout: true,
-  });
+  const read = row(1, anand);
   const server = draftAnswers(testimonial, { row: id === null ? null : read, title: 'clientName' });
   let ended = true;
   const data = { path: here, id, key, read: id === null ? null : { id } };
   await showFrame(<EditScreen data={data} screen={screenAt(here)} />, {
     path: here,
     answers: {
-      'desk/new': { enquiries: 0, applications: 0, review: 0 },
       'projects/all': [],
       ...server.answers,
       'testimonial/draft': (request: never) => {
@@ -72,7 +61,7 @@ test('nothing is sent for another user who signs in, and it stays in this browse
   await typeAndEnd(1);
   signIn('8');
   await expect.poll(() => requestsOf('testimonials/draft').length).toBe(2); // the form was built anew
-  await expect.element(text()).toHaveValue('They called back.');
+  await expect.element(text()).toHaveValue(anand.content);
   expect(sent()).toHaveLength(1);
   expect(kept('testimonials:1')).toEqual({ content: 'Half a sentence' });
 });

@@ -3,21 +3,11 @@ import { page } from 'vitest/browser';
 import { testimonial } from '#shared/resources/testimonial.ts';
 import { draftAnswers } from '#web/testing/drafts.ts';
 import { loaderOf, showInPanel } from '#web/testing/panel.tsx';
-import { row } from '#web/testing/rows.ts';
+import { anand, row } from '#web/testing/rows.ts';
 import { refreshSession } from '../session/session.ts';
 import EditRoute, { clientLoader } from './edit-route.tsx';
 
-const read = row(1, {
-  clientName: 'Anand',
-  clientDesignation: 'Owner, mill, Erode',
-  company: null,
-  content: 'They called back.',
-  ratings: 4.5,
-  image: null,
-  project: null,
-  onHome: true,
-  onAbout: true,
-});
+const read = row(1, anand);
 const have = (privileges: string) =>
   refreshSession({
     token: 'a-token',

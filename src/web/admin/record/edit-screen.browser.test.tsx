@@ -7,7 +7,7 @@ import { career } from '#shared/resources/career.ts';
 import { testimonial } from '#shared/resources/testimonial.ts';
 import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { row } from '#web/testing/rows.ts';
+import { anand, row } from '#web/testing/rows.ts';
 import { type Answers, requestsOf, Unreachable } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { newItem } from '../inputs/new-item.ts';
@@ -17,17 +17,6 @@ import { localDraft } from './drafts/local-draft.ts';
 import { EditScreen } from './edit-screen.tsx';
 
 const path = '/nirvaaga-amaippu/testimonials';
-const anand = {
-  clientName: 'Anand',
-  clientDesignation: 'Owner, mill, Erode',
-  company: null,
-  content: 'They called back the same afternoon.',
-  ratings: 4.5,
-  image: null,
-  project: null,
-  onHome: true,
-  onAbout: true,
-};
 const read = row(1, anand);
 const key = 'c0ffee'.padEnd(32, '0');
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { testimonial } from '#shared/resources/testimonial.ts';
 import { draftAnswers } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { row } from '#web/testing/rows.ts';
+import { anand, row } from '#web/testing/rows.ts';
 import { quiet, requestsOf } from '#web/testing/server.ts';
 import { screenAt } from '../resource/screens.ts';
 import { DeclaredSetting } from '../screens/settings/declared-setting.tsx';
@@ -32,17 +32,7 @@ const before = [
 ];
 
 test('what is typed into a record as another role is neither kept nor sent, not even once that has ended', async () => {
-  const read = row(1, {
-    clientName: 'Anand',
-    clientDesignation: 'Owner, mill, Erode',
-    company: null,
-    content: 'They called back.',
-    ratings: 4.5,
-    image: null,
-    project: null,
-    onHome: true,
-    onAbout: true,
-  });
+  const read = row(1, anand);
   const data = { path, id: 1, key: 'c0ffee'.padEnd(32, '0'), read: { id: 1 } };
   const { screen } = await showInPanel(<EditScreen data={data} screen={screenAt(path)} />, {
     path,

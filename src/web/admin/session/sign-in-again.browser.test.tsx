@@ -16,7 +16,6 @@ async function end(userId: number) {
   let ended = true;
   await showFrame(<h1>A screen</h1>, {
     answers: {
-      'desk/new': { enquiries: 0, applications: 0 },
       'testimonial/delete': () => {
         if (ended) throw new AppError(401, 'Sign in');
         return {};

@@ -29,7 +29,7 @@ async function open({ path = at('home'), privileges, answers }: Opening = {}) {
   const shown = await showFrame(<h1>A screen</h1>, {
     path,
     ...(privileges && { privileges }),
-    answers: { 'desk/new': { enquiries: 0, applications: 0 }, 'records/find': [], ...answers },
+    answers: { 'records/find': [], ...answers },
   });
   await expect.element(page.getByRole('heading', { name: 'A screen' })).toBeInTheDocument();
   return shown;
@@ -465,9 +465,7 @@ test('a failing screen shows an error in its place, and others open', async () =
   const real = console.error;
   console.error = (...words) => void logged.push(words); // React logs it
   try {
-    const { router } = await showFrame(<Broken />, {
-      answers: { 'desk/new': { enquiries: 0, applications: 0 } },
-    });
+    const { router } = await showFrame(<Broken />);
     await expect.element(page.getByRole('heading', { name: 'This screen stopped working' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     await expect.element(menu.getByRole('link', { name: 'Testimonials' })).toBeVisible();
@@ -483,7 +481,6 @@ test('‘Back to top’ is below the end of a long screen, not over it', async (
     <div style={{ display: 'grid', alignContent: 'end', blockSize: '3000px' }}>
       <input aria-label="The last field" style={{ inlineSize: '100%', blockSize: '2.5rem' }} />
     </div>,
-    { answers: { 'desk/new': { enquiries: 0, applications: 0 } } },
   );
   const field = page.getByLabelText('The last field');
   await expect.element(field).toBeInTheDocument();

@@ -17,7 +17,7 @@ afterEach(() => {
 async function open(path = at('home'), height = 0) {
   const shown = await showFrame(<h1 style={{ minBlockSize: `${height}px` }}>A screen</h1>, {
     path,
-    answers: { 'desk/new': { enquiries: 0, applications: 0 }, 'records/find': [] },
+    answers: { 'records/find': [] },
   });
   await expect.element(page.getByRole('heading', { name: 'A screen' })).toBeInTheDocument();
   return shown;

@@ -6,12 +6,11 @@ import { requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { Appearance } from './appearance.tsx';
 
-const answers = { 'desk/new': { enquiries: 0, applications: 0 } };
 const letters = page.getByRole('switch', { name: 'Single-key shortcuts' });
 const help = page.getByRole('dialog', { name: 'Keyboard' });
 
 test('single-key shortcuts are turned off and on, and those with Ctrl stay', async () => {
-  await showFrame(<Appearance />, { path: '/nirvaaga-amaippu/profile', answers });
+  await showFrame(<Appearance />, { path: '/nirvaaga-amaippu/profile' });
   await expect.element(letters).toBeChecked();
   expect(await violations()).toEqual([]);
   await letters.click();
@@ -35,7 +34,6 @@ test('a setting that cannot be stored is reverted with a message', async () => {
   await showFrame(<Appearance />, {
     path: '/nirvaaga-amaippu/profile',
     answers: {
-      ...answers,
       'preference/update': () => {
         throw new AppError(503, 'No connection.');
       },

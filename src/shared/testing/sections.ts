@@ -1,4 +1,4 @@
-import type { Section } from '#shared/sections/index.ts';
+import type { Section } from '../sections/index.ts';
 
 export const opening = {
   kind: 'hero',

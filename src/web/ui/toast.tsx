@@ -58,7 +58,7 @@ function closeWhere(outdated: (toast: Shown) => boolean): void {
 export const clearErrors = (): void => closeWhere(({ kind }) => kind === 'error');
 
 /** Dismisses what is about other paths, after navigation: errors, and actions that need their screen. What was shown for the new path already stays. */
-export const clearErrorsElsewhere = (): void =>
+export const clearElsewhere = (): void =>
   closeWhere(({ kind, onlyHere, path }) => (kind === 'error' || onlyHere) && path !== location.pathname);
 
 /**

@@ -10,7 +10,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Menu, MenuCheck, MenuGroup, MenuItem, MenuSeparator, MenuSub } from './menu.tsx';
 import { Popover } from './popover.tsx';
-import { clearErrors, clearErrorsElsewhere, showToast } from './toast.tsx';
+import { clearElsewhere, clearErrors, showToast } from './toast.tsx';
 import { Tooltips } from './tooltips.tsx';
 
 const opener = page.getByRole('button', { name: 'Open' });
@@ -536,11 +536,11 @@ test('a toast whose action needs its screen goes with the screen, others stay', 
   await opener.click();
   const here = page.getByText('Changes discarded');
   await expect.element(here).toBeVisible();
-  clearErrorsElsewhere();
+  clearElsewhere();
   await new Promise((resolve) => setTimeout(resolve, 300));
   await expect.element(here).toBeVisible();
   history.replaceState(history.state, '', '/elsewhere');
-  clearErrorsElsewhere();
+  clearElsewhere();
   await expect.poll(() => here.elements()).toEqual([]);
   await expect.element(page.getByText('Record deleted')).toBeVisible();
 });

@@ -105,8 +105,8 @@ export function useUndoSteps(
     const before = last.current;
     last.current = values;
     // a list that is rearranged is a step of its own; unless that is an undo, or was done elsewhere
-    const own = heard.current.length === 0 && changedNames(values, held.current ?? values).length > 0;
-    if (own && isRearranged(before, values)) note(before);
+    const isOwn = () => heard.current.length === 0 && changedNames(values, held.current ?? values).length > 0;
+    if (isRearranged(before, values) && isOwn()) note(before);
     const timer = setTimeout(note, stepMs);
     return () => clearTimeout(timer);
   }, [values, note]);

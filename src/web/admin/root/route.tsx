@@ -2,7 +2,7 @@ import '../no-eval.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useRouteError } from 'react-router';
-import { clearErrorsElsewhere, Toasts } from '#web/ui/toast.tsx';
+import { clearElsewhere, Toasts } from '#web/ui/toast.tsx';
 import '../admin.css';
 import { followTheme } from '../shell/theme.ts';
 import { Broken } from './broken.tsx';
@@ -23,7 +23,7 @@ export default function Admin() {
   const { pathname } = useLocation();
   useEffect(followTheme, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation resets the errors of the previous one
-  useEffect(clearErrorsElsewhere, [pathname]);
+  useEffect(clearElsewhere, [pathname]);
   return (
     <CSPProvider disableStyleElements>
       <Outlet />

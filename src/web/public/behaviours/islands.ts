@@ -78,14 +78,16 @@ export function islands(): void {
 const inTime = (work: Promise<void>) =>
   Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, islandLimit))]);
 
+/** A browser remembers a failed import for as long as the page exists, but no failed fetch: so all files are in its cache before one is imported. */
 async function load(element: HTMLElement): Promise<void> {
-  const [entry, ...rest] = (element.dataset.island ?? '').split(' ') as [string, ...string[]];
-  for (const href of rest) {
-    const hint = document.createElement('link');
-    hint.rel = 'modulepreload';
-    hint.href = href;
-    document.head.append(hint);
-  }
-  const island = (await import(/* @vite-ignore */ entry)) as Island;
+  const files = (element.dataset.island ?? '').split(' ') as [string, ...string[]];
+  await Promise.all(files.map(download));
+  const island = (await import(/* @vite-ignore */ files[0])) as Island;
   await island.hydrate(element, JSON.parse(element.dataset.props ?? '{}'));
+}
+
+async function download(file: string): Promise<void> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+  await response.arrayBuffer();
 }

@@ -15,11 +15,13 @@ interface Parts {
   cache: PageCache | null;
   /** Whether the disk has enough room. */
   room: () => Promise<boolean>;
+  /** Tries the bucket, if there is one. */
+  checkBucket?: (() => Promise<void>) | undefined;
   closing: Closing;
 }
 
 /** Starts everything that runs on a schedule instead of in a request. */
-export function startJobs({ services, cache, room, closing }: Parts): void {
+export function startJobs({ services, cache, room, checkBucket, closing }: Parts): void {
   const { db, now, changes, log, webhooksWaiting } = services;
   const background: Services = { ...services, db: services.database.patient }; // so that no request waits for a connection that these hold
   const indexing = startIndexing(background.db, now, log);
@@ -35,7 +37,7 @@ export function startJobs({ services, cache, room, closing }: Parts): void {
     }),
     startScheduledWebhooks(background, webhooksWaiting, log),
     startPublishingDue(background),
-    startAlerts({ ...background, room }),
+    startAlerts({ ...background, room, checkBucket }),
     startMovingEraseTimes(background),
     startPurge(background),
     startScanningAgain(background),

@@ -341,3 +341,13 @@ test('with files in a bucket the start clears the disk cache, and health names t
   await expect.poll(health).toContain('bucket: away');
   await stop();
 });
+
+test('a bucket that refuses is noticed at the start, and keeps nothing else from answering', async () => {
+  const buckets = await startBuckets('site');
+  const { port, stop } = await started(buckets.settings('misspelt'));
+  const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
+  await expect.poll(health).toContain('bucket: away');
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  await stop();
+  await buckets.stop();
+});

@@ -91,6 +91,7 @@ export async function startServer(
   const opened = await openStorage(config, dataDir, { fetch: traces?.fetch });
   const bucket = config.S3_BUCKET ? watchedStorage(opened) : null;
   closing.add('bucket', bucket?.stop);
+  bucket?.check().catch((error: unknown) => log.error('the bucket with the files cannot be used', { error }));
   const media = bucket
     ? await cachedMedia({ storage: bucket, dataDir, db: database.pages, changes, log })
     : null;
@@ -99,6 +100,7 @@ export async function startServer(
     ? (await import('./backup/scheduled-backups.ts')).startBackups({
         db: background.db,
         engine: database.engine,
+        instances,
         changes,
         log,
         installation: { config, dataDir },
@@ -147,7 +149,9 @@ export async function startServer(
     trustProxy: parseTrustProxy(config.TRUST_PROXY),
   });
   const metrics =
-    config.METRICS_PORT === undefined ? null : makeMetrics(gaugesOf(database, cache, dataDir, backups));
+    config.METRICS_PORT === undefined
+      ? null
+      : makeMetrics(gaugesOf(database, cache, dataDir, backups, bucket));
   const watch = makeWatch(metrics, config.ACCESS_LOG === 'on' ? log : null);
   const server = createListener(app, cache, views, { vite: web.middleware, watch, traces });
   const { port, sockets } = await listen(server, config.PORT, config.HOST);
@@ -158,7 +162,7 @@ export async function startServer(
   closing.add('metrics', metricsServer?.close);
   if (!config.PUBLIC_URL) publicUrl = `http://localhost:${port}`;
   services.publicUrl = publicUrl;
-  startJobs({ services, cache, room, closing });
+  startJobs({ services, cache, room, checkBucket: bucket?.check, closing });
   announce(publicUrl);
   if (!dev) closing.add('requests', startWarmUp(app.warm, log).stop);
 

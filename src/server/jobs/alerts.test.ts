@@ -16,11 +16,12 @@ describe.each(engines)('alerts on %s', (engine) => {
   });
   afterAll(() => app.close());
   let room: boolean;
+  let bucketWorks: boolean;
   let mailsGoOut: boolean;
   let ok: boolean;
   let overdue: OverdueBackup | null;
   beforeEach(async () => {
-    room = ok = mailsGoOut = true;
+    room = ok = bucketWorks = mailsGoOut = true;
     overdue = null;
     await app.services.db.deleteFrom('settings').where('key', '=', 'alerts').execute();
     await app.services.db.deleteFrom('mails').execute();
@@ -34,6 +35,7 @@ describe.each(engines)('alerts on %s', (engine) => {
       mailServer: { ...app.services.mailServer, mailsGoOut: async () => mailsGoOut },
       backups: { state: async () => ({ ...noBackup, ok, overdue }) } as Backups, // nothing else of it is asked for
       room: async () => room,
+      checkBucket: () => (bucketWorks ? Promise.resolve() : Promise.reject(new Error('refused'))),
     });
   const alerts = () =>
     app.services.db
@@ -74,6 +76,12 @@ describe.each(engines)('alerts on %s', (engine) => {
     overdue = what;
     expect(await look()).toEqual(['backup']);
     expect((await alerts())[0]?.text).toContain(words);
+  });
+
+  test('report a bucket that cannot be used', async () => {
+    bucketWorks = false;
+    expect(await look()).toEqual(['bucket']);
+    expect((await alerts())[0]?.text).toContain('The bucket with the files cannot be used');
   });
 
   test('are sent by one of several instances', async () => {

@@ -20,13 +20,14 @@ const lookMs = 10 * minuteMs;
 /** An alert of one kind is not repeated within this time. */
 const againMs = dayMs;
 
-export type AlertKind = 'mails' | 'backup' | 'disk' | 'overdue';
+export type AlertKind = 'mails' | 'backup' | 'disk' | 'bucket' | 'overdue';
 export interface Alert {
   kind: AlertKind;
   words: string;
 }
 
 const overdueWords = {
+  held: 'No backup is made since the data was restored',
   running: 'A backup has been running for over half an hour',
   changes: 'Changes made over an hour ago are in no backup',
 } as const;
@@ -37,13 +38,15 @@ type Parts = Pick<
 > & {
   /** Whether the data folder’s disk has enough space. */
   room: () => Promise<boolean>;
+  /** Tries the bucket and rejects unless it works; absent without one. */
+  checkBucket?: (() => Promise<void>) | undefined;
 };
 
 const counted = (n: number, one: string, many: string) => (n === 1 ? `One ${one}` : `${n} ${many}`);
 const countOf = async (query: Promise<{ n: unknown } | undefined>) => Number((await query)?.n ?? 0);
 
 /** Problems an owner must hear about even if nobody opens the panel. */
-async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert[]> {
+async function alertsNow({ db, backups, room, checkBucket }: Parts, now: Date): Promise<Alert[]> {
   const mails = (await recentlyGivenUp(db, now)) + (await waitingMails(db, now)).stuck;
   const overdue = await countOf(
     db
@@ -66,6 +69,17 @@ async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert
   }
   if (!(await room().catch(() => true)))
     alerts.push({ kind: 'disk', words: 'The disk of the data folder has less than 1 GB left.' });
+  if (
+    await checkBucket?.().then(
+      () => false,
+      () => true,
+    )
+  )
+    alerts.push({
+      kind: 'bucket',
+      words:
+        'The bucket with the files cannot be used, so no CV and no picture can be saved: the server’s log says why.',
+    });
   if (overdue > 0)
     alerts.push({
       kind: 'overdue',

@@ -38,6 +38,9 @@ describe.each(engines)('the metrics on %s', (engine) => {
       gaugesOf(database, null, dataDir, { state: async () => state, now: async () => undefined }),
     );
     expect(await overdue.text()).toMatch(/^site_backup_unpruned 1\n(?:#.*\n)*site_backup_overdue 1$/m);
+    expect(first).not.toHaveProperty('site_bucket_away');
+    const refused = makeMetrics(gaugesOf(database, null, dataDir, null, { answers: () => false }));
+    expect(await refused.text()).toMatch(/^site_bucket_away 1$/m);
     expect(first, 'nothing is made on a schedule').not.toHaveProperty('site_backup_overdue');
     await database.close();
     rmSync(dataDir, { recursive: true });

@@ -10,6 +10,7 @@ import { imagesInLine } from '../media/image-variants.ts';
 import type { Backups } from '../rpc/context.ts';
 import type { PageCache } from '../site/page-cache/page-cache.ts';
 import { freeSpace } from '../storage/free-space.ts';
+import type { WatchedStorage } from '../storage/watched.ts';
 
 /** The gauges of /metrics; each is read per scrape. */
 export function gaugesOf(
@@ -17,6 +18,7 @@ export function gaugesOf(
   cache: PageCache | null,
   dataDir: string,
   backups: Backups | null = null,
+  bucket: Pick<WatchedStorage, 'answers'> | null = null,
 ): Gauge[] {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -74,7 +76,7 @@ export function gaugesOf(
     },
     {
       name: 'site_backup_overdue',
-      help: 'Whether a backup has been running for over half an hour, or changes over an hour old are in no backup.',
+      help: 'Whether none is made of restored data yet, one has been running for over half an hour, or changes over an hour old are in none.',
       read: async () => (backups ? Number((await backups.state()).overdue !== null) : null),
     },
     {
@@ -92,6 +94,11 @@ export function gaugesOf(
       name: 'site_disk_free_bytes',
       help: 'Free space on the disk of the data folder.',
       read: async () => (await freeSpace(dataDir)).bytes,
+    },
+    {
+      name: 'site_bucket_away',
+      help: 'Whether the last request to the bucket failed.',
+      read: () => (bucket ? Number(!bucket.answers()) : null),
     },
     {
       name: 'site_memory_bytes',

@@ -7,6 +7,8 @@ import { checkKey, isListed, type ListedFile, type Storage, tryStorage } from '.
 const retries = 3;
 /** Before the first retry; each further one waits twice as long. */
 const firstWaitMs = 200;
+/** The slowest line to the bucket that is waited for, in bytes per millisecond: a CV of 5 MB then has 20 s. */
+const slowestLine = 256;
 
 export interface Bucket {
   endpoint: string;
@@ -20,7 +22,7 @@ export interface Bucket {
   style?: 'path' | 'virtual';
   fetch?: typeof fetch;
   wait?: (ms: number) => Promise<void>;
-  /** For all tries of one request together. Milliseconds. */
+  /** For all tries of one request together, apart from the time its file takes on a slow line. Milliseconds. */
   timeoutMs?: number;
 }
 
@@ -57,7 +59,7 @@ export function s3Storage({
   async function once(
     method: string,
     url: string,
-    signal: AbortSignal,
+    deadline: Deadline,
     file?: { bytes: Uint8Array; type: string },
   ): Promise<Answer> {
     // The body is signed too, so that it cannot be altered in transit.
@@ -70,7 +72,8 @@ export function s3Storage({
       ...(file ? { body: file.bytes as Uint8Array<ArrayBuffer> } : {}), // ours are never on shared memory
       redirect: 'error',
     });
-    const response = await send(request, { signal });
+    const response = await send(request, { signal: deadline.signal });
+    deadline.allow(Number(response.headers.get('content-length')) || 0);
     const body = new Uint8Array(await response.arrayBuffer());
     return { status: response.status, type: response.headers.get('content-type'), body };
   }
@@ -88,25 +91,32 @@ export function s3Storage({
     url: string,
     file?: { bytes: Uint8Array; type: string },
   ): Promise<Answer> {
-    const patience = timeLeft(timeoutMs);
-    const ends = performance.now() + patience;
-    const deadline = AbortSignal.timeout(Math.ceil(patience));
-    for (let retry = 0; ; retry += 1) {
-      try {
-        const answer = await once(method, url, deadline, file);
-        if (answer.status < 500 || retry === retries) return answer;
-      } catch (error) {
-        if (retry === retries || deadline.aborted)
-          throw new Outage(`the bucket cannot be reached (${method})`, { cause: error });
+    const deadline = makeDeadline(timeLeft(timeoutMs));
+    deadline.allow(file?.bytes.length ?? 0);
+    try {
+      for (let retry = 0; ; retry += 1) {
+        try {
+          const answer = await once(method, url, deadline, file);
+          if (answer.status < 500 || retry === retries) return answer;
+        } catch (error) {
+          if (retry === retries || deadline.signal.aborted)
+            throw new Outage(`the bucket cannot be reached (${method})`, { cause: error });
+        }
+        await wait(Math.min(deadline.left(), firstWaitMs * 2 ** retry * (0.5 + Math.random())));
       }
-      await wait(Math.min(ends - performance.now(), firstWaitMs * 2 ** retry * (0.5 + Math.random())));
+    } finally {
+      deadline.end();
     }
   }
 
+  /**
+   * Our requests are well formed, so a refusal is about the keys or the bucket and ends once they are put right. Only a single file may be
+   * locked against its deletion, which must not keep others from being deleted.
+   */
   const refused = (method: string, { status, body }: Answer) => {
     const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(new TextDecoder().decode(body.subarray(0, 1000)))?.[1];
     const words = `the bucket refused a ${method}: status ${status}${code ? `, ${code}` : ''}`;
-    return status >= 500 ? new Outage(words) : new Error(words);
+    return method === 'DELETE' && code === 'AccessDenied' ? new Error(words) : new Outage(words);
   };
   const done = ({ status }: Answer) => status >= 200 && status < 300;
 
@@ -144,6 +154,24 @@ export function s3Storage({
     check: () => tryStorage(storage),
   };
   return storage;
+}
+
+type Deadline = ReturnType<typeof makeDeadline>;
+
+/** Ends a request after this time, and as much later as the files that it carries take on the slowest line. */
+function makeDeadline(ms: number) {
+  const over = new AbortController();
+  let ends = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const left = () => ends - performance.now();
+  const end = () => clearTimeout(timer);
+  function extend(more: number): void {
+    end();
+    ends += more;
+    timer = setTimeout(() => over.abort(), Math.ceil(left()));
+  }
+  extend(ms);
+  return { signal: over.signal, allow: (bytes: number) => extend(bytes / slowestLine), left, end };
 }
 
 function addressOf(endpoint: string, bucket: string, style: 'path' | 'virtual'): string {

@@ -149,6 +149,39 @@ test('a record is found by typing, and chosen with Enter', async () => {
   expect(values().project).toBeNull();
 });
 
+test.each([
+  ['its field', () => page.getByRole('combobox', { name: 'Project' })],
+  ['its arrow', () => page.getByRole('button', { name: 'Show options' })],
+])('what is typed after a press on %s replaces the name of the chosen record', async (_, pressed) => {
+  const values = await showFields({ project: one }, { values: { project: 3 }, answers: projects });
+  const control = page.getByRole('combobox', { name: 'Project' });
+  await expect.element(control).toHaveValue('Mill');
+  for (const [typed, label, id] of [
+    ['light', 'Lighthouse', 2],
+    ['harb', 'Harbour', 1], // the field has the focus already
+  ] as const) {
+    await pressed().click();
+    await expect.element(page.getByRole('option', { name: 'Mill' })).toBeVisible();
+    await userEvent.keyboard(typed);
+    await expect.element(control).toHaveValue(typed);
+    await expect.element(page.getByRole('option', { name: label })).toHaveAttribute('data-highlighted');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(control).toHaveValue(label);
+    expect(values().project).toBe(id);
+  }
+});
+
+test('a second press into the field places the cursor in its text', async () => {
+  await showFields({ project: one }, { values: { project: 2 }, answers: projects });
+  const control = page.getByRole('combobox', { name: 'Project' });
+  await expect.element(control).toHaveValue('Lighthouse');
+  await control.click({ position: { x: 5, y: 12 } });
+  const input = control.element() as HTMLInputElement;
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 10]);
+  await control.click({ position: { x: 5, y: 12 } });
+  expect(input.selectionEnd).toBe(input.selectionStart);
+});
+
 test('a chosen record that the list does not include says so, and can be removed', async () => {
   const values = await showFields({ project: one }, { values: { project: 99 }, answers: projects });
   const input = page.getByRole('combobox', { name: 'Project' });

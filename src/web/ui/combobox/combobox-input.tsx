@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import control from '../control.module.css';
 import { keyOf } from '../key-of.ts';
@@ -28,6 +28,26 @@ function keepChosen(event: Pressed) {
   if (closes && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler();
 }
 
+/** A press that opens the list selects the text as a whole, so that typing replaces it; a later one places the cursor. */
+function useSelectedText() {
+  const input = useRef<HTMLInputElement>(null);
+  const opens = useRef(false);
+  return {
+    input,
+    group: {
+      onPointerDown: () => {
+        opens.current = input.current?.ariaExpanded !== 'true' || document.activeElement !== input.current;
+      },
+      // after the press, which places the cursor; whoever drags across the text has selected a part of it
+      onClick: () => {
+        const { current: it } = input;
+        if (opens.current && it === document.activeElement && it?.selectionStart === it?.selectionEnd)
+          it?.select();
+      },
+    },
+  };
+}
+
 /** Selects one record by typing. */
 export function Combobox(
   props: ComboboxProps & { value: number | null; onChange: (id: number | null) => void },
@@ -44,6 +64,7 @@ export function Combobox(
     ...rest
   } = props;
   const filter = useFilter();
+  const { input, group } = useSelectedText();
   const label = value === null || options.length === 0 ? null : listed(options, value).label;
   // a new object, even an equal one, would replace what is being typed
   const chosen = useMemo(
@@ -64,8 +85,8 @@ export function Combobox(
       readOnly={readOnly}
       autoHighlight
     >
-      <Base.InputGroup className={classes(control.control, control.group, styles.single)}>
-        <Base.Input placeholder={placeholder} {...rest} onKeyDown={keepChosen} />
+      <Base.InputGroup className={classes(control.control, control.group, styles.single)} {...group}>
+        <Base.Input ref={input} placeholder={placeholder} {...rest} onKeyDown={keepChosen} />
         {readOnly ? null : (
           <Base.Clear className={styles.small} aria-label="Clear">
             <X size={15} aria-hidden />

@@ -42,17 +42,21 @@ export function problemsOfRows(error: unknown, name: string): string[] {
   ];
 }
 
-/** Assigns the server’s errors to their fields; those without a field become a toast. */
+/** Answers that the same request gets again, however often it is sent. */
+const lasting = [400, 403, 404, 405, 413, 415, 422];
+
+/** Assigns the server’s errors to their fields; those without a field become a toast, which offers `again` if that may succeed. Returns a function that closes it. */
 export function showRefusal<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'setError'>,
   error: unknown,
   title: string,
   again?: () => void,
-): void {
+): () => void {
   const refused = error instanceof AppError ? Object.entries(error.fields ?? {}) : [];
   // the server’s field names come from the same schema as the form’s
   for (const [name, message] of refused) form.setError(name as Path<V>, { type: 'server', message });
-  if (refused.length > 0) return;
-  const action = again && { label: 'Try again', run: again };
-  showToast({ kind: 'error', title, text: problemOf(error), ...(action ? { action } : {}) });
+  if (refused.length > 0) return () => undefined;
+  const isLasting = error instanceof AppError && lasting.includes(error.status);
+  const action = again && !isLasting && { label: 'Try again', run: again };
+  return showToast({ kind: 'error', title, text: problemOf(error), ...(action ? { action } : {}) });
 }

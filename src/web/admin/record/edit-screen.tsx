@@ -86,8 +86,8 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   if (isNew && !may('Add')) return <NoAccess />;
   // the record is of this kind, but belongs to another screen
   const strays = screen.type !== undefined && edited?.row && edited.row.type !== screen.type;
-  const missing = error instanceof AppError && error.status === 404 && !edited;
-  if (strays || missing) return <RecordNotFound screen={screen} />;
+  const missing = error instanceof AppError && error.status === 404;
+  if (strays || (missing && !edited)) return <RecordNotFound screen={screen} />;
   if (error && !edited)
     return (
       <>
@@ -105,7 +105,13 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   if (became !== undefined) return <FormSkeleton />;
   if (!isNew && edited.row)
     return (
-      <RecordForm screen={screen} edited={edited} initial={valuesOf(resource, edited.row)} entry={key} />
+      <RecordForm
+        screen={screen}
+        edited={edited}
+        initial={valuesOf(resource, edited.row)}
+        entry={key}
+        gone={missing}
+      />
     );
   const blank = newValues(screen, writer, recalled);
   const copied = isNew && !begun && edited.row;

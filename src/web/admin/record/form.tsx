@@ -39,6 +39,9 @@ const DeleteConfirm = late(() =>
 const LeftoverOffer = late(() =>
   import('./drafts/leftover-offer.tsx').then((module) => ({ default: module.LeftoverOffer })),
 );
+const DeletedNote = late(() =>
+  import('./deleted-note.tsx').then((module) => ({ default: module.DeletedNote })),
+);
 const ReviewNote = late(() =>
   import('./drafts/review-note.tsx').then((module) => ({ default: module.ReviewNote })),
 );
@@ -62,13 +65,15 @@ interface RecordFormProps {
   plain?: boolean;
   /** Which of the initial values were recalled. */
   recalled?: Recalled | undefined;
+  /** Somebody has deleted the record since the form was opened. */
+  gone?: boolean;
 }
 
 /** The form of one record, made from its declaration: content in the main column, the rest in the rail. */
 export function RecordForm(props: RecordFormProps) {
-  const { screen, edited, initial, entry, plain = false, recalled } = props;
+  const { screen, edited, initial, entry, plain = false, recalled, gone = false } = props;
   const { resource } = screen;
-  const record = useRecord(screen, { edited, initial, key: entry });
+  const record = useRecord(screen, { edited, initial, key: entry, gone });
   const removal = useRemoval(screen, record);
   const { row, saved, form, values, drafts, writable } = record;
   const { errors, isSubmitted } = form.formState;
@@ -91,7 +96,7 @@ export function RecordForm(props: RecordFormProps) {
     type: screen.type,
     initial: writtenValues(resource, edited, initial),
   });
-  const offers = record.writes && !record.moving && (saved !== null || plain);
+  const offers = record.writes && !record.moving && !gone && (saved !== null || plain);
   const { answered } = drafts;
   const isAnswered = leftover === null || !saved; // a new record’s own leftover is restored below
   useEffect(() => {
@@ -128,7 +133,7 @@ export function RecordForm(props: RecordFormProps) {
   });
 
   useTurn(values.publishAt, ...(saved ? turnsOf(resource, saved) : []));
-  const state = stateOf(resource, row);
+  const state = gone ? ({ label: 'Deleted', tone: 'bad' } as const) : stateOf(resource, row);
   return (
     <VersionedForm
       state={record}
@@ -146,18 +151,20 @@ export function RecordForm(props: RecordFormProps) {
         beside={
           <>
             <Pill tone={state.tone}>{state.label}</Pill>
-            <ViewOnSite screen={screen} row={saved} />
+            <ViewOnSite screen={screen} row={gone ? null : saved} />
           </>
         }
         actions={
-          <FormActions
-            screen={screen}
-            record={record}
-            removal={removal}
-            history={history}
-            previewing={previewing}
-            onPreview={() => setPreviewing(!previewing)}
-          />
+          gone ? null : (
+            <FormActions
+              screen={screen}
+              record={record}
+              removal={removal}
+              history={history}
+              previewing={previewing}
+              onPreview={() => setPreviewing(!previewing)}
+            />
+          )
         }
       />
       {leftover && offers ? (
@@ -179,7 +186,12 @@ export function RecordForm(props: RecordFormProps) {
           />
         </Suspense>
       ) : null}
-      {row.draft && row.draft.state !== 'draft' ? (
+      {gone && saved ? (
+        <Suspense>
+          <DeletedNote screen={screen} record={record} id={saved.id} />
+        </Suspense>
+      ) : null}
+      {row.draft && row.draft.state !== 'draft' && !gone ? (
         <Suspense>
           <ReviewNote screen={screen} record={record} removal={removal} draft={row.draft} />
         </Suspense>

@@ -1,18 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FieldErrors } from '#shared/errors.ts';
+import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { publishSchema } from '#shared/resource/calls.ts';
 import { type DraftTarget, isLocked, newKey } from '#shared/resource/draft.ts';
 import { asksOnLeaving } from '../form/unsaved.tsx';
 import { useVersioned, type Versioned } from '../form/use-versioned.ts';
 import { useMay } from '../privileges.ts';
+import { client } from '../query/client.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { demandPerson } from '../session/ended.ts';
 import { isPretended } from '../session/pretended.ts';
 import { readSession, useSession } from '../session/session.ts';
 import { useShown } from '../shell/use-shown.ts';
-import { type Edited, proposeDraft, publishDraft, saveDraft } from './drafts/draft-calls.ts';
+import { type Edited, editedQuery, proposeDraft, publishDraft, saveDraft } from './drafts/draft-calls.ts';
 import { leavingWords } from './drafts/draft-note.tsx';
 import { localDraft } from './drafts/local-draft.ts';
 import { type Autosave, useAutosave } from './drafts/use-autosave.ts';
@@ -53,7 +54,7 @@ export interface RecordState extends Versioned<Edited, RecordValues, Intent> {
 /** A record being edited: its form, its draft, and how it is published. */
 export function useRecord(
   screen: ResourceScreen,
-  { edited, initial, key }: { edited: Edited; initial: RecordValues; key: string },
+  { edited, initial, key, gone }: { edited: Edited; initial: RecordValues; key: string; gone: boolean },
 ): RecordState {
   const { resource } = screen;
   const { direct = false } = resource;
@@ -92,14 +93,22 @@ export function useRecord(
       demandPerson(writer); // if another user has signed in, what was typed stays in this browser
       before.current = over;
       remember(resource, names, values);
-      if (direct) return { row: await saveDirectly(resource, values, over.row, names, intent), draft: null };
-      const begun = over.row !== null || over.draft !== null;
-      const kept = { savedIn, values: draftValues(resource, over, values) };
-      const now = names.length > 0 || !begun ? await saveDraft(resource, place, over, kept) : over;
-      before.current = now;
-      if (intent === 'save') return now;
-      if (intent === 'propose') return proposeDraft(resource, place, now);
-      return publishDraft(resource, place, now, intent === 'publishNow');
+      try {
+        if (direct)
+          return { row: await saveDirectly(resource, values, over.row, names, intent), draft: null };
+        const begun = over.row !== null || over.draft !== null;
+        const kept = { savedIn, values: draftValues(resource, over, values) };
+        const now = names.length > 0 || !begun ? await saveDraft(resource, place, over, kept) : over;
+        before.current = now;
+        if (intent === 'save') return now;
+        if (intent === 'propose') return await proposeDraft(resource, place, now);
+        return await publishDraft(resource, place, now, intent === 'publishNow');
+      } catch (error) {
+        // the save may know of a deletion before the change stream does
+        if (error instanceof AppError && error.status === 404)
+          void client.invalidateQueries({ queryKey: editedQuery(resource, place).queryKey, exact: true });
+        throw error;
+      }
     },
     failed: (intent) => failedWords(resource, intent),
     onRetry: (intent) => void again.current(intent),
@@ -130,7 +139,8 @@ export function useRecord(
   };
   const { form, row, values, conflict } = versioned;
   const held = isLocked(row.draft, { id: useSession()?.userId, publishes });
-  const writable = writes && !moving && !held;
+  const mayType = writes && !moving && !held;
+  const writable = mayType && !gone;
   const before = useRef(row);
   const told = (next: Edited, intent: Intent) =>
     tell(resource, { before: before.current, next, intent, writer });
@@ -139,8 +149,8 @@ export function useRecord(
 
   const stored = useRef<Edited | undefined>(undefined);
   const keeps = !direct && writes && !moving;
-  /** Changes can be saved to the server: there is no open conflict, and they are not held. */
-  const settled = conflict === null && !undecided && !held;
+  /** Changes can be saved to the server: there is no open conflict, they are not held, and the record is there. */
+  const settled = conflict === null && !undecided && !held && !gone;
   const pretended = isPretended();
   const typedHere = () => {
     const names = versioned.unsaved();
@@ -160,7 +170,7 @@ export function useRecord(
     local,
     on: keeps && settled && !pretended,
     busy: running !== null,
-    onlyHere: direct || pretended ? writable : keeps && !settled,
+    onlyHere: direct || pretended ? mayType : keeps && !settled,
   });
 
   // saved outside this form: in another window, by an undo, or by someone else
@@ -201,7 +211,7 @@ export function useRecord(
     stored,
     shown,
     told,
-    may: (intent) => (isPublishing(intent) ? publishes && !moving : writable),
+    may: (intent) => (isPublishing(intent) ? publishes && !moving && !gone : writable),
     running,
     onRunning: (intent) => {
       setRunning(intent);

@@ -50,13 +50,27 @@ export function useRunning(given: Running) {
     focusField(resource.title);
     return false;
   };
+  /** Closes the message about the last save that failed. */
+  const notSaved = useRef<(() => void) | null>(null);
+  const { kept, at } = drafts.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each save of the draft, which may be saved without a press
+  useEffect(() => {
+    if (kept !== 'server') return;
+    notSaved.current?.();
+    notSaved.current = null;
+  }, [kept, at]);
   const saveAll = async (): Promise<Edited | null> => {
     const now = versioned.now();
     stored.current = now;
     try {
       await drafts.flush(!now.row && !now.draft);
     } catch (error) {
-      showRefusal(form, error, failedWords(resource, 'save'), () => void again.current('save'));
+      notSaved.current = showRefusal(
+        form,
+        error,
+        failedWords(resource, 'save'),
+        () => void again.current('save'),
+      );
       return null;
     }
     return stored.current ?? null;

@@ -11,14 +11,15 @@ function controlOf(name: string): HTMLElement | null {
   return found ?? (dot > 0 ? controlOf(name.slice(0, dot)) : null);
 }
 
-/** The first of these fields in document order. */
-export const firstOnScreen = (names: readonly string[]): string | undefined =>
+/** These fields in document order. */
+export const asOnScreen = (names: readonly string[]): string[] =>
   names.toSorted((one, other) => {
     const control = controlOf(one);
     const next = controlOf(other);
-    if (!control || !next) return control ? -1 : next ? 1 : 0;
+    if (control === next) return 0; // neither is there, or both are in the same collapsed part
+    if (!control || !next) return control ? -1 : 1;
     return control.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-  })[0];
+  });
 
 /** Whether a field is seen as it is, clear of what sticks to the edges of the screen. */
 function isInSight(field: HTMLElement): boolean {

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { FieldErrors } from '#shared/errors.ts';
-import { fieldId, focusField } from './focus-field.ts';
+import { asOnScreen, fieldId, focusField } from './focus-field.ts';
 import styles from './form-problems.module.css';
 
-/** Errors that prevent saving, each linking to its field. */
+/** Errors that prevent saving, each linking to its field; in the order of the fields, of which the first has the focus. */
 export function FormProblems({
   problems,
   labelOf,
@@ -11,7 +11,7 @@ export function FormProblems({
   problems: FieldErrors;
   labelOf: (name: string) => string;
 }) {
-  const names = Object.keys(problems);
+  const names = asOnScreen(Object.keys(problems)); // the fields are there: what is shown before an attempt to save is not listed
   if (names.length === 0) return null;
   return (
     <div className={styles.box} role="alert">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { painted } from '#web/ui/painted.ts';
-import { firstOnScreen, focusField } from './focus-field.ts';
+import { asOnScreen, focusField } from './focus-field.ts';
 import { problemsIn } from './problems.ts';
 
 /** Submits, once at a time, if the form is valid. The first invalid field is focused, whether the browser or the server found the error. */
@@ -14,7 +14,7 @@ export async function submit<V extends FieldValues, T>(
     await painted(); // the press must be visible first
     return work(values);
   })();
-  focusField(firstOnScreen(Object.keys(problemsIn(form.getErrors()))));
+  focusField(asOnScreen(Object.keys(problemsIn(form.getErrors())))[0]);
   return done as T | undefined;
 }
 

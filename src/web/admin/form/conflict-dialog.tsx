@@ -8,7 +8,7 @@ import { namedText } from '../resource/value-text.ts';
 import { useSession } from '../session/session.ts';
 import styles from './conflict-dialog.module.css';
 import { sameValue } from './same-value.ts';
-import { isSigned, savedByOneself } from './saved-by.ts';
+import { isSigned, savedByOneself, saverOf } from './saved-by.ts';
 
 interface ConflictDialogProps<V extends object> {
   rows: readonly [unknown, unknown];
@@ -27,12 +27,15 @@ type Side = 'mine' | 'theirs';
 
 /** The record was saved by someone else, or by the user in another window: the user chooses a value for each differing field. */
 export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) {
-  const own = savedByOneself(...props.rows, useSession()?.userId);
+  const me = useSession()?.userId;
+  const own = savedByOneself(...props.rows, me);
   const { base, mine, theirs, labelOf, fields = {}, textOf, onClose, onResolve } = props;
   const words = own
     ? { mine: 'This window', theirs: 'The other window' }
     : { mine: 'Yours', theirs: 'Theirs' };
-  const other = isSigned(props.rows[1]) ? 'Someone else saved this' : 'This was saved elsewhere';
+  const other = isSigned(props.rows[1])
+    ? `${saverOf(...props.rows, me) ?? 'Someone else'} saved this`
+    : 'This was saved elsewhere';
   const names = Object.keys(mine) as (keyof V & string)[];
   const differing = names.filter((name) => !sameValue(mine[name], theirs[name]));
   const touchedByMe = (name: keyof V & string) => !sameValue(mine[name], base[name]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedByOneself } from './saved-by.ts';
+import { savedByOneself, saverOf } from './saved-by.ts';
 
 const me = 7;
 const row = { version: 1, updatedBy: 8 };
@@ -22,4 +22,14 @@ test('a row without drafts names who saved it, or nobody', () => {
   expect(savedByOneself({ version: 1 }, { version: 2, updatedBy: me }, me)).toBe(true);
   expect(savedByOneself({ version: 1 }, { version: 2, updatedBy: null }, me)).toBe(false);
   expect(savedByOneself({ version: 1 }, { version: 2 }, me)).toBe(false);
+});
+
+test('somebody else is named by the draft they saved', () => {
+  const theirs = { revision: 2, updatedBy: 8, updatedByName: 'Kumar' };
+  expect(saverOf({ row, draft: null }, { row, draft: theirs }, me)).toBe('Kumar');
+  expect(saverOf({ row, draft }, { row, draft: { ...draft, revision: 2, updatedByName: 'Meera' } }, me)).toBe(
+    null,
+  );
+  expect(saverOf({ row, draft: theirs }, { row: { ...row, version: 2 }, draft: theirs }, me)).toBe(null);
+  expect(saverOf({ version: 1 }, { version: 2, updatedBy: 8 }, me)).toBe(null);
 });

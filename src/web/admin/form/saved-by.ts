@@ -3,6 +3,7 @@ interface Saved {
   version?: number;
   revision?: number;
   updatedBy?: number | null;
+  updatedByName?: string | null;
 }
 type Stored = (Saved & { row?: undefined }) | { row: Saved | null; draft: Saved | null };
 
@@ -17,6 +18,14 @@ export function savedByOneself(before: unknown, now: unknown, me: number | undef
     (part, index) => part?.version !== were[index]?.version || part?.revision !== were[index]?.revision,
   );
   return changed.length > 0 && changed.every((part, index) => isBy(part, me, changed, index));
+}
+
+/** The name of somebody else who saved the draft since; null if that is not known, as of a record without one. */
+export function saverOf(before: unknown, now: unknown, me: number | undefined): string | null {
+  if (!before || !now) return null;
+  const [was, is] = [before, now].map((stored) => partsOf(stored as Stored)[1]); // as above
+  const changed = is && is.revision !== was?.revision && is.updatedBy !== me;
+  return changed ? (is.updatedByName ?? null) : null;
 }
 
 /** Whether a row says who saved it; users and roles do not. */

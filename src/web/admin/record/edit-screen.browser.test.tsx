@@ -348,6 +348,27 @@ test('any other failure is shown, and can be retried', async () => {
   await expect.element(content()).toHaveValue('New');
 });
 
+test('a message that saving failed disappears once the draft is saved without a press', async () => {
+  let away = true;
+  const server = draftAnswers(testimonial, { row: read, title: 'clientName' });
+  await open({
+    answers: {
+      ...server.answers,
+      'testimonial/draft': (sent: never) => {
+        if (away) throw new AppError(503, 'The server cannot be reached.');
+        return server.answers['testimonial/draft']?.(sent);
+      },
+    },
+  });
+  await content().fill('New');
+  await save().click();
+  await expect.element(page.getByText('Testimonial not saved')).toBeVisible();
+  away = false;
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(/^Draft saved/)).toBeVisible();
+  await expect.element(page.getByText('Testimonial not saved')).not.toBeInTheDocument();
+});
+
 test('another window’s changes to other fields are merged without asking', async () => {
   const { held } = await open();
   held.draft = draftOf({ clientDesignation: 'Their designation' });
@@ -408,10 +429,13 @@ test('another user’s changes are not published unseen', async () => {
 
 test('when two users changed the same field, the user chooses which one to keep', async () => {
   const { held } = await open();
-  held.draft = draftOf({ content: 'Their words.', clientDesignation: 'Their designation' }, { updatedBy: 8 });
+  held.draft = draftOf(
+    { content: 'Their words.', clientDesignation: 'Their designation' },
+    { updatedBy: 8, updatedByName: 'Kumar' },
+  );
   await content().fill('My words.');
   await save().click();
-  const dialog = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
+  const dialog = page.getByRole('dialog', { name: 'Kumar saved this in the meantime' });
   await expect.element(dialog).toBeVisible();
   const of = (name: string) => dialog.getByRole('group', { name });
   await expect.element(of('Content').getByRole('radio', { name: 'Yours My words.' })).toBeChecked();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { checkCaptcha } from './captcha.ts';
 
-const ask = (send: (url: string, init: RequestInit) => Promise<Response>) =>
+const asked = (send: (url: string, init: RequestInit) => Promise<Response>) =>
   checkCaptcha({
     url: 'https://captcha.example.com/verify',
     secret: 'the-secret',
@@ -9,6 +9,7 @@ const ask = (send: (url: string, init: RequestInit) => Promise<Response>) =>
     address: '203.0.113.9',
     fetch: send as typeof fetch,
   });
+const ask = async (send: Parameters<typeof asked>[0]) => (await asked(send)).verdict;
 const answered = (answer: unknown, status = 200) => ask(async () => Response.json(answer, { status }));
 const person = { success: true, action: 'importantAction', score: 0.9 };
 
@@ -42,15 +43,24 @@ describe('responses', () => {
     ['no action', { success: true, score: 0.9 }, 'low'],
     ['no score', { success: true, action: 'importantAction' }, 'low'],
     ['a score in words', { ...person, score: '0.9' }, 'low'],
-    ['a forged token', { success: false, 'error-codes': ['invalid-input-response'] }, 'low'],
-    ['a token used before', { success: false, 'error-codes': ['timeout-or-duplicate'] }, 'low'],
-    ['a refusal without a reason', { success: false }, 'low'],
+    ['a forged token', { success: false, 'error-codes': ['invalid-input-response'] }, 'refused'],
+    ['a token used before', { success: false, 'error-codes': ['timeout-or-duplicate'] }, 'refused'],
+    ['a refusal without a reason', { success: false }, 'refused'],
     ['our secret is wrong', { success: false, 'error-codes': ['invalid-input-secret'] }, 'unavailable'],
     ['success in words', { ...person, success: 'true' }, 'unavailable'],
     ['nothing', null, 'unavailable'],
     ['a list', [], 'unavailable'],
     ['something else', 'good', 'unavailable'],
   ])('%s', async (_, answer, result) => expect(await answered(answer)).toBe(result));
+
+  test('reports what the service says is wrong, cut to a readable length', async () => {
+    const codes = ['invalid-input-secret', 'x'.repeat(100), 1, 2, 3, 4];
+    const answer = { success: false, 'error-codes': codes };
+    expect(await asked(async () => Response.json(answer))).toEqual({
+      verdict: 'unavailable',
+      errors: ['invalid-input-secret', 'x'.repeat(50), '1', '2', '3'],
+    });
+  });
 });
 
 describe('an outage is not held against the visitor', () => {

@@ -1,6 +1,13 @@
 import { timeLeft } from '../request-deadline.ts';
 
-export type CaptchaResult = 'good' | 'low' | 'unavailable';
+/** `refused`: the token was not accepted, so nobody was rated. `unavailable`: nothing could be checked. */
+export type CaptchaVerdict = 'good' | 'low' | 'refused' | 'unavailable';
+
+export interface CaptchaResult {
+  verdict: CaptchaVerdict;
+  /** What the service says is wrong. */
+  errors: string[];
+}
 
 /** See docs/reference.md, Constants. */
 const action = 'importantAction';
@@ -14,10 +21,13 @@ interface Answer {
   'error-codes'?: unknown;
 }
 
-/** Errors caused by our configuration or the captcha service, not by the visitor. */
+/** Errors caused by our configuration or the captcha service, not by the token. */
 const ownErrors = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'];
 
-/** Verifies a captcha token. An outage is reported separately, because it says nothing about the visitor. */
+const maxCodes = 5;
+const maxCodeLength = 50;
+
+/** Verifies a captcha token. An outage or a wrong secret is reported separately, because it says nothing about the visitor. */
 export async function checkCaptcha(question: {
   url: string;
   secret: string;
@@ -25,6 +35,7 @@ export async function checkCaptcha(question: {
   address: string;
   fetch: typeof fetch;
 }): Promise<CaptchaResult> {
+  const unavailable: CaptchaResult = { verdict: 'unavailable', errors: [] };
   let answer: Answer | null;
   try {
     const response = await question.fetch(question.url, {
@@ -37,16 +48,18 @@ export async function checkCaptcha(question: {
       redirect: 'error',
       signal: AbortSignal.timeout(timeLeft(mostMs)),
     });
-    if (!response.ok) return 'unavailable';
+    if (!response.ok) return unavailable;
     answer = (await response.json()) as Answer | null; // each property is checked below
   } catch {
-    return 'unavailable';
+    return unavailable;
   }
-  if (typeof answer?.success !== 'boolean') return 'unavailable';
-  if (!answer.success) {
-    const codes = Array.isArray(answer['error-codes']) ? answer['error-codes'] : [];
-    return codes.some((code) => ownErrors.includes(String(code))) ? 'unavailable' : 'low';
-  }
+  if (typeof answer?.success !== 'boolean') return unavailable;
+  const given = answer['error-codes'];
+  const errors = (Array.isArray(given) ? given : [])
+    .slice(0, maxCodes)
+    .map((code) => String(code).slice(0, maxCodeLength));
+  if (!answer.success)
+    return { verdict: errors.some((code) => ownErrors.includes(code)) ? 'unavailable' : 'refused', errors };
   const good = answer.action === action && typeof answer.score === 'number' && answer.score >= lowestScore;
-  return good ? 'good' : 'low';
+  return { verdict: good ? 'good' : 'low', errors };
 }

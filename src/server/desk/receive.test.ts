@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeLog } from '../http/log.ts';
 import { type Desk, openDesk } from '../testing/desk.ts';
 import { deskKinds } from '../testing/desk-kinds.ts';
 import { engines } from '../testing/engines.ts';
@@ -246,6 +247,25 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       expect(asked.at(-1)).toContain('secret=secret&response=tok');
       const sent = await mailsOf(guarded, row.id);
       expect(sent.map((mail) => mail.kind)).toEqual(state === 'new' ? receipts : []);
+    });
+
+    test.each([
+      ['invalid-input-secret', 'the captcha could not check a form', []],
+      [
+        'invalid-input-response',
+        'the captcha did not accept the token of a form',
+        ['The captcha did not accept the form’s token, so nobody was rated'],
+      ],
+    ])('the log has what the service says: %s', async (code, message, reasons) => {
+      const lines: string[] = [];
+      const { log } = guarded.services;
+      guarded.services.log = makeLog('warn', (line) => lines.push(line));
+      answers.push({ success: false, 'error-codes': [code] });
+      const by = { address: `192.0.2.${asked.length}` };
+      await guarded.ok(add, filled(guarded, { captchaToken: 'tok' }), by);
+      guarded.services.log = log;
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ message, errors: [code] }]);
+      expect(JSON.parse((await lastOf(guarded)).spamReasons)).toEqual(reasons);
     });
 
     test.each([

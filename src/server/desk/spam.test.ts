@@ -55,4 +55,7 @@ test.each(['<a ', '[url', 'www.', 'https://', '<a x', '<', 'w', ' '])(
 test('reports every reason', () => {
   expect(reasons('cialis', { token: 'forged', sameTextBefore: true, captcha: 'low' }, 'x')).toHaveLength(5);
   expect(reasons('Hello', { captcha: 'unavailable' })).toEqual([]);
+  expect(reasons('Hello', { captcha: 'refused' })).toEqual([
+    'The captcha did not accept the form’s token, so nobody was rated',
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Settings } from '#shared/settings/index.ts';
-import type { CaptchaResult } from './captcha.ts';
+import type { CaptchaVerdict } from './captcha.ts';
 import type { FormTokenState } from './form-token.ts';
 
 export interface Judged {
@@ -13,7 +13,7 @@ export interface SpamEvidence {
   token: FormTokenState;
   sameTextBefore: boolean;
   /** Null when nothing was checked: no captcha keys, or no token because the form was sent without JavaScript. */
-  captcha: CaptchaResult | null;
+  captcha: CaptchaVerdict | null;
 }
 
 const tokenReasons: Record<Exclude<FormTokenState, 'good'>, string> = {
@@ -43,6 +43,7 @@ export function spamReasons(message: Judged, rules: Settings['forms'], seen: Spa
   return [
     message.website ? 'A field that people never see was filled in' : null,
     seen.token === 'good' ? null : tokenReasons[seen.token],
+    seen.captcha === 'refused' ? 'The captcha did not accept the form’s token, so nobody was rated' : null,
     seen.captcha === 'low' ? 'The captcha rated the sender as a bot' : null,
     count > rules.maxLinks
       ? `${count} ${count === 1 ? 'link' : 'links'} (the limit is ${rules.maxLinks})`

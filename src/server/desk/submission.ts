@@ -27,9 +27,11 @@ export async function captchaOf(context: Context, token: string | null): Promise
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: site, RECAPTCHA_VERIFY_URL: url } = context.config;
   if (!secret || !site || !token) return null;
   const { address, fetch } = context;
-  const result = await checkCaptcha({ url, secret, token, address, fetch });
-  if (result === 'unavailable') context.log.warn('the captcha service did not answer', { url });
-  return result;
+  const { verdict, errors } = await checkCaptcha({ url, secret, token, address, fetch });
+  if (verdict === 'unavailable') context.log.warn('the captcha could not check a form', { url, errors });
+  if (verdict === 'refused')
+    context.log.warn('the captcha did not accept the token of a form', { url, errors });
+  return verdict;
 }
 
 /** Runs `accept` in one of the address’s rate-limit slots; a slot is only used up when something was accepted. */

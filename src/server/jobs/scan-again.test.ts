@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLog } from '../http/log.ts';
 import { type Desk, filledApplication, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
-import { scanAgain, unscanned } from './scan-again.ts';
+import { reportAbsentScanner, scanAgain, unscanned } from './scan-again.ts';
 
 describe.each(engines)('CVs received while the virus scanner was down, on %s', (engine) => {
   let desk: Desk;
@@ -71,6 +71,17 @@ describe.each(engines)('CVs received while the virus scanner was down, on %s', (
       return trx.executeQuery({ ...sql`select 1`.compile(trx), sql: explain, parameters });
     });
     expect(JSON.stringify(plan.rows)).toContain('applications_unscanned');
+  });
+
+  test('are announced at the start by a warning while no scanner answers', async () => {
+    const lines: string[] = [];
+    const log = makeLog('warn', (line) => lines.push(JSON.parse(line).message));
+    verdict = 'stream: OK';
+    await reportAbsentScanner({ ...desk.services, log });
+    expect(lines).toEqual([]);
+    verdict = null;
+    await reportAbsentScanner({ ...desk.services, log });
+    expect(lines).toEqual([expect.stringContaining('no virus scanner answers at CLAMAV_SOCKET')]);
   });
 
   test('are given up after a month without a scanner', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { addEvent } from '../desk/events.ts';
 import { every, type Repeated } from '../every.ts';
 import type { Log } from '../http/log.ts';
-import { scan } from '../media/scan.ts';
+import { scan, scannerAnswers } from '../media/scan.ts';
 import type { Storage } from '../storage/storage.ts';
 
 interface Parts {
@@ -83,9 +83,17 @@ export async function scanAgain({ db, storage, config, changes, now, log }: Part
   return scanned;
 }
 
-export const startScanningAgain = (parts: Parts): Repeated =>
-  every(
+export function startScanningAgain(parts: Parts): Repeated {
+  void reportAbsentScanner(parts);
+  return every(
     againMs,
     () => scanAgain(parts),
     (error) => parts.log.error('CVs could not be scanned again', { error }),
   );
+}
+
+/** A wrong setting is noticed at the start, before the first CV comes. */
+export async function reportAbsentScanner({ config, log }: Pick<Parts, 'config' | 'log'>): Promise<void> {
+  if (!config.CLAMAV_SOCKET || (await scannerAnswers(config.CLAMAV_SOCKET))) return;
+  log.warn('no virus scanner answers at CLAMAV_SOCKET; CVs are accepted unscanned, and scanned once it does');
+}

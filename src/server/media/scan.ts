@@ -43,6 +43,10 @@ export async function scan(
   }
 }
 
+/** Whether the scanner answers, tried with a harmless file. */
+export const scannerAnswers = async (setting: string): Promise<boolean> =>
+  (await scan(new TextEncoder().encode('Is anybody there?'), setting)) !== 'unavailable';
+
 /** `stream: OK`, `stream: Eicar-Signature FOUND`, or `<what is wrong> ERROR`. */
 function verdict(answer: string): ScanResult {
   if (answer === 'stream: OK') return 'clean';

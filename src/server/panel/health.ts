@@ -1,6 +1,8 @@
 import type { CallResponse } from '#shared/calls.ts';
+import { checkCaptcha } from '../desk/captcha.ts';
 import { recentlyGivenUp } from '../mail/unsent.ts';
 import { waitingMails } from '../mail/waiting-mails.ts';
+import { scannerAnswers } from '../media/scan.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { freeSpace } from '../storage/free-space.ts';
 import { backupLine } from './backups.ts';
@@ -27,12 +29,15 @@ async function mail({ db, mailServer, now }: Context): Promise<Line> {
     return { name, ok: false, words: 'No mail server is set up; mail is kept here' };
   const failed = await recentlyGivenUp(db, now());
   if (failed > 0) return { name, ok: false, words: `${failed} given up in the last day` };
-  const stuck = (await waitingMails(db, now())).stuck > 0;
-  return {
-    name,
-    ok: !stuck,
-    words: stuck ? 'Some email has been waiting for over an hour' : 'Nothing is held up',
-  };
+  const { stuck, refused } = await waitingMails(db, now());
+  if (stuck > 0) return { name, ok: false, words: 'Some email has been waiting for over an hour' };
+  if (refused > 0)
+    return {
+      name,
+      ok: false,
+      words: `${refused} not accepted by the mail server so far: Settings, Forms and mail shows why`,
+    };
+  return { name, ok: true, words: 'Nothing is held up' };
 }
 
 async function files({ storage }: Context): Promise<Line> {
@@ -61,9 +66,26 @@ async function auditLog(context: Context): Promise<Line> {
   };
 }
 
+async function scanner(setting: string): Promise<Line> {
+  const ok = await scannerAnswers(setting);
+  const words = ok ? 'Answers' : 'Not responding at CLAMAV_SOCKET; CVs are accepted unscanned';
+  return { name: 'Virus scanner', ok, words };
+}
+
+/** A made-up token: the service refuses it, or says what is wrong with the secret. Whether the site’s key belongs to it only a real token shows. */
+async function captcha({ config, fetch, address }: Context, secret: string): Promise<Line> {
+  const asked = { url: config.RECAPTCHA_VERIFY_URL, secret, token: 'health', address, fetch };
+  const { verdict, errors } = await checkCaptcha(asked);
+  const ok = verdict !== 'unavailable';
+  const why = errors.length > 0 ? `The service refuses our secret: ${errors.join(', ')}` : 'Not responding';
+  return { name: 'Captcha', ok, words: ok ? 'Answers' : `${why}; forms are accepted without it` };
+}
+
+type Parts = Record<string, (context: Context) => Promise<Line>>;
+
 /** The status of each part of the system; a failing one reports its own error. */
-export function health(context: Context): Promise<Line[]> {
-  const parts = {
+export const health = (context: Context): Promise<Line[]> =>
+  linesOf(context, {
     Database: database,
     Mail: mail,
     Files: files,
@@ -71,7 +93,18 @@ export function health(context: Context): Promise<Line[]> {
     Backups: backupLine,
     Fonts: cardFonts,
     'Audit log': auditLog,
-  };
+  });
+
+/** Other programs that forms do without; the home screen does not wait for them. */
+function helpers(context: Context): Promise<Line[]> {
+  const { CLAMAV_SOCKET: socket, RECAPTCHA_SITE_KEY: site, RECAPTCHA_SECRET: secret } = context.config;
+  return linesOf(context, {
+    ...(socket ? { 'Virus scanner': () => scanner(socket) } : {}),
+    ...(site && secret ? { Captcha: () => captcha(context, secret) } : {}),
+  });
+}
+
+function linesOf(context: Context, parts: Parts): Promise<Line[]> {
   return Promise.all(
     Object.entries(parts).map(([name, part]) =>
       part(context).catch((error: unknown) => {
@@ -83,5 +116,6 @@ export function health(context: Context): Promise<Line[]> {
 }
 
 export const healthCalls: Handlers<'system/health'> = {
-  'system/health': (_request, context) => health(context),
+  'system/health': async (_request, context) =>
+    (await Promise.all([health(context), helpers(context)])).flat(),
 };

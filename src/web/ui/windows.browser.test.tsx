@@ -157,6 +157,33 @@ test('a dialog that opens later covers an open popover, and is covered by its ow
   await expect.poll(() => topmost(second.element())).toBe(true);
 });
 
+test('a question over an open dialog dims that dialog', async () => {
+  await showInPanel(
+    <Dialog open onClose={() => undefined} title="A window" shape="side">
+      <Button>Within</Button>
+      <Confirm
+        open
+        title="Discard it?"
+        confirm="Discard"
+        onClose={() => undefined}
+        onConfirm={() => undefined}
+      />
+    </Dialog>,
+  );
+  await expect.element(page.getByRole('dialog', { name: 'Discard it?' })).toBeVisible();
+  const panel = document.querySelector('[data-window=side]') as Element; // hidden from screen readers meanwhile
+  const { right, top } = panel.getBoundingClientRect();
+  await expect
+    .poll(() => {
+      const above = document.elementsFromPoint(right - 5, top + 5);
+      const own = above.findIndex((each) => panel.contains(each));
+      return above
+        .slice(0, own)
+        .filter((each) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)').length;
+    })
+    .toBe(1);
+});
+
 test.each(['card', 'side', 'start'] as const)(
   'the shape “%s” is accessible in both themes',
   async (shape) => {
@@ -563,27 +590,92 @@ test('an error is dismissed after a success or a navigation', async () => {
   await expect.element(page.getByText('Signed in')).toBeVisible();
 });
 
-test('a toast covers no button of a dialog', async () => {
-  const bottom = () => ({ blockSize: '200vh' });
-  await showInPanel(
-    <Dialog open onClose={() => undefined} title="Long" size="xl" footer={<Button>Use it</Button>}>
-      <div style={bottom()} />
-    </Dialog>,
-  );
-  showToast({ kind: 'error', title: 'Not saved', text: 'No line.' });
-  const shown = page.getByText('Not saved');
-  await expect.element(shown).toBeVisible();
-  const message = document.querySelector('[data-severity=error]') as HTMLElement;
-  for (const name of ['Use it', 'Close']) {
-    const box = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
-    const other = message.getBoundingClientRect();
-    const apart =
-      box.right <= other.left ||
-      box.left >= other.right ||
-      box.bottom <= other.top ||
-      box.top >= other.bottom;
-    expect(apart, name).toBe(true);
+const apart = (one: DOMRect, other: DOMRect) =>
+  one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
+
+test.each([390, 1000, 1280])('a toast covers no title or button of a dialog, at %i pixels', async (width) => {
+  await page.viewport(width, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  let set: (height: string) => void = () => {};
+  function Long() {
+    const [height, setHeight] = useState('0');
+    set = setHeight;
+    return (
+      <Dialog open onClose={() => undefined} title="Long" size="xl" footer={<Button>Use it</Button>}>
+        <div style={{ blockSize: height }} />
+      </Dialog>
+    );
   }
+  await showInPanel(<Long />);
+  showToast({ kind: 'error', title: 'Not saved', text: 'No line.' });
+  await expect.element(page.getByText('Not saved')).toBeVisible();
+  const message = document.querySelector('[data-severity=error]') as HTMLElement;
+  for (const height of ['0', '100px', '350px', '450px', '550px', '600px', '200vh']) {
+    set(height);
+    await expect.poll(() => document.querySelector<HTMLElement>(`[style*="size: ${height}"]`)).not.toBeNull();
+    for (const part of [
+      page.getByRole('heading', { name: 'Long' }),
+      page.getByRole('button', { name: 'Use it' }),
+      page.getByRole('button', { name: 'Close', exact: true }),
+    ])
+      await expect
+        .poll(() => apart(part.element().getBoundingClientRect(), message.getBoundingClientRect()), {
+          message: `${height}: ${part.element().textContent}`,
+        })
+        .toBe(true);
+    const { top, bottom } = message.getBoundingClientRect();
+    expect(top >= 0 && bottom <= innerHeight, height).toBe(true);
+  }
+});
+
+test.each(['on the screen', 'in a dialog'])('a menu %s lies above a toast', async (where) => {
+  const inDialog = where === 'in a dialog';
+  const menu = (
+    <div style={{ position: 'fixed', insetBlockEnd: '1rem', insetInline: '1rem', display: 'grid' }}>
+      <Menu trigger={<Button>Open</Button>}>
+        {['One', 'Two', 'Three'].map((name) => (
+          <MenuItem key={name} onSelect={() => undefined}>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  );
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  await showInPanel(
+    inDialog ? (
+      <Dialog open onClose={() => undefined} title="A window" shape="side" bare>
+        {menu}
+      </Dialog>
+    ) : (
+      menu
+    ),
+  );
+  showToast({ kind: 'error', title: 'Not saved', text: 'No line.\nNo line.\nNo line.' });
+  await expect.element(page.getByText('Not saved')).toBeVisible();
+  await opener.click();
+  await expect.element(item('Three')).toBeVisible();
+  const message = document.querySelector('[data-severity=error]') as HTMLElement;
+  const boxes = ['One', 'Two', 'Three'].map((name) => item(name).element().getBoundingClientRect());
+  expect(boxes.some((box) => !apart(box, message.getBoundingClientRect()))).toBe(true);
+  for (const { left, top, height } of boxes)
+    expect(message.contains(document.elementFromPoint(left + 20, top + height / 2))).toBe(false);
+});
+
+test('on a phone the button of a toast leaves its words the line', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const action = { label: 'Restore the draft', run: () => undefined };
+  const text = 'They can be had again until this screen is left.';
+  const show = () => showToast({ title: 'Changes discarded', text, action });
+  await showInPanel(<Button onClick={show}>Open</Button>);
+  await opener.click();
+  const words = page.getByText(text);
+  await expect.element(words).toBeVisible();
+  expect(words.element().getBoundingClientRect().width).toBeGreaterThan(240);
+  await page.getByRole('button', { name: action.label }).click();
+  await expect.poll(() => words.elements()).toEqual([]);
 });
 
 test('on a phone a toast over a dialog keeps a distance to the edges', async () => {

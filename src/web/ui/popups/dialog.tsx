@@ -10,6 +10,12 @@ import { IconButton } from '../icon-button.tsx';
 const first =
   ':is(:is(h1, h2)[tabindex], input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea, [contenteditable=true]):not(:disabled, [readonly])';
 
+/** Messages are placed by the buttons of the dialog: the style sheet only finds those that precede them in the document. */
+function putMessagesAfter(viewport: HTMLElement | null): void {
+  const messages = viewport && document.querySelector('[data-messages]')?.closest('body > *');
+  if (messages) document.body.append(messages);
+}
+
 export function Dialog(props: DialogProps) {
   const { open, onClose } = props;
   // the caller may clear the contents when closing, so the last ones are shown while it fades out
@@ -32,8 +38,11 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={classes(styles.viewport, styles[`${shape}Viewport`])}>
+        <Base.Backdrop className={styles.backdrop} forceRender />
+        <Base.Viewport
+          ref={putMessagesAfter}
+          className={classes(styles.viewport, styles[`${shape}Viewport`])}
+        >
           <Base.Popup
             ref={popup}
             data-window={shape}

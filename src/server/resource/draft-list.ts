@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Page } from '#shared/resource/calls.ts';
 import { isTyped, openTypes, type Resource } from '#shared/resource/define.ts';
 import type { ListedDraft } from '#shared/resource/draft.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Engine } from '../db/database.ts';
+import { contains } from '../db/search.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { withNames } from './draft-store.ts';
@@ -26,14 +27,17 @@ interface Wanted {
   types: string[] | null;
   state?: 'review';
   beside?: boolean;
+  /** Only those whose title contains it. */
+  titled?: { engine: Engine; term: string };
 }
 
 /** Drafts of a kind, except those of records in the trash. */
-function drafts(db: Db, resource: Resource, { types, state, beside = false }: Wanted) {
+function drafts(db: Db, resource: Resource, { types, state, beside = false, titled }: Wanted) {
   const record = sql`select 1 from ${sql.table(resource.table)} as t where t.id = drafts.record and t."deletedAt" is null`;
   const there = beside ? sql`${record} and t.status = 1` : record;
   let query = withNames(db, resource).where(sql<boolean>`(drafts.record is null or exists (${there}))`);
   if (types) query = query.where('drafts.type', 'in', types);
+  if (titled?.term) query = query.where(contains(titled.engine, sql.ref('drafts.title'), titled.term));
   if (state) query = query.where('drafts.state', '=', state);
   return query;
 }
@@ -49,8 +53,13 @@ export const newestDrafts = (db: Db, resource: Resource, wanted: Wanted, limit: 
     .execute();
 
 /** The number of drafts besides the unpublished records. There are never many, so the count is not cached. */
-export async function countDrafts(db: Db, resource: Resource, types: string[] | null): Promise<number> {
-  const counted = await drafts(db, resource, { types, beside: true })
+export async function countDrafts(
+  db: Db,
+  resource: Resource,
+  types: string[] | null,
+  titled?: Wanted['titled'],
+): Promise<number> {
+  const counted = await drafts(db, resource, { types, beside: true, ...(titled && { titled }) })
     .clearSelect()
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirst();
@@ -65,16 +74,25 @@ export function typesFor(resource: Resource, type: string | undefined, context: 
   return type === undefined ? open : open.filter((each) => each === type);
 }
 
-/** The drafts of a kind that no list of its records shows. */
+export interface ListedDrafts {
+  page: number;
+  type?: string;
+  search: string;
+}
+
+/** The drafts of a kind that no list of its records shows. They are found by title alone: the rest may be half a sentence. */
 export async function listDrafts(
   resource: Resource,
-  { page, type }: { page: number; type?: string },
+  { page, type, search }: ListedDrafts,
   context: Context,
 ): Promise<Page<ListedDraft>> {
+  const { db, engine } = context;
   const types = typesFor(resource, type, context);
+  const titled = { engine, term: search.trim() };
+  const wanted = { types, beside: true, titled };
   return {
-    rows: await newestDrafts(context.db, resource, { types, beside: true }, pageSize, (page - 1) * pageSize),
-    total: await countDrafts(context.db, resource, types),
+    rows: await newestDrafts(db, resource, wanted, pageSize, (page - 1) * pageSize),
+    total: await countDrafts(db, resource, types, titled),
     page,
     size: pageSize,
   };

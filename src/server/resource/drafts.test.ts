@@ -296,6 +296,10 @@ describe.each(engines)('drafts on %s', (engine) => {
       { title: 'Meera S.', record: null, key },
     ]);
     const home = await ok<{ unpublished: { title: string }[] }>('dashboard', {});
+    const found = (search: string) =>
+      ok<{ rows: ListedDraft[]; total: number }>('testimonials/drafts', { search });
+    expect(await found(' meera ')).toMatchObject({ rows: [{ title: 'Meera S.' }], total: 1 });
+    expect(await found('100%')).toMatchObject({ rows: [], total: 0 });
     const titles = home.unpublished.map(({ title }) => title);
     for (const title of ['Anand R.', 'Meera S.', never.clientName]) expect(titles).toContain(title);
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type AnyHandler, type Context, staffOf } from '../rpc/context.ts';
 import { demand } from '../rpc/privilege.ts';
-import { listDrafts } from './draft-list.ts';
+import { type ListedDrafts, listDrafts } from './draft-list.ts';
 import {
   type DraftTarget,
   demandFree,
@@ -65,8 +65,7 @@ export function draftHandlers(resource: Resource): Record<string, AnyHandler> {
       }),
     [`${name}/draft/publish`]: (request: DraftTarget & ReadVersions & { now?: boolean }, context: Context) =>
       publishDraft(resource, request, context),
-    [`${plural}/drafts`]: (request: { page: number; type?: string }, context: Context) =>
-      listDrafts(resource, request, context),
+    [`${plural}/drafts`]: (request: ListedDrafts, context: Context) => listDrafts(resource, request, context),
   } as Record<string, AnyHandler>;
 }
 

@@ -94,7 +94,7 @@ export type ResourceCalls<R extends Resource> = {
     Edited<RowOf<R>>
   >;
 } & {
-  [K in `${R['plural']}/drafts`]: Call<{ page?: number; type?: string }, Page<ListedDraft>>;
+  [K in `${R['plural']}/drafts`]: Call<{ page?: number; type?: string; search?: string }, Page<ListedDraft>>;
 } & {
   [K in `${R['plural']}/history`]: Call<ById & { page?: number }, Page<HistoryRow>>;
 } & {

@@ -70,6 +70,7 @@ export function draftCalls(resource: Resource, row: z.ZodMiniType): CallTable {
       z.strictObject({
         page: z._default(wholeBetween(1, 1_000_000, messages.whole), 1),
         type: z.optional(line(20)),
+        search: z._default(z.string(messages.text).check(z.maxLength(200, messages.tooLong(200))), ''),
       }),
       z.object({ rows: z.array(z.object(listed)), total: z.number(), page: z.number(), size: z.number() }),
       privileges,

@@ -24,8 +24,12 @@ export const countsQuery = ({ resource, type }: ResourceScreen) =>
   madeQuery<StateCounts>(`${resource.plural}/counts`, typed(type));
 
 /** Drafts of new and of live records, which lists of records do not contain. */
-export const draftsQuery = ({ resource, type }: ResourceScreen, page: number) =>
-  madeQuery<Page<ListedDraft>>(`${resource.plural}/drafts`, { ...typed(type), page });
+export const draftsQuery = ({ resource, type }: ResourceScreen, page: number, search: string) =>
+  madeQuery<Page<ListedDraft>>(`${resource.plural}/drafts`, {
+    ...typed(type),
+    page,
+    ...(search ? { search } : {}),
+  });
 
 /** The current row, bypassing the cache. */
 export const readRow = (resource: Resource, id: number) => madeCall<Row>(resource.plural, { id });

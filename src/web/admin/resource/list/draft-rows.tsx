@@ -11,10 +11,10 @@ import { DraftRow } from './draft-row.tsx';
 import styles from './draft-rows.module.css';
 
 /** Drafts of new and of live records, shown above the records that are not live. */
-export function DraftRows({ screen }: { screen: ResourceScreen }) {
+export function DraftRows({ screen, search }: { screen: ResourceScreen; search: string }) {
   const [page, setPage] = useState(1);
   useRowKeys();
-  const { data, error, refetch } = useQuery({ ...draftsQuery(screen, page), ...keepPreviousRows });
+  const { data, error, refetch } = useQuery({ ...draftsQuery(screen, page, search), ...keepPreviousRows });
   if (error && !data) return <LoadFailed what="The drafts" error={error} onRetry={refetch} />;
   if (data?.total === 0) return null;
   const last = data ? Math.ceil(data.total / data.size) : page;

@@ -167,7 +167,10 @@ test('on a phone the loading placeholder is neither squeezed nor overflowing', a
 });
 
 test('a search is in the URL, and can be cleared', async () => {
-  answer({ 'testimonials/list': (asked: { search?: string }) => pageOf(asked.search ? [] : three) });
+  answer({
+    'testimonials/list': (asked: { search?: string }) => pageOf(asked.search ? [] : three),
+    'testimonials/drafts': pageOf([]),
+  });
   const { address } = await open();
   await page.getByPlaceholder('Search testimonials').fill('zebra');
   await expect.element(page.getByText('No testimonials match')).toBeVisible();
@@ -311,6 +314,36 @@ test('once the last draft of the last page is published, the page before it is s
   last = [];
   await readChanged(['testimonials/drafts']);
   await expect.element(unfinished.getByRole('link', { name: 'Meera S.' })).toBeVisible();
+});
+
+/** Testimonials of which none, and one draft, match a search. */
+const draftsByTitle = () =>
+  answer({
+    'testimonials/list': pageOf([]),
+    'testimonials/drafts': ({ search = '' }: { search?: string }) =>
+      pageOf([draft].filter(({ title }) => title.includes(search))),
+  });
+
+test('a search finds drafts too, and says that nothing matches only if none does', async () => {
+  draftsByTitle();
+  await open(`${path}?state=draft`);
+  const box = page.getByRole('searchbox', { name: 'Search testimonials' });
+  await expect.element(unfinished.getByRole('link', { name: 'Meera S.' })).toBeVisible();
+  await box.fill('Meera');
+  await expect.poll(() => requestsOf('testimonials/drafts').at(-1)).toMatchObject({ search: 'Meera' });
+  await expect.element(unfinished.getByRole('link', { name: 'Meera S.' })).toBeVisible();
+  expect(page.getByText('No testimonials match').elements()).toEqual([]);
+  await box.fill('zzz');
+  await expect.element(page.getByText('No testimonials match')).toBeVisible();
+  expect(unfinished.elements()).toEqual([]);
+});
+
+test('a search of all records says how many drafts match, and leads to them', async () => {
+  draftsByTitle();
+  const { address } = await open(`${path}?q=Meera`);
+  await page.getByRole('link', { name: 'One unfinished draft matches' }).click();
+  await expect.element(unfinished.getByRole('link', { name: 'Meera S.' })).toBeVisible();
+  expect(address()).toBe(`${path}?q=Meera&state=draft`);
 });
 
 test('a page beyond the end becomes the last one, by one more request', async () => {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { bulkNames } from '#shared/resource/bulk.ts';
 import { imageField } from '#shared/resource/image-field.ts';
 import { isFixed } from '#shared/screens.ts';
 import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isNarrowed, type ListState, queryOf, tabOf } from '../../list/address.ts';
+import listStyles from '../../list/list.module.css';
 import { updateListMemory, useListMemory } from '../../list/list-memory.ts';
 import { NewButton } from '../../list/new-button.tsx';
 import { useUsual } from '../../list/saved-views.ts';
@@ -20,7 +21,7 @@ import { HeadActions } from '../../shell/head-actions.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { ScreenTabs } from '../../shell/screen-tabs.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
-import { countsQuery, type ListedRow, rowsQuery } from '../resource-calls.ts';
+import { countsQuery, draftsQuery, type ListedRow, rowsQuery } from '../resource-calls.ts';
 import { newLabel, type ResourceScreen } from '../screens.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { columnsOf } from './list-columns.tsx';
@@ -61,6 +62,12 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const tab = tabOf(shape, state);
   const trash = tab === 'trash';
   const drafts = tab === 'draft' && !resource.direct;
+  const searchesAll = tab === '' && state.search !== '' && !resource.direct;
+  const { data: unfinished } = useQuery({
+    ...draftsQuery(screen, 1, state.search),
+    ...keepPreviousRows,
+    enabled: drafts || searchesAll,
+  });
   const adds = may('Add') && !fixed;
   const nameOf = (row: ListedRow) => String(row[resource.title]);
   const many = resource.labelPlural.toLowerCase();
@@ -142,11 +149,19 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
         above={
           drafts ? (
             <Suspense fallback={<Skeleton height="9rem" />}>
-              <DraftRows screen={screen} />
+              <DraftRows screen={screen} search={state.search} />
             </Suspense>
+          ) : searchesAll && unfinished && unfinished.total > 0 ? (
+            <p className={listStyles.beside}>
+              <Link to={address.hrefOf({ filters: { state: 'draft' } })}>
+                {unfinished.total === 1
+                  ? 'One unfinished draft matches'
+                  : `${unfinished.total} unfinished drafts match`}
+              </Link>
+            </p>
           ) : null
         }
-        bare={drafts && (counts?.draft ?? 0) > 0 && !isNarrowed(shape, state)}
+        bare={drafts && unfinished?.total !== 0 && !isNarrowed(shape, { ...state, search: '' })}
         never={
           adds
             ? { text: 'Add the first one; save it as a draft or publish it at once.', action: newButton }

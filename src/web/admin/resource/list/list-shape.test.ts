@@ -33,6 +33,13 @@ it('requests only the fields it shows', () => {
   ]);
 });
 
+it('requests the category of a record with a cover, though its column is hidden', () => {
+  const { projects } = resources;
+  const place = shapeOf({ resource: projects, path: '/projects' });
+  const { fields } = listRequestOf(projects, readAddress(place, new URLSearchParams('cols=status')));
+  expect(fields).toEqual(['title', 'images', 'category']);
+});
+
 it('remembers only columns and page size', () => {
   expect(habitOf(shape, { ...read('q=x&page=3'), size: 50, columns: ['slug'] })).toBe('size=50&cols=slug');
 });

@@ -66,9 +66,12 @@ export const shapeOf = ({ resource, path }: Pick<ResourceScreen, 'resource' | 'p
 export const habitOf = (shape: ListShape, { columns, size }: Pick<ListState, 'columns' | 'size'>): string =>
   queryOf(shape, { ...readAddress(shape, new URLSearchParams()), columns, size });
 
+/** What a record’s cover takes its hue from, where it has no image. */
+const hueField = (resource: Resource): string | null => (imageField(resource) ? 'category' : null);
+
 /** The fields a list requests: title, image and columns. Whole records would be ten times as large. */
 const shownFields = (resource: Resource, { columns }: ListState): string[] =>
-  [resource.title, imageField(resource), resource.lastDay, ...columns].filter(
+  [resource.title, imageField(resource), hueField(resource), resource.lastDay, ...columns].filter(
     (name, place, all): name is string =>
       typeof name === 'string' && all.indexOf(name) === place && Object.hasOwn(resource.fields, name),
   );

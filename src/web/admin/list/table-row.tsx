@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
-import { useOwnFocusLeft } from '../shell/focus-title.ts';
 import styles from './table.module.css';
 import type { TableProps } from './table-props.ts';
+import { useRowFocusLeft } from './use-row-keys.ts';
 
 /** Props for dragging a row. */
 export interface Drag {
@@ -25,7 +25,7 @@ interface TableRowProps<R> extends TableProps<R> {
 export function TableRow<R extends { id: number }>(props: TableRowProps<R>) {
   const { columns, row, index, nameOf, selection, menu, drag, ranks } = props;
   const chosen = selection?.ids.has(row.id) ?? false;
-  const focus = useOwnFocusLeft(); // an action in its menu may remove it from the list
+  const focus = useRowFocusLeft();
   return (
     <tr
       {...focus}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useOwnFocusLeft } from '../shell/focus-title.ts';
 import { useLayout } from '../shell/layout.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 
@@ -36,6 +37,31 @@ export function keepingRowFocus(change: () => void): void {
   change();
   const row = rows()[at];
   if (row && !row.contains(document.activeElement)) focusable(row)?.focus({ preventScroll: true });
+}
+
+/** If a row is removed together with the focus, as by an action in its menu, the next row gets it; without one, the row before. */
+export function useRowFocusLeft() {
+  const row = useRef<Row>(null);
+  const at = useRef(-1);
+  const passed = useOwnFocusLeft(() => {
+    const all = rows();
+    const next = all[at.current] ?? all.at(-1);
+    return (next && focusable(next)) ?? undefined;
+  });
+  // before the row leaves the document
+  useLayoutEffect(
+    () => () => {
+      at.current = row.current ? rows().indexOf(row.current) : -1;
+    },
+    [],
+  );
+  return {
+    ...passed,
+    onFocus: ({ currentTarget }: FocusEvent<Row>) => {
+      row.current = currentTarget;
+      passed.onFocus();
+    },
+  };
 }
 
 /** Back in a list, the focus returns to the row that was opened, unless the user has moved it meanwhile. */

@@ -4,23 +4,27 @@ import type { Use } from './uses.ts';
 /** Maximum number of uses listed by name. */
 const named = 6;
 
-/** What happens to the places where it is used: some reference it, others only link to its address. */
-function fateOf(uses: readonly Use[]): string {
-  const used = uses.length === 1 ? 'It is used in one place' : `It is used in ${uses.length} places`;
-  const restored = 'until it is restored from the trash:';
+/** What happens to the places where they are used: some reference them, others only link to their addresses. */
+function fateOf(uses: readonly Use[], many: boolean): string {
+  const [they, them] = many ? ['They are', 'them'] : ['It is', 'it'];
+  const used = `${they} used in ${uses.length === 1 ? 'one place' : `${uses.length} places`}`;
+  const restored = `until ${they.toLowerCase()} restored from the trash:`;
   if (uses.every(({ link }) => link)) return `${used}. Links there will lead to the error page ${restored}`;
   const links = uses.some(({ link }) => link) ? ', and links there will lead to the error page,' : '';
-  return `${used}, which will be shown without it${links} ${restored}`;
+  return `${used}, which will be shown without ${them}${links} ${restored}`;
 }
 
 /** Asks before deleting records that others or the menus reference, and lists those. */
 export function DeleteConfirm({
   what,
+  many = false,
   uses,
   onClose,
   onConfirm,
 }: {
   what: string;
+  /** It is several records. */
+  many?: boolean;
   uses: readonly Use[];
   onClose: () => void;
   onConfirm: () => void;
@@ -35,7 +39,7 @@ export function DeleteConfirm({
       title={`Delete ${what}?`}
       text={
         <>
-          {fateOf(uses)}{' '}
+          {fateOf(uses, many)}{' '}
           {uses
             .slice(0, named)
             .map((use) => `${use.kind} “${use.label}”`)

@@ -9,12 +9,14 @@ const title = () => named('data-record-title') ?? named('data-page-title');
 /** Moves the focus to the heading of the open record or of the screen, because the pressed control is about to disappear. */
 export const focusTitle = (): void => title()?.focus({ preventScroll: true });
 
-/** Passes the focus on to the title when the calling component is removed, unless another screen opens, which sets the focus itself. */
-function usePassedFocus(had: { readonly current: boolean }): void {
+/** Passes the focus on to its heir, or the title, when the calling component is removed, unless another screen opens, which sets the focus itself. */
+function usePassedFocus(had: { readonly current: boolean }, heir?: () => Element | undefined): void {
+  const latest = useRef(heir);
+  latest.current = heir;
   useEffect(() => {
     const { pathname } = location;
     return () => {
-      if (had.current && location.pathname === pathname) restoreFocus(title());
+      if (had.current && location.pathname === pathname) restoreFocus(latest.current?.() ?? title());
     };
   }, [had]);
 }
@@ -23,9 +25,9 @@ function usePassedFocus(had: { readonly current: boolean }): void {
 export const useFocusLeft = (): void => usePassedFocus(useRef(true));
 
 /** The same for one of many that come and go by themselves: only if it had the focus. For the element around it. */
-export function useOwnFocusLeft() {
+export function useOwnFocusLeft(heir?: () => Element | undefined) {
   const within = useRef(false);
-  usePassedFocus(within);
+  usePassedFocus(within, heir);
   return {
     onFocus: () => {
       within.current = true;

@@ -5,10 +5,10 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { agoText, fullText } from '../../dates/date-texts.ts';
+import { useRowFocusLeft } from '../../list/use-row-keys.ts';
 import { useMay } from '../../privileges.ts';
 import { onGivingUp } from '../../record/on-press.ts';
 import { useSession } from '../../session/session.ts';
-import { useOwnFocusLeft } from '../../shell/focus-title.ts';
 import type { ResourceScreen } from '../screens.ts';
 import { draftPath, draftState } from './draft-links.ts';
 import styles from './draft-rows.module.css';
@@ -22,7 +22,7 @@ export function DraftRow({ screen, row }: { screen: ResourceScreen; row: ListedD
   const may = useMay(screen.tag);
   const locked = isLocked(row, { id: useSession()?.userId, publishes: may('Publish') });
   const discards = may(row.record === null ? 'Add' : 'Update') && !locked;
-  const focus = useOwnFocusLeft(); // discarding removes it from the list
+  const focus = useRowFocusLeft();
   return (
     <li data-row {...focus}>
       <Link to={path} data-row-link>

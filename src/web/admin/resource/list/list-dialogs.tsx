@@ -51,6 +51,7 @@ export function ListDialogs({ resource, asking, onClose, onRun }: ListDialogsPro
       <Suspense>
         <DeleteConfirm
           what={nameOfRows(resource, asking.rows)}
+          many={asking.rows.length > 1}
           uses={asking.uses}
           onClose={onClose}
           onConfirm={() => {

@@ -59,6 +59,7 @@ function serve(
   };
   answer({
     'projects/all': [],
+    'testimonials/drafts': { rows: [], total: 0, page: 1, size: 25 },
     'members/all': [],
     'record/uses': [],
     [`${plural}/counts`]: () => ({ ...counts, trash: gone.length, all: rows.length, live: rows.length }),
@@ -574,6 +575,16 @@ test('deleting warns that links to it will lead to the error page', async () => 
   expect(await words()).toContain(
     'It is used in 2 places, which will be shown without it, and links there will lead to the error page, until it is restored from the trash: Insight “Books that add up”, Menu “Voices”.',
   );
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete 3 testimonials?' });
+  await expect
+    .element(
+      asked.getByText(
+        'They are used in 2 places, which will be shown without them, and links there will lead to the error page, until they are restored from the trash: Insight “Books that add up”, Menu “Voices”.',
+      ),
+    )
+    .toBeVisible();
 });
 
 test('tags are merged, and deleting a tag in use asks first', async () => {
@@ -623,7 +634,7 @@ test('tags are merged, and deleting a tag in use asks first', async () => {
   expect(requestsOf('tag/merge')).toEqual([{ from: 1, to: 2 }]);
 });
 
-test('a row deleted from its own menu passes the focus to the title', async () => {
+test('a row deleted from its own menu passes the focus to the next one, the last to the one before', async () => {
   quotes();
   await open(testimonials);
   await expect.poll(titles).toEqual(three);
@@ -631,6 +642,15 @@ test('a row deleted from its own menu passes the focus to the title', async () =
   await userEvent.keyboard('{Enter}');
   await choose('Delete');
   await expect.poll(titles).toEqual(['Basma', 'Chitra']);
+  await expect.element(page.getByRole('link', { name: 'Basma' })).toHaveFocus();
+  await focus(actionsOf('Chitra'));
+  await userEvent.keyboard('{Enter}');
+  await choose('Delete');
+  await expect.poll(titles).toEqual(['Basma']);
+  await expect.element(page.getByRole('link', { name: 'Basma' })).toHaveFocus();
+  await focus(actionsOf('Basma'));
+  await userEvent.keyboard('{Enter}');
+  await choose('Delete');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 

@@ -105,6 +105,9 @@ test('an applicant is counted, opened and rejected, and the rejection can be und
   await visitor.end();
 
   const { page, end } = await visit(browser);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }); // the headless shell has none
+  });
   await arrive(page, product, 'careers/applications');
   await page.getByRole('link', { name: 'Careers 1 new application' }).waitFor();
   await page.getByRole('link', { name: /Karthik Selvam/ }).click();

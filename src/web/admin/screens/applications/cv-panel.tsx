@@ -19,7 +19,7 @@ const scans = {
   infected: { Icon: ShieldAlert, text: 'Infected: it cannot be opened' },
 } as const;
 
-/** The CV: file type, scan result, view and download. Each access is recorded in the audit log. */
+/** The CV: file type, scan result, view (where the browser has a viewer) and download. Each access is recorded in the audit log. */
 export function CvPanel({ application }: { application: WholeApplication }) {
   const { id, cvName, cvType, cvBytes, scan } = application;
   const [busy, setBusy] = useState<'view' | 'save' | null>(null);
@@ -55,7 +55,7 @@ export function CvPanel({ application }: { application: WholeApplication }) {
       </div>
       {scan === 'infected' ? null : (
         <div className={styles.actions}>
-          {cvType === 'application/pdf' ? (
+          {cvType === 'application/pdf' && navigator.pdfViewerEnabled ? (
             <Button
               ref={view}
               size="sm"

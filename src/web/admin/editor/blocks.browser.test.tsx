@@ -130,6 +130,21 @@ test('a slash finds a block by its name, by keyboard alone', async () => {
   expect(text().element().hasAttribute('aria-activedescendant')).toBe(false);
 });
 
+test('in a low window the menu of blocks opens clear of the header', async () => {
+  await page.viewport(390, 450);
+  onTestFinished(() => page.viewport(1280, 900));
+  await open(Array.from({ length: 40 }, () => paragraph(words('One.'))));
+  await userEvent.keyboard('{Control>}{End}{/Control}{Enter}/');
+  await expect.element(menu).toBeVisible();
+  for (let up = 0; up < 400; up += 20) {
+    scrollBy(0, 20);
+    await new Promise(requestAnimationFrame);
+    const { top, bottom } = (menu.element().parentElement as Element).getBoundingClientRect();
+    expect(top, `${up}`).toBeGreaterThanOrEqual(4.25 * 16);
+    expect(bottom, `${up}`).toBeLessThanOrEqual(450);
+  }
+});
+
 test('a question with an empty answer is removed when cleared, and one with an answer is not', async () => {
   const held = await open([
     {

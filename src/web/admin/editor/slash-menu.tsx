@@ -37,18 +37,20 @@ const gap = 6;
 /** About the height of the whole menu, and its width with a margin. Pixels. */
 const tallest = 312;
 const widest = 272;
+/** The panel’s header, which covers the menu. Pixels. */
+const header = 68;
 
-/** The position below the button or the cursor’s line, or above it if there is no room. */
+/** The position below the button or the cursor’s line, or above it if there is more room. */
 function placeAt(editor: Editor, { from, button }: Slash): CSSProperties {
   const { left, top, bottom } =
     button?.getBoundingClientRect() ?? editor.view.coordsAtPos(Math.min(from, editor.state.doc.content.size));
   const high = window.visualViewport?.height ?? innerHeight;
-  const isAbove = bottom + gap + tallest > high && top > high / 2;
-  const room = (isAbove ? top : high - bottom) - 2 * gap;
+  const [above, below] = [top - header - 2 * gap, high - bottom - 2 * gap];
+  const isAbove = below < tallest && above > below;
   return {
     insetInlineStart: Math.max(8, Math.min(left, document.documentElement.clientWidth - widest)),
     ...(isAbove ? { insetBlockEnd: innerHeight - top + gap } : { insetBlockStart: bottom + gap }),
-    ...({ '--room': `${room}px` } as CSSProperties), // React’s type has no custom properties
+    ...({ '--room': `${isAbove ? above : below}px` } as CSSProperties), // React’s type has no custom properties
   };
 }
 

@@ -70,6 +70,21 @@ test('the search fields of the library fill their column beside the selected ima
   expect([part.top, search?.right]).toEqual([top, right]);
 });
 
+test('in a low window the focused field is clear of the button below it', async () => {
+  await page.viewport(390, 450);
+  onTestFinished(() => page.viewport(1280, 900));
+  await showFields({ picture }, { answers });
+  await page.getByRole('button', { name: 'Choose image' }).click();
+  await picker.getByRole('button', { name: 'A mill' }).click();
+  for (const name of ['Alternative text', 'File name']) {
+    const field = picker.getByLabelText(name, { exact: false });
+    await focus(field);
+    expect(field.element().getBoundingClientRect().bottom, name).toBeLessThanOrEqual(
+      use.element().getBoundingClientRect().top,
+    );
+  }
+});
+
 test('a library that failed to load can be retried', async () => {
   let away = true;
   await showFields(

@@ -29,6 +29,19 @@ function hasReadableParts(text: string, read: (text: string) => URL): boolean {
   return [username, password, hostname, pathname].every(isDecodable) && !`${pathname}${hash}`.includes('@');
 }
 
+/** The port after the host, unless a bare character in the password hides where the host begins. */
+const portOf = (text: string): string =>
+  /^\w+:\/\/(?:[^@]*@)?(?:\[[^\]]*\]|[^@:/?#]*):([^@/?#]*)(?:[/?#][^@]*)?$/.exec(text)?.[1] ?? '';
+const hasPort = (text: string): boolean => /^\d*$/.test(portOf(text)) && Number(portOf(text)) <= 65_535;
+const wrongPort = { error: 'must have a port number up to 65535', abort: true } as const;
+
+/** Those of PostgreSQL and of the driver, which takes any other word for one that wants TLS. */
+const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+const hasSslMode = (text: string): boolean =>
+  databaseAddress(text)
+    .searchParams.getAll('sslmode')
+    .every((mode) => sslModes.includes(mode));
+
 const webAddress = (isFit: (url: URL) => boolean, words: string) =>
   z
     .string()
@@ -53,11 +66,14 @@ export const siteUrl = z.pipe(
 
 export const databaseUrl = z.string().check(
   z.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://', abort: true }),
-  z.refine((text) => hasReadableParts(text, databaseAddress), mustBeEncoded),
+  z.refine(hasPort, wrongPort),
+  z.refine((text) => hasReadableParts(text, databaseAddress), { error: mustBeEncoded, abort: true }),
+  z.refine(hasSslMode, `must have one of these as sslmode: ${sslModes.join(', ')}`),
 );
 
 export const smtpUrl = z.string().check(
   z.regex(/^smtps?:\/\/[^/]/, { error: 'must start with smtp:// or smtps:// and name a host', abort: true }),
+  z.refine(hasPort, wrongPort),
   z.refine((text) => hasReadableParts(text, (address) => new URL(address)), mustBeEncoded),
 );
 

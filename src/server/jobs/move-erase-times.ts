@@ -12,7 +12,11 @@ export function startMovingEraseTimes(
   const { stop } = every(
     lookMs,
     () => moveEraseTimes({ ...parts, isStopped: () => stopped }),
-    (error) => parts.log.error('could not apply a changed retention period to existing records', { error }),
+    // also of a look while the database is away, with nothing to apply
+    (error) =>
+      parts.log.warn('could not see whether a changed retention period is to be applied, or apply it', {
+        error,
+      }),
     { atOnce: true },
   );
   return {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallRequest } from '#shared/calls.ts';
+import { makeLog } from '../http/log.ts';
 import { presentSend, storedServer } from '../mail/mail-server.ts';
 import { engines } from '../testing/engines.ts';
 import { startMailServer } from '../testing/mail-server.ts';
@@ -106,10 +107,16 @@ describe.each(engines)('the mail server set in the panel on %s', (engine) => {
       await change();
       await expect.poll(async () => (await waiting()).length).toBeGreaterThan(before);
     };
+    const { log } = app.services;
+    const lines: string[] = [];
+    app.services.log = makeLog('warn', (line) => lines.push(line));
     await more(set);
+    expect(lines, 'nothing is wrong').toEqual([]);
     smtp.state.refuse = 554;
     await more(() => set({ sender: 'other@example.org' }));
+    expect(lines).toEqual([expect.stringContaining('through the previous mail server')]);
     smtp.state.refuse = null;
+    app.services.log = log;
   });
 
   test('keeps the password only for the same server and user', async () => {

@@ -22,12 +22,11 @@ export async function notifyMailServer(
   const tell = async (to: string) => {
     const mail = mailServerMail(to, staffOf(context).name, server, sender);
     try {
-      if (!sendBefore) throw new Error('there was no mail server before');
-      await sendBefore({ ...mail, replyTo: null, kind, messageId: randomUUID() });
+      if (sendBefore) return await sendBefore({ ...mail, replyTo: null, kind, messageId: randomUUID() });
     } catch (error) {
       log.warn('could not tell the owners through the previous mail server that it was changed', { error });
-      await queueMail(db, { ...mail, kind }, now());
     }
+    await queueMail(db, { ...mail, kind }, now());
   };
   await Promise.all((await ownersOf(db)).map(tell));
   context.mailWaiting();

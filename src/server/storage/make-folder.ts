@@ -1,0 +1,10 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Makes a folder and its parents. Node’s own `recursive` never returns below /proc, where the system says that an existing parent is missing. */
+export function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = dirname(path);
+  if (parent !== path) makeFolder(parent);
+  mkdirSync(path);
+}

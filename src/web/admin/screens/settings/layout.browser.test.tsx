@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showInPanel } from '#web/testing/panel.tsx';
+import { showFrame, showInPanel } from '#web/testing/panel.tsx';
 import { violations } from '#web/testing/violations.ts';
 import SettingsLayout from './layout.tsx';
 import { settingsPath } from './tabs.ts';
@@ -26,4 +26,19 @@ test('switching tabs does not move the tab strip', async () => {
   await page.getByRole('link', { name: 'Media library' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Media library');
   expect(strip()).toBe(saves);
+});
+
+test('all tabs fit on the screens of laptops', async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(1366, 768);
+  await showFrame(<SettingsLayout />, { path: `${settingsPath}/menus` });
+  const strip = page.getByRole('navigation', { name: 'Settings' });
+  await expect.element(strip).toBeVisible();
+  await document.fonts.ready;
+  (strip.element() as HTMLElement).style.inlineSize = '95%'; // room for a scrollbar, and for wider letters
+  for (const width of [1366, 1440, 1441, 1470, 1536]) {
+    await page.viewport(width, 768);
+    const { scrollWidth, clientWidth } = strip.element();
+    expect(scrollWidth - clientWidth, `${width}`).toBe(0);
+  }
 });

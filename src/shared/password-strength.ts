@@ -70,7 +70,7 @@ export interface Strength {
 export async function passwordStrength(password: string, own: readonly string[] = []): Promise<Strength> {
   estimator ??= loadEstimator();
   estimator.catch(() => {
-    estimator = undefined; // retry a failed download with the next keystroke
+    estimator = undefined; // the next keystroke retries a failed download, except in Chromium, which remembers it until the page is left
   });
   const { score, problem } = (await estimator)(password, wordsOf(own));
   const length = lengthProblem(password);

@@ -12,6 +12,18 @@ function missingEnds(sections: Placed): SectionKind[] {
   return [shown[0]?.first ? [] : hero, shown.at(-1)?.last ? [] : cta].flat();
 }
 
+const showsNothing = (sections: unknown): boolean =>
+  !Array.isArray(sections) || (sections as Placed).every(({ hidden }) => hidden);
+
+/** What is published from the panel shows a section: a bare heading is more likely a slip. One that is live without may stay so. */
+export const emptyProblems = (
+  sections: unknown,
+  live: { status: 0 | 1; sections?: unknown } | null,
+): Record<string, string> =>
+  showsNothing(sections) && !(live?.status === 1 && showsNothing(live.sections))
+    ? { sections: 'Visitors would see nothing but the title. Add a section, or show one.' }
+    : {};
+
 /** A page at a free address begins with an opening and ends with a call to action. One that was published without may stay so. */
 export function endProblems(sections: Placed, before: unknown): Record<string, string> {
   const had = missingEnds(Array.isArray(before) ? (before as Placed) : []);

@@ -57,6 +57,21 @@ test('every problem of the sections is told at the first attempt, before the ser
   expect(requestsOf('page/draft/publish')).toEqual([]);
 });
 
+test('a page without a visible section is not published', async () => {
+  await open(
+    [opening, ask],
+    [
+      { ...opening, hidden: true },
+      { ...ask, hidden: true },
+    ],
+  );
+  await publish();
+  await expect
+    .element(page.getByRole('alert').getByText(/Visitors would see nothing but the title/))
+    .toBeVisible();
+  expect(requestsOf('page/draft/publish')).toEqual([]);
+});
+
 test('a list that is too short says so once, and its button to add has the focus', async () => {
   const held = await open(
     [opening, { ...points, items: [one, two] }, ask],

@@ -30,7 +30,7 @@ export const faqSection = defineSection({
       min: 3,
       max: 8,
       shownWith: ['source', 'own'],
-      help: 'For questions written here: at least 3, or none; then the section is left out.',
+      help: 'For questions written here: at least 3.',
       item: {
         question: text({ label: 'Question', max: 160 }),
         answer: textarea({ label: 'Answer', max: 800, limit: { words: 80 } }),

@@ -37,6 +37,23 @@ test('a backup whose time cannot be noted in the data folder has been made all t
   expect(existsSync(join(copy, 'manifest.json'))).toBe(true);
 });
 
+test('a backup without files that the database names says so', async () => {
+  const database = await openDatabase({ file: join(dataDir, 'site.db') });
+  const picture = { hash: 'a'.repeat(32), name: 'a.png', alt: '', width: 10, height: 20, bytes: 3 };
+  const more = { focalX: 0.5, focalY: 0.5, version: 1, createdBy: null, createdAt: new Date().toISOString() };
+  await database.db
+    .insertInto('images')
+    .values({ ...picture, ...more })
+    .execute();
+  await database.close();
+  const { status, stdout, stderr } = backUp(join(folder, 'today'));
+  expect(stdout).toContain('Backed up to');
+  expect(stderr).toContain('Not in this backup: 1 files, such as media/');
+  expect(stderr).toContain(`media/${picture.hash}-10x20.webp`);
+  expect(stderr).toContain('npm run move');
+  expect(status).toBe(0);
+});
+
 test.skipIf(process.platform === 'win32')('a folder that cannot be written to is named', () => {
   const nobody = process.getuid?.() === 0 ? 65_534 : undefined; // root may write everywhere
   chmodSync(folder, 0o777);

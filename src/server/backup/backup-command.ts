@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts';
 import { giveToOwner } from '../give-to-owner.ts';
 import { databaseFile, type Installation } from './installation.ts';
 import { makeBackup } from './make-backup.ts';
+import { lostFiles } from './named-files.ts';
 import { openFiles } from './open-files.ts';
 import { isHalfRestored } from './replace-data.ts';
 
@@ -58,12 +59,14 @@ export async function backupCommand([given]: string[]): Promise<void> {
     // not permitted on every system
   }
   const storage = await openFiles(installation);
-  const { rows, files } = await makeBackup(installation, storage, target).catch((error: Error) => {
+  const { rows, files, missing } = await makeBackup(installation, storage, target).catch((error: Error) => {
     throw config.DATABASE_URL ? error : explained(error, dataDir);
   });
   const shown = ['users', 'enquiries', 'applications', 'blogs', 'images'].map(
     (table) => `${rows[table] ?? 0} ${table}`,
   );
   console.log(`Backed up to ${target}: ${shown.join(', ')}; ${files} files in all.`);
+  if (missing.length > 0)
+    console.warn(`Not in this backup: ${missing.length} files, such as ${missing[0]}; ${lostFiles}.`);
   noteTime(dataDir);
 }

@@ -8,6 +8,7 @@ import { copySqlite } from './copy-sqlite.ts';
 import { dumpPostgres } from './dump-postgres.ts';
 import { databaseFile, type Installation } from './installation.ts';
 import { writeManifest } from './manifest.ts';
+import { missingFiles, namedFiles } from './named-files.ts';
 import { ownFiles } from './own-files.ts';
 
 export const sqliteCopy = 'site.db';
@@ -27,8 +28,9 @@ export async function copyDatabase(
   return rows;
 }
 
-/** Files never change once written, but may be deleted while they are being copied: nothing refers to them any more then. */
-async function copyFiles(storage: Storage, folder: string): Promise<void> {
+/** Files never change once written, but may be deleted while they are being copied: nothing refers to them any more then. Returns their keys. */
+async function copyFiles(storage: Storage, folder: string): Promise<Set<string>> {
+  const copied = new Set<string>();
   mkdirSync(folder, { recursive: true });
   for await (const { key } of ownFiles(storage)) {
     const file = await storage.get(key);
@@ -36,22 +38,29 @@ async function copyFiles(storage: Storage, folder: string): Promise<void> {
     const path = join(folder, key);
     mkdirSync(dirname(path), { recursive: true });
     await writeFile(path, file.body);
+    copied.add(key);
   }
+  return copied;
 }
 
-/** Backs up an installation to a folder while the site runs. The folder gets its name once it is complete. */
+/**
+ * Backs up an installation to a folder while the site runs. The folder gets its name once it is complete. `missing` are files that rows
+ * name and the storage does not have.
+ */
 export async function makeBackup(
   installation: Installation,
   storage: Storage,
   target: string,
-): Promise<{ rows: Record<string, number>; files: number }> {
+): Promise<{ rows: Record<string, number>; files: number; missing: string[] }> {
   const making = `${target}.part`;
   rmSync(making, { recursive: true, force: true }); // left by an interrupted backup
   mkdirSync(making, { recursive: true });
   const rows = await copyDatabase(installation, making);
-  await copyFiles(storage, join(making, 'files'));
+  const named = await namedFiles(installation);
+  const copied = await copyFiles(storage, join(making, 'files'));
+  const missing = await missingFiles(installation, named, (key) => copied.has(key));
   closeAll(making);
   const files = await writeManifest(making, rows);
   renameSync(making, target);
-  return { rows, files };
+  return { rows, files, missing };
 }

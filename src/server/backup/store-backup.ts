@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Storage } from '../storage/storage.ts';
 import type { Installation } from './installation.ts';
 import { copyDatabase, postgresDump, sqliteCopy } from './make-backup.ts';
+import { missingFiles, namedFiles } from './named-files.ts';
 import { ownFiles } from './own-files.ts';
 import {
   deleteBegun,
@@ -44,8 +45,20 @@ async function storeDatabase(place: Storage, at: Date, file: string): Promise<Li
   return parts;
 }
 
-/** Files never change once written: one stored by an earlier backup is not read again. */
-async function storeFiles(files: Storage, place: Storage): Promise<StoredManifest['files']> {
+/** An image with its variants, or any other file, by its key. */
+const withoutVariant = (key: string) => key.replace(/(-\d+)?\.(webp|avif|svg)$/, '');
+
+interface StoredFiles {
+  listed: StoredManifest['files'];
+  missing: string[];
+}
+
+/**
+ * Files never change once written: one stored by an earlier backup is not read again. A file that a row names and the storage has lost
+ * goes on from backup to backup, so that it can still be restored.
+ */
+async function storeFiles(installation: Installation, files: Storage, place: Storage): Promise<StoredFiles> {
+  const named = await namedFiles(installation);
   const stored = await listStored(place);
   const known = (await newestReadable(place, stored.whole))?.manifest.files ?? {};
   const listed: StoredManifest['files'] = {};
@@ -58,7 +71,11 @@ async function storeFiles(files: Storage, place: Storage): Promise<StoredManifes
     const file = await files.get(key);
     if (file) listed[key] = await store(place, poolKey(key), file.body); // else it was deleted meanwhile
   }
-  return listed;
+  const missing = await missingFiles(installation, named, (key) => Object.hasOwn(listed, key));
+  const lost = new Set(missing.map(withoutVariant));
+  for (const [key, before] of Object.entries(known))
+    if (lost.has(withoutVariant(key)) && stored.files.get(key) === before.bytes) listed[key] ??= before;
+  return { listed, missing };
 }
 
 /** If this one took very long, another instance may have taken it for interrupted and deleted some of it. */
@@ -82,7 +99,7 @@ export async function storeBackup(
   files: Storage,
   place: Storage,
   at: Date,
-): Promise<StoredManifest> {
+): Promise<StoredManifest & { missing: string[] }> {
   const folder = join(installation.dataDir, '.backup');
   rmSync(folder, { recursive: true, force: true }); // of one that was interrupted
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -91,16 +108,17 @@ export async function storeBackup(
     const name = installation.config.DATABASE_URL ? postgresDump : sqliteCopy;
     const parts = await storeDatabase(place, at, join(folder, name));
     const keys = join(folder, 'keys.json');
+    const { listed, missing } = await storeFiles(installation, files, place);
     const manifest: StoredManifest = {
       at: at.toISOString(),
       database: { name, parts },
       keys: existsSync(keys) ? await store(place, keysKey(at), readFileSync(keys)) : null,
       rows,
-      files: await storeFiles(files, place),
+      files: listed,
     };
     await refuseLost(place, at, manifest);
     await store(place, manifestKey(at), new TextEncoder().encode(JSON.stringify(manifest)));
-    return manifest;
+    return { ...manifest, missing };
   } catch (error) {
     // or each failure would leave a copy of the database; what cannot be deleted now goes with the interrupted ones
     await deleteBegun(place, at).catch(() => undefined);

@@ -30,7 +30,8 @@ import { startWarmUp } from './site/page-cache/warm-up.ts';
 import { startJobs } from './start-jobs.ts';
 import { startMail } from './start-mail.ts';
 import { freeSpace } from './storage/free-space.ts';
-import { openStorage } from './storage/open-storage.ts';
+import { lookForFile } from './storage/look-for-file.ts';
+import { openStorage, storageLocation } from './storage/open-storage.ts';
 import { watchedStorage } from './storage/watched.ts';
 import { loadWeb } from './web-build.ts';
 
@@ -165,6 +166,7 @@ export async function startServer(
   startJobs({ services, cache, room, checkBucket: bucket?.check, closing });
   announce(publicUrl);
   if (!dev) closing.add('requests', startWarmUp(app.warm, log).stop);
+  void lookForFile(background.db, bucket ?? opened, storageLocation(config, dataDir), log);
 
   return {
     port,

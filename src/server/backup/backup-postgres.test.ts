@@ -25,6 +25,7 @@ import { testAsRoot } from '../testing/as-root.ts';
 import { startBuckets, type TestBucket } from '../testing/bucket.ts';
 import { addressOf, createDatabase, engines } from '../testing/engines.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
+import { readState } from './backup-state.ts';
 import { toolPath } from './postgres-tools.ts';
 import { patientPool } from './reading-session.ts';
 
@@ -81,10 +82,17 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     expect(restored.stdout).toContain('with 2 files that were not there');
     const database = await openDatabase({ url: there.DATABASE_URL, file: '' });
     expect(await checkChain(database.db)).toMatchObject({ whole: true, entries: 1 });
+    expect((await readState(database.db, '')).state, 'no scheduled backups yet').toMatchObject({
+      held: true,
+    });
     await database.close();
     const files = await openStorage(readConfig(place), there.DATA_DIR);
     expect(await files.get('media/a.webp')).toMatchObject({ size: 3, type: 'image/webp' });
     expect((await run('restore', copy, place)).stderr).toContain('already has tables');
+    await files.put('private/cv/later', new Uint8Array([1]), 'application/pdf');
+    const again = { ...place, DATABASE_URL: await createDatabase() };
+    const { stdout } = await run('restore', [copy, '--delete-later-files'], again);
+    expect(stdout).toContain('The site deletes them after a day');
   });
 
   test('is restored without a manifest only if that is requested', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hourMs, minuteMs } from '#shared/time-units.ts';
 import type { Db, Engine } from '../db/database.ts';
+import type { Instances } from '../db/instances.ts';
 import { presentTime } from '../db/present-time.ts';
 import { readStateRow, writeStateRow } from '../db/state-row.ts';
 import type { BackupState, OverdueBackup } from '../rpc/context.ts';
@@ -17,10 +18,16 @@ const shape = z.object({
   files: z.number(),
   bytes: z.optional(z.number()),
   pruned: z.optional(z.boolean()),
+  missing: z.optional(z.number()),
+  held: z.optional(z.boolean()),
+  /** The instance that began the last one. */
+  by: z.optional(z.string()),
   /** Where the newest one is; earlier versions did not note it. */
   place: z.optional(z.string()),
 });
-export const noBackup: BackupState = {
+/** The state with what only instances tell each other. */
+export type SavedState = BackupState & { by?: string | undefined };
+export const noBackup: SavedState = {
   running: false,
   startedAt: null,
   at: null,
@@ -29,26 +36,42 @@ export const noBackup: BackupState = {
   files: 0,
 };
 
-/** What is known of the backups in this place: of those in another that was set before, only whether one is being made. */
-export async function readState(db: Db, place: string): Promise<{ state: BackupState; version: number }> {
+/** What is known of the backups in this place: of those in another that was set before, only whether one is being made or none may be. */
+export async function readState(db: Db, place: string): Promise<{ state: SavedState; version: number }> {
   const { text, version } = await readStateRow(db, backupsKey);
   const parsed = text === undefined ? null : shape.safeParse(JSON.parse(text));
   const saved: z.output<typeof shape> = parsed?.success ? parsed.data : noBackup;
   const { place: noted = place, ...found } = saved;
-  const { running, startedAt } = found;
-  return { state: noted === place ? found : { ...noBackup, running, startedAt }, version };
+  const { running, startedAt, by, held } = found;
+  return { state: noted === place ? found : { ...noBackup, running, startedAt, by, held }, version };
 }
 
 /** Writes the state unless it has changed since it was read. */
 export const writeState = async (
   db: Db,
   place: string,
-  state: BackupState,
+  state: SavedState,
   version: number,
 ): Promise<boolean> =>
   writeStateRow(db, backupsKey, { ...state, place }, { version, at: await presentTime(db) });
 
-/** An instance that has not finished a backup within this time is presumed dead. */
+/**
+ * A restored database makes no scheduled backups until an owner says that they go on from it (docs/decisions/0050). The one that was
+ * being made when it was copied will never end.
+ */
+export async function holdBackups(db: Db): Promise<void> {
+  const { text, version } = await readStateRow(db, backupsKey);
+  const parsed = text === undefined ? null : shape.safeParse(JSON.parse(text));
+  const saved = parsed?.success ? parsed.data : noBackup;
+  await writeStateRow(
+    db,
+    backupsKey,
+    { ...saved, running: false, held: true },
+    { version, at: await presentTime(db) },
+  );
+}
+
+/** An instance that has not finished a backup within this time may be hanging: another one may begin. */
 const leaseMs = 30 * minuteMs;
 
 /** Backups run every five minutes, so a change this old should be in one. */
@@ -60,9 +83,10 @@ export interface Unsaved {
   last: Date;
 }
 
-/** Whether a backup is stuck, or a change has waited too long for one. */
+/** Whether none may be made, one is stuck, or a change has waited too long for one. */
 export function overdueBackup(state: BackupState, unsaved: Unsaved | null, now: Date): OverdueBackup | null {
   const longerAgo = (at: number, ms: number) => now.getTime() - at > ms;
+  if (state.held) return 'held';
   if (state.running && state.startedAt && longerAgo(Date.parse(state.startedAt), leaseMs)) return 'running';
   const newest = state.at ? Date.parse(state.at) : 0;
   if (!unsaved || newest >= unsaved.last.getTime()) return null;
@@ -79,11 +103,16 @@ export interface Turn {
   unfinished: Date | null;
 }
 
+/** How an instance knows itself and the others. */
+export type Members = Pick<Instances, 'id' | 'isRunning'>;
+
+/** Whether the backup that was begun last is still being made: one whose instance was killed is not, however short ago it began. */
+export const isBeingMade = async ({ running, by }: SavedState, instances: Members): Promise<boolean> =>
+  running && by !== undefined && (await instances.isRunning(by));
+
 /** Claims the next backup; null while another instance is making one, or within `waitMs` after one began. */
 export async function takeTurn(
-  db: Db,
-  engine: Engine,
-  place: string,
+  { db, engine, place, instances }: { db: Db; engine: Engine; place: string; instances: Members },
   waitMs: number,
   now = () => presentTime(db),
 ): Promise<Turn | null> {
@@ -94,9 +123,11 @@ export async function takeTurn(
     : Number.POSITIVE_INFINITY;
   // SQLite has one instance, so an unfinished backup was interrupted
   const isShared = engine === 'postgres';
-  if (isShared && state.running && since < leaseMs) return null;
+  const byOther = state.by !== instances.id;
+  if (isShared && byOther && since < leaseMs && (await isBeingMade(state, instances))) return null;
   if (since < waitMs) return null;
-  const taken = { ...state, running: true, startedAt: startedAt.toISOString() };
+  const { held: _, ...free } = state;
+  const taken = { ...free, running: true, startedAt: startedAt.toISOString(), by: instances.id };
   if (!(await writeState(db, place, taken, version))) return null;
   return {
     startedAt,

@@ -38,7 +38,16 @@ describe.each(engines)('a backup that fails, on %s', (engine) => {
   function start(now = () => presentTime(database.db), at = installation) {
     const { patient: db } = database;
     const log = makeLog('silent');
-    const backups = startBackups({ db, engine, installation: at, changes: localChanges(), log, now });
+    const instances = { id: 'this one', isRunning: async () => true };
+    const backups = startBackups({
+      db,
+      engine,
+      instances,
+      installation: at,
+      changes: localChanges(),
+      log,
+      now,
+    });
     stop = backups.stop;
     return backups;
   }
@@ -78,7 +87,16 @@ describe.each(engines)('a backup that fails, on %s', (engine) => {
   test.runIf(engine === 'postgres')('spares one that another instance may still be writing', async () => {
     let aheadMs = 0;
     const now = async () => new Date((await presentTime(database.db)).getTime() + aheadMs);
-    const other = await takeTurn(database.db, engine, join(folder, 'backups'), 0, now);
+    const other = await takeTurn(
+      {
+        db: database.db,
+        engine,
+        place: join(folder, 'backups'),
+        instances: { id: 'hanging', isRunning: async () => true },
+      },
+      0,
+      now,
+    );
     const at = other?.startedAt as Date;
     await place.put(keysKey(at), new Uint8Array([1]), '');
     await place.put('private/backup-files/media/new.webp', new Uint8Array([1]), '');

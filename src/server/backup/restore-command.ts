@@ -54,22 +54,35 @@ async function refuseUnfit({ config }: Installation, source: string, mayLack: bo
   if (!existsSync(join(source, database))) refuse(`${database} is missing`);
 }
 
-async function bringBack(installation: Installation, source: string): Promise<void> {
-  const url = installation.config.DATABASE_URL;
-  if (url) await restorePostgres(installation, url, source);
-  else await restoreSqlite(installation, source);
+interface Choices {
+  mayLackManifest: boolean;
+  deletesLaterFiles: boolean;
 }
 
-async function restoreFolder(
+async function bringBack(
   installation: Installation,
   source: string,
-  withoutManifest: boolean,
+  { deletesLaterFiles }: Choices,
 ): Promise<void> {
-  await refuseUnfit(installation, source, withoutManifest || isReplacedData(installation.dataDir, source));
-  await whileStopped(installation, () => bringBack(installation, source));
+  const url = installation.config.DATABASE_URL;
+  if (url) await restorePostgres(installation, url, source, deletesLaterFiles);
+  else await restoreSqlite(installation, source, deletesLaterFiles);
+  console.log(
+    'Where the place for backups has some already, none is made of this data until an owner presses ‘Back up now’ (Settings, System).',
+  );
 }
 
-async function restoreScheduled(installation: Installation, time: string | undefined): Promise<void> {
+async function restoreFolder(installation: Installation, source: string, choices: Choices): Promise<void> {
+  const mayLack = choices.mayLackManifest || isReplacedData(installation.dataDir, source);
+  await refuseUnfit(installation, source, mayLack);
+  await whileStopped(installation, () => bringBack(installation, source, choices));
+}
+
+async function restoreScheduled(
+  installation: Installation,
+  time: string | undefined,
+  choices: Choices,
+): Promise<void> {
   const place = await backupStorage(installation.config);
   if (!place) throw new Error('Set BACKUP_DIR, or the BACKUP_S3_… group, to where the backups are.');
   const folder = join(installation.dataDir, '.fetched');
@@ -80,7 +93,7 @@ async function restoreScheduled(installation: Installation, time: string | undef
       const at = await fetchBackup(place, time, folder);
       console.log(`This is the backup of ${at.toISOString()}.`);
       await refuseUnfit(installation, folder, false);
-      await bringBack(installation, folder);
+      await bringBack(installation, folder, choices);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -89,18 +102,25 @@ async function restoreScheduled(installation: Installation, time: string | undef
 
 /** `npm run restore -- <folder>`, or `scheduled` for the newest of those, or `scheduled:<time>`: brings back a backup that is whole. */
 export async function restoreCommand(args: string[]): Promise<void> {
-  const options = { 'without-manifest': { type: 'boolean' } } as const;
+  const options = {
+    'without-manifest': { type: 'boolean' },
+    'delete-later-files': { type: 'boolean' },
+  } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const choices: Choices = {
+    mayLackManifest: values['without-manifest'] ?? false,
+    deletesLaterFiles: values['delete-later-files'] ?? false,
+  };
   const [given] = positionals;
   const config = readConfig(process.env);
   const installation = { config, dataDir: resolve(config.DATA_DIR) };
   const [, scheduled, time] = /^(scheduled)(?::(.+))?$/.exec(given ?? '') ?? [];
   if (scheduled) {
-    await restoreScheduled(installation, time);
+    await restoreScheduled(installation, time, choices);
     return;
   }
   if (!given) throw new Error('Name the folder of a backup: npm run restore -- ./backups/2026-01-01');
   const source = resolve(given);
   if (!existsSync(source)) throw new Error(`There is no folder ${source}, so nothing was restored.`);
-  await restoreFolder(installation, source, values['without-manifest'] ?? false);
+  await restoreFolder(installation, source, choices);
 }

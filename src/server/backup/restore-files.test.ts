@@ -21,7 +21,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const restored = async () => {
-  const count = await restoreFiles(source, { config: readConfig({ DATA_DIR: dataDir }), dataDir });
+  const { restored: count } = await restoreFiles(source, {
+    config: readConfig({ DATA_DIR: dataDir }),
+    dataDir,
+  });
   const found = await diskStorage(join(dataDir, 'files')).get('private/cv/one');
   return { count, text: found && new TextDecoder().decode(found.body) };
 };

@@ -5,17 +5,23 @@ import { storedType } from '../storage/stored-type.ts';
 import type { Installation } from './installation.ts';
 import { filesOf } from './manifest.ts';
 import { openFiles } from './open-files.ts';
+import { ownFiles } from './own-files.ts';
 
 const folder = 'files/';
 
 /**
  * Copies the files of a backup to the file storage. Existing files of the same size are kept, since files never change once
- * written. The folder is read rather than the manifest, against which it has already been checked if there is one.
+ * written. The folder is read rather than the manifest, against which it has already been checked if there is one. Returns how many were
+ * copied, and the applicants' files that were there before.
  */
-export async function restoreFiles(source: string, installation: Installation): Promise<number> {
+export async function restoreFiles(
+  source: string,
+  installation: Installation,
+): Promise<{ restored: number; stored: string[] }> {
   const storage = await openFiles(installation);
   const sizes = new Map<string, number>();
-  for await (const { key, size } of storage.list()) sizes.set(key, size);
+  for await (const { key, size } of ownFiles(storage)) sizes.set(key, size);
+  const stored = [...sizes.keys()].filter((key) => key.startsWith('private/'));
   let restored = 0;
   for (const path of filesOf(source)) {
     const key = path.slice(folder.length);
@@ -25,5 +31,5 @@ export async function restoreFiles(source: string, installation: Installation): 
     await storage.put(key, new Uint8Array(readFileSync(from)), storedType(key));
     restored += 1;
   }
-  return restored;
+  return { restored, stored };
 }

@@ -5,6 +5,7 @@ import { giveToOwner } from '../give-to-owner.ts';
 import { closeAll, closeFolder } from '../storage/close-folder.ts';
 import { flush } from '../storage/flush.ts';
 import type { Installation } from './installation.ts';
+import { noteRestore } from './note-restore.ts';
 import { readyFolder } from './ready-folder.ts';
 import { finishRestore, isData, makingFolder, replaceData } from './replace-data.ts';
 import { restoreFiles } from './restore-files.ts';
@@ -30,14 +31,15 @@ export async function whileStopped<T>({ config, dataDir }: Installation, act: ()
   }
 }
 
-/**
- * Copies the contents of a backup into a folder inside the data folder, flushed to disk, because the backup is not needed again
- * afterwards.
- */
-function copyInto(making: string, source: string, dataDir: string, withFiles: boolean): void {
+/** Copies the contents of a backup into a folder inside the data folder. */
+function copyInto(making: string, source: string, withFiles: boolean): void {
   mkdirSync(making, { mode: 0o700 });
   for (const name of readdirSync(source).filter(isData))
     if (withFiles || name !== 'files') cpSync(join(source, name), join(making, name), { recursive: true });
+}
+
+/** Flushed to disk, because the backup is not needed again afterwards. */
+function settle(making: string, dataDir: string): void {
   closeAll(making);
   giveToOwner(dataDir, making);
   for (const entry of readdirSync(making, { recursive: true, withFileTypes: true }))
@@ -49,14 +51,20 @@ function copyInto(making: string, source: string, dataDir: string, withFiles: bo
  * Replaces the contents of the data folder with a complete backup, and keeps the previous contents in a folder inside. The folder
  * itself stays: it may be a mount, or inside a folder of another user. Only to be called within `whileStopped`.
  */
-export async function restoreSqlite(installation: Installation, source: string): Promise<void> {
+export async function restoreSqlite(
+  installation: Installation,
+  source: string,
+  isDeleting: boolean,
+): Promise<void> {
   const { config, dataDir } = installation;
   const making = makingFolder(dataDir);
   try {
     if (finishRestore(dataDir)) console.log('Finished a restore that had been interrupted.');
     rmSync(making, { recursive: true, force: true }); // of one that was cut off while it copied
-    copyInto(making, source, dataDir, !config.S3_BUCKET);
-    if (config.S3_BUCKET) await restoreFiles(source, installation);
+    copyInto(making, source, !config.S3_BUCKET);
+    const { stored } = config.S3_BUCKET ? await restoreFiles(source, installation) : { stored: [] };
+    await noteRestore({ file: join(making, 'site.db') }, { stored, isDeleting });
+    settle(making, dataDir);
     const kept = replaceData(dataDir);
     if (kept) console.log(`The data from before is kept in ${kept}.`);
   } finally {

@@ -9,7 +9,7 @@ import { makeLog } from '../http/log.ts';
 import type { Storage } from '../storage/storage.ts';
 import { engines } from '../testing/engines.ts';
 import { siteWithBackups } from '../testing/site-with-backups.ts';
-import { takeTurn } from './backup-state.ts';
+import { holdBackups, takeTurn } from './backup-state.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import type { Installation } from './installation.ts';
 import { makeBackup } from './make-backup.ts';
@@ -31,8 +31,16 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
   const stops: (() => Promise<void>)[] = [];
   const logged: string[] = [];
 
+  /** Instances that have been seen just now. */
+  const live = new Set<string>();
+  const asMember = (id: string) => {
+    live.add(id);
+    return { id, isRunning: async (other: string) => live.has(other) };
+  };
+
   beforeEach(async () => {
     aheadMs = 0;
+    live.clear();
     logged.length = 0;
     ({ folder, database, installation, files, place } = await siteWithBackups(engine));
     await files.put('media/a.webp', new Uint8Array([1, 2, 3]), 'image/webp');
@@ -49,14 +57,18 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     const backups = startBackups({
       db: database.patient,
       engine,
+      instances: asMember(`instance ${stops.length}`),
       installation,
       changes,
-      log: makeLog('error', (line) => logged.push(line)),
+      log: makeLog('warn', (line) => logged.push(line)),
       now,
     });
     stops.push(backups.stop);
     return backups;
   }
+  /** As if another instance had begun one. */
+  const beginAs = async (id: string) =>
+    takeTurn({ db: database.db, engine, place: join(folder, 'backups'), instances: asMember(id) }, 0);
   const wholeOnes = async () => (await listStored(place)).whole.length;
   /** As if the last backup had begun so long ago. */
   async function age(minutes: number) {
@@ -158,11 +170,79 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
 
   test('one that does not finish is overdue after half an hour', async () => {
     const backups = start();
-    await takeTurn(database.db, engine, join(folder, 'backups'), 0); // by an instance that hangs
+    await beginAs('hanging');
     aheadMs = 29 * minuteMs;
     expect(await backups.state()).toMatchObject({ running: true, overdue: null });
     aheadMs = 31 * minuteMs;
     expect(await backups.state()).toMatchObject({ running: true, overdue: 'running' });
+  });
+
+  test('one whose instance was killed is not waited for', async () => {
+    const backups = start();
+    await beginAs('killed');
+    live.delete('killed');
+    expect(await backups.state()).toMatchObject({ running: false, overdue: null });
+    await age(6);
+    await backups.look();
+    expect(await wholeOnes()).toBe(1);
+    expect(await backups.state()).toMatchObject({ running: false, ok: true });
+  });
+
+  test('those of restored data begin in an empty place, and beside others once an owner asks for one', async () => {
+    await holdBackups(database.db);
+    const first = start();
+    expect(await first.state()).toMatchObject({ running: false, overdue: 'held' });
+    await first.look();
+    expect(await wholeOnes(), 'no other site uses an empty place').toBe(1);
+    expect((await first.state()).overdue).toBeNull();
+
+    await beginAs('copied while it was running');
+    await holdBackups(database.db);
+    const trial = start();
+    await age(6);
+    for (const _each of [1, 2]) await trial.look();
+    expect(await wholeOnes()).toBe(1);
+    expect(await trial.state()).toMatchObject({ running: false, overdue: 'held', files: 1 });
+    expect(logged.filter((line) => line.includes('this data was restored'))).toHaveLength(1);
+    await trial.now();
+    expect(await wholeOnes()).toBe(2);
+    expect(await trial.state()).toMatchObject({ ok: true, overdue: null });
+    await age(6);
+    changes.announce(['blogs']);
+    await trial.look();
+    expect(await wholeOnes()).toBe(3);
+  });
+
+  test('a file that the storage lost is reported, and stays in the backups while a row names it', async () => {
+    const picture = { hash: 'a'.repeat(32), name: 'a.png', alt: '', width: 90, height: 20, bytes: 3 };
+    const more = {
+      focalX: 0.5,
+      focalY: 0.5,
+      version: 1,
+      createdBy: null,
+      createdAt: '2026-01-05T10:00:00.000Z',
+    };
+    await database.db
+      .insertInto('images')
+      .values({ ...picture, ...more })
+      .execute();
+    const stem = `media/${picture.hash}-90x20`;
+    const keys = [`${stem}.webp`, `${stem}-90.avif`];
+    for (const key of keys) await files.put(key, new Uint8Array([1, 2]), 'image/webp');
+    const backups = start();
+    await backups.look();
+    expect(await backups.state()).toMatchObject({ files: 3, missing: 0 });
+    for (const key of [...keys, 'media/a.webp']) await files.delete(key);
+    await backups.now();
+    expect(await backups.state()).toMatchObject({ ok: true, files: 2, missing: 1 });
+    expect(logged.filter((line) => line.includes(`"such":"${stem}.webp"`))).toHaveLength(1);
+    await fetchBackup(place, undefined, join(folder, 'fetched'));
+    expect(readdirSync(join(folder, 'fetched/files/media')).sort()).toEqual(
+      keys.map((key) => key.slice('media/'.length)).sort(),
+    );
+    await database.db.deleteFrom('images').execute();
+    await backups.now();
+    expect(await backups.state()).toMatchObject({ files: 0, missing: 0 });
   });
 
   test('only one of two instances makes a backup that is due', async () => {

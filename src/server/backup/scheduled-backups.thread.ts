@@ -27,6 +27,8 @@ parentPort.postMessage({
   rows,
   bytes,
   files: Object.keys(made.files).length,
+  missing: made.missing.length,
+  such: made.missing[0],
 } satisfies Made);
 await asked;
 const damaged: number[] = [];

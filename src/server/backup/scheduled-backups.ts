@@ -6,18 +6,23 @@ import type { Db, Engine } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import { settingTag } from '../db/settings.ts';
 import type { Log } from '../http/log.ts';
-import type { BackupState, Backups } from '../rpc/context.ts';
+import type { Backups } from '../rpc/context.ts';
 import {
   backupsKey,
+  isBeingMade,
+  type Members,
   overdueBackup,
   readState,
+  type SavedState,
   type Turn,
   takeTurn,
   type Unsaved,
   writeState,
 } from './backup-state.ts';
-import { backupPlace } from './backup-storage.ts';
+import { backupPlace, backupStorage } from './backup-storage.ts';
 import type { Installation } from './installation.ts';
+import { lostFiles } from './named-files.ts';
+import { newestWhole } from './stored-backup.ts';
 
 const everyMs = 5 * minuteMs;
 const lookMs = 15_000;
@@ -25,6 +30,7 @@ const lookMs = 15_000;
 interface Parts {
   db: Db;
   engine: Engine;
+  instances: Members;
   /** The settings of the destination. */
   installation: Installation;
   changes: Pick<Changes, 'listen'>;
@@ -37,7 +43,15 @@ export interface Storing extends Pick<Turn, 'afterFailure' | 'unfinished'> {
   installation: Installation;
   at: Date;
 }
-export type Made = { at: string; rows: number; files: number; bytes: number };
+export interface Made {
+  at: string;
+  rows: number;
+  files: number;
+  bytes: number;
+  missing: number;
+  /** The key of one that is missing. */
+  such: string | undefined;
+}
 
 /** The worker has the same extension as this file, in the sources and in the build. */
 const threadFile = join(import.meta.dirname, `scheduled-backups.thread${extname(import.meta.filename)}`);
@@ -73,6 +87,7 @@ function storeBeside(storing: Storing): Beside {
 export function startBackups({
   db,
   engine,
+  instances,
   installation,
   changes,
   log,
@@ -97,9 +112,24 @@ export function startBackups({
     if (tags.some((tag) => tag !== settingTag(backupsKey))) changed = true;
   });
 
+  /** No other site backs up to a place without a backup. One that cannot be read may have some. */
+  const isEmpty = async () => {
+    const storage = await backupStorage(installation.config);
+    return storage !== null && (await newestWhole(storage).catch(() => 'unknown')) === null;
+  };
+  let saidHeld = false;
+  const tellHeld = () => {
+    if (saidHeld) return;
+    saidHeld = true;
+    log.warn(
+      'no scheduled backups are made: this data was restored, and the place for backups has some already, perhaps of a site that is still running. If backups are to go on from here, an owner presses ‘Back up now’ in the panel (Settings, System); for a trial, set BACKUP_DIR or BACKUP_S3_BUCKET to an empty place',
+      { place },
+    );
+  };
+
   async function make({ startedAt, version, ...after }: Turn): Promise<void> {
     const { state } = await readState(db, place);
-    let ended: BackupState = { ...state, running: false };
+    let ended: SavedState = { ...state, running: false };
     if (stopped) {
       await writeState(db, place, ended, version);
       return;
@@ -108,7 +138,9 @@ export function startBackups({
     storing = beside;
     try {
       try {
-        ended = { ...ended, ...(await beside.made), ok: true };
+        const { such, ...made } = await beside.made;
+        ended = { ...ended, ...made, ok: true };
+        if (such) log.error(lostFiles, { missing: made.missing, such });
       } catch (error) {
         if (!stopped) {
           log.error('the backup failed', { error });
@@ -126,7 +158,7 @@ export function startBackups({
     }
   }
 
-  async function prune(beside: Beside, state: BackupState, version: number): Promise<void> {
+  async function prune(beside: Beside, state: SavedState, version: number): Promise<void> {
     let pruned = true;
     try {
       for (const at of await beside.prune()) tellDamaged(new Date(at));
@@ -139,7 +171,7 @@ export function startBackups({
   }
 
   async function begin(waitMs: number): Promise<void> {
-    const turn = stopped ? null : await takeTurn(db, engine, place, waitMs, now);
+    const turn = stopped ? null : await takeTurn({ db, engine, place, instances }, waitMs, now);
     if (turn) await make(turn);
   }
   const run = (waitMs: number) => {
@@ -157,7 +189,8 @@ export function startBackups({
     }
     if (!unsaved || running) return;
     const { state } = await readState(db, place);
-    if (state.at && Date.parse(state.at) >= unsaved.last.getTime()) unsaved = null;
+    if (state.held && !(await isEmpty())) tellHeld();
+    else if (state.at && Date.parse(state.at) >= unsaved.last.getTime()) unsaved = null;
     else await run(everyMs);
   }
   const timer = setInterval(() => {
@@ -166,7 +199,10 @@ export function startBackups({
   timer.unref();
   return {
     async state() {
-      const { state } = await readState(db, place);
+      const { state: saved } = await readState(db, place);
+      const { by, ...rest } = saved;
+      const isRunning = by === instances.id ? running !== null : await isBeingMade(saved, instances);
+      const state = { ...rest, running: saved.running && isRunning };
       return { ...state, overdue: overdueBackup(state, unsaved, await now()) };
     },
     now: () => run(0),

@@ -55,6 +55,14 @@ describe.runIf(engines.includes('postgres'))('instances on one database', () => 
     },
   );
 
+  test('know which of them are running', async () => {
+    const [one, two] = [await join(first), await join(first)];
+    expect(await one.isRunning(two.id)).toBe(true);
+    await two.stop();
+    expect(await one.isRunning(two.id)).toBe(false);
+    expect(await one.isRunning('another')).toBe(false);
+  });
+
   test('no longer count twenty seconds after being killed', async () => {
     await join(first);
     await database.db

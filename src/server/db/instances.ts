@@ -15,6 +15,10 @@ export interface Instance {
 }
 
 export interface Instances {
+  /** Its name among the others. */
+  id: string;
+  /** Whether an instance with this name has been seen just now; never on SQLite, which has only this one. */
+  isRunning(id: string): Promise<boolean>;
   /** The time by the database’s clock, shared by all instances, independent of this machine’s. */
   now(): Date;
   /** Whether another instance has a mail server, or had one minutes ago, as it may be restarting. */
@@ -37,6 +41,8 @@ const forgetMs = dayMs;
 const agreeMs = 500;
 
 const alone: Instances = {
+  id: 'alone',
+  isRunning: async () => false,
   now: () => new Date(),
   othersSend: async () => false,
   runningSend: async () => false,
@@ -159,7 +165,16 @@ export async function joinInstances(
       .where('seenAt', '>', new Date(Date.now() + aheadMs - ms).toISOString())
       .limit(1);
   return {
+    id,
     now: () => new Date(Date.now() + aheadMs),
+    isRunning: async (other) =>
+      (await db
+        .selectFrom('instances')
+        .select('id')
+        .where('id', '=', other)
+        .where('stoppedAt', 'is', null)
+        .where('seenAt', '>', await before(deadMs))
+        .executeTakeFirst()) !== undefined,
     othersSend: async () => (await sendingSince(db, sendsMs).executeTakeFirst()) !== undefined,
     runningSend: async (on) =>
       (await sendingSince(on, deadMs).where('stoppedAt', 'is', null).executeTakeFirst()) !== undefined,

@@ -102,6 +102,21 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
     expect(await line(owner)).toMatchObject({ ok: true });
   });
 
+  test('restored data without backups, and files that the storage lost, are warnings', async () => {
+    state = { ...state, ok: true, running: false, overdue: 'held' };
+    expect(await line(owner)).toMatchObject({
+      ok: false,
+      words: expect.stringMatching(/^This data was restored, .* press ‘Back up now’ .* The newest is/),
+    });
+    state = { ...state, overdue: null, missing: 2 };
+    expect(await line(owner)).toMatchObject({
+      ok: false,
+      words: expect.stringMatching(/^2 files that the database names are missing from the storage; /),
+    });
+    state = { ...state, missing: 0 };
+    expect(await line(owner)).toMatchObject({ ok: true });
+  });
+
   test('a hanging backup and changes in no backup are warnings', async () => {
     const startedAt = new Date(Date.now() - 45 * 60_000).toISOString();
     state = { ...state, ok: true, running: true, startedAt, overdue: 'running' };

@@ -33,14 +33,30 @@ export async function backupLine({
       words: 'None are made on a schedule: set BACKUP_DIR or BACKUP_S3_BUCKET',
       ...own,
     };
-  const { at, ok, rows, files, running, startedAt, overdue, pruned = true } = await backups.state();
+  const {
+    at,
+    ok,
+    rows,
+    files,
+    running,
+    startedAt,
+    overdue,
+    pruned = true,
+    missing = 0,
+  } = await backups.state();
   const since = (time: string) => span(Math.max(0, now().getTime() - Date.parse(time)));
   const newest =
     at === null
       ? 'There is none yet'
       : `The newest is ${since(at)} old: ${rows} rows and ${files} files, opened and counted`;
   const trouble = [
+    overdue === 'held'
+      ? 'This data was restored, and no backup is made of it yet: press ‘Back up now’ if this is the site from now on, not a trial. '
+      : '',
     ok || running ? '' : 'The last one failed; the log says why. ',
+    missing === 0
+      ? ''
+      : `${missing} ${missing === 1 ? 'file that the database names is' : 'files that the database names are'} missing from the storage; the log says more. `,
     overdue === 'running' ? `One has been running for ${since(startedAt ?? '')}. ` : '',
     pruned ? '' : 'Old ones could not be deleted; the log says why. ',
     overdue === 'changes' ? 'Changes made over an hour ago are in none. ' : '',
@@ -48,7 +64,7 @@ export async function backupLine({
   const making = running && overdue !== 'running' ? 'One is being made. ' : '';
   return {
     name,
-    ok: ok && pruned && overdue === null,
+    ok: ok && pruned && missing === 0 && overdue === null,
     words: `${trouble}${making}${newest}`,
     ...(staff?.owner ? { backUp: true } : {}),
     ...own,

@@ -27,15 +27,19 @@ export interface BackupState {
   ok: boolean;
   /** False while expired ones cannot be deleted. */
   pruned?: boolean | undefined;
+  /** Files that the database named and the storage did not have. */
+  missing?: number | undefined;
+  /** The data was restored, and nobody has said yet that backups go on from it. */
+  held?: boolean | undefined;
 }
 
-/** One that has been running for over half an hour, or changes over an hour old that none contains. */
-export type OverdueBackup = 'running' | 'changes';
+/** None is made of restored data yet; one has been running for over half an hour; or changes over an hour old are in none. */
+export type OverdueBackup = 'held' | 'running' | 'changes';
 
 /** Backups on a schedule. */
 export interface Backups {
   state(): Promise<BackupState & { overdue: OverdueBackup | null }>;
-  /** Makes one now; resolves when it is made or has failed, or another instance is making one. */
+  /** Makes one now, of restored data too; resolves when it is made or has failed, or another instance is making one. */
   now(): Promise<void>;
 }
 

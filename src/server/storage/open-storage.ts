@@ -1,12 +1,13 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { comparable } from '../address-settings.ts';
 import type { Config } from '../config.ts';
 import { diskStorage } from './disk.ts';
 import type { Storage } from './storage.ts';
 
 /** What tells other instances whether their files are in the same place. */
 export function storageLocation(config: Config, dataDir: string): string {
-  if (config.S3_BUCKET) return `the bucket ${config.S3_BUCKET}`;
+  if (config.S3_BUCKET) return `the bucket ${config.S3_BUCKET} at ${comparable(config.S3_ENDPOINT)}`;
   return config.DISK_SHARED === 'on' ? 'a shared disk' : `${join(dataDir, 'files')} on ${hostname()}`;
 }
 

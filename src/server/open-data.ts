@@ -9,7 +9,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { lockFolder } from './db/instance-lock.ts';
 import { type Instances, joinInstances } from './db/instances.ts';
 import { copyBeforeMigrating, migrate, migrationNames } from './db/migrate.ts';
-import { refuseHalfMoved } from './db/moving.ts';
+import { refuseHalfMoved, tableNames } from './db/moving.ts';
 import type { Log } from './http/log.ts';
 import type { Traces } from './http/traces.ts';
 import { fingerprints, type Keys, loadKeys, sharedSignKey } from './rpc/keys.ts';
@@ -71,7 +71,7 @@ async function findRemains(
       log.warn(`could not look into ${where} before the first start`, { error });
       return null;
     });
-  const inFolder = remainsOf(dataDir);
+  const inFolder = remainsOf(dataDir, config.DATABASE_URL !== undefined);
   if (inFolder) return inFolder;
   if (config.S3_BUCKET) {
     const bucket = await openStorage(config, dataDir, { fetch: traces?.fetch });
@@ -100,6 +100,10 @@ export async function openData(
   closing.add('database', database.close);
   if (config.DATABASE_URL) await reachPostgres(database);
   await refuseHalfMoved(database);
+  // before tables are made: restore and move demand a database without any
+  const isNew = (await tableNames(database)).length === 0;
+  const remains = isNew ? await findRemains({ config, dataDir, log }, traces) : null;
+  if (remains) throw new Error(remains);
   const copy = await copyBeforeMigrating(database, dataDir);
   if (copy) log.info('copied the database before migrating it', { copy });
   const migrations = await migrate(database, log.warn);
@@ -110,7 +114,7 @@ export async function openData(
     background,
     { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
     new Date(),
-    () => findRemains({ config, dataDir, log }, traces),
+    async () => (isNew ? null : findRemains({ config, dataDir, log }, traces)),
   );
   if (first) printFirstSignIn(first);
 

@@ -20,6 +20,7 @@ import { passwordMatches } from './accounts/password.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate, migrationNames } from './db/migrate.ts';
+import { tableNames } from './db/moving.ts';
 import type { Span } from './http/trace-export.ts';
 import { startServer } from './start.ts';
 import { diskStorage } from './storage/disk.ts';
@@ -167,6 +168,9 @@ describe.each(engines)('an empty database on %s', (engine) => {
     writeFileSync(join(dataDir, 'keys.json'), '{}');
     const env: Record<string, string> = url ? { DATABASE_URL: url } : {};
     await expect(started(env)).rejects.toThrow('holds keys.json and files of an earlier installation');
+    const database = await openDatabase({ url, file });
+    expect(await tableNames(database), 'a restore or a move needs it as it was').toEqual([]);
+    await database.close();
   });
 
   test('is refused beside a bucket with the files of an earlier one, and accepted beside an empty one', async () => {

@@ -28,6 +28,16 @@ test('names the keys and files that are left, with advice', () => {
   expect(remainsOf(folder)).toContain('npm run restore');
 });
 
+test('names the command that takes a database of SQLite to PostgreSQL', () => {
+  writeFileSync(join(folder, 'site.db'), '');
+  expect(remainsOf(folder), 'its own').toBeNull();
+  writeFileSync(join(folder, 'keys.json'), '{}');
+  mkdirSync(join(folder, 'files/media'));
+  const found = remainsOf(folder, true);
+  expect(found).toContain('holds site.db, keys.json and files of an earlier installation');
+  expect(found).toContain(`npm run move -- --from ${folder} --to <settings>`);
+});
+
 describe('backups of an earlier installation', () => {
   const backUp = async (place: Storage, ...names: string[]) => {
     for (const name of names)

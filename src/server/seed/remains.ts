@@ -8,15 +8,24 @@ import type { Storage } from '../storage/storage.ts';
 
 const wayOut = 'If its database was lost, restore a backup: npm run restore -- <backup>. To start afresh,';
 
-/** Describes, in a sentence for the operator, what an earlier installation left in the data folder; null when there is nothing. */
-export function remainsOf(dataDir: string): string | null {
+/**
+ * Describes for the operator what an earlier installation left in the data folder; null when there is nothing. Beside an empty PostgreSQL
+ * its database may be there, too.
+ */
+export function remainsOf(dataDir: string, isPostgres = false): string | null {
   const files = join(dataDir, 'files');
+  const hasDatabase = isPostgres && existsSync(join(dataDir, 'site.db'));
   const found = [
+    ...(hasDatabase ? ['site.db'] : []),
     ...(existsSync(keysFile(dataDir)) ? ['keys.json'] : []),
     ...(existsSync(files) && readdirSync(files).some((name) => !name.startsWith('.')) ? ['files'] : []),
   ];
   if (found.length === 0) return null;
-  return `The database is empty, but ${dataDir} holds ${found.join(' and ')} of an earlier installation. ${wayOut} set DATA_DIR to an empty folder.`;
+  const list = found.join(', ').replace(/, ([^,]+)$/, ' and $1');
+  const onward = hasDatabase
+    ? `To go on with its data on PostgreSQL, take it there with npm run move -- --from ${dataDir} --to <settings>, the file of settings with this DATABASE_URL. `
+    : '';
+  return `The database is empty, but ${dataDir} holds ${list} of an earlier installation. ${onward}${wayOut} set DATA_DIR to an empty folder.`;
 }
 
 /** Describes, for the operator, what is left in a bucket, going by one file of this program; null when there is none. */

@@ -481,6 +481,26 @@ describe.each(engines)('the image library on %s', (engine) => {
     expect(await app.services.db.selectFrom('dropped_pictures').selectAll().execute()).toEqual([]);
   });
 
+  test('leaves the files of an image that could not be stored to the purge', async () => {
+    const { storage, db, log } = app.services;
+    const { put } = storage;
+    const stored: string[] = [];
+    const failing = vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
+      if (stored.length === 2) throw new Error('the bucket is away');
+      await put(...given);
+      stored.push(given[0]);
+    });
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(await png('plum'))], 'half.png'));
+    expect((await app.upload('image/single/upload', form, owner)).status).toBe(500);
+    failing.mockRestore();
+    const there = () => Promise.all(stored.map(async (key) => (await storage.get(key)) !== null));
+    expect(await there()).toEqual([true, true]);
+    await clear({ ...app.services, log });
+    expect(await there()).toEqual([false, false]);
+    expect(await db.selectFrom('dropped_pictures').selectAll().execute()).toEqual([]);
+  });
+
   describe('a file uploaded again while the files of its image are deleted', () => {
     /** An image that is gone, and whose files the storage did not delete. */
     async function dropped(color: string) {

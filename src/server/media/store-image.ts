@@ -2,7 +2,7 @@ import type { ImageRecord } from '#shared/calls/images.ts';
 import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
-import { cancelFileDeletion, isDropped } from './drop-files.ts';
+import { cancelFileDeletion, isDropped, markDropped } from './drop-files.ts';
 import { shownImage } from './image-rows.ts';
 import { type PreparedImage, prepareImage } from './image-variants.ts';
 
@@ -37,8 +37,15 @@ export async function storePrepared(
   const put = async () => {
     for (const each of prepared.files) await context.storage.put(`media/${each.name}`, each.bytes, each.type);
   };
-  await put();
-  const row = await context.db.transaction().execute((db) => insert(db, context, file, prepared));
+  const add = async () => {
+    await put();
+    return context.db.transaction().execute((db) => insert(db, context, file, prepared));
+  };
+  const row = await add().catch(async (error: unknown) => {
+    // some files may be stored: the hourly purge deletes them unless a row names them after all
+    await markDropped(context.db, prepared).catch(() => undefined);
+    throw error;
+  });
   if (dropped || (await isDropped(context.db, prepared.hash))) {
     await put();
     await cancelFileDeletion(context.db, prepared.hash);

@@ -13,7 +13,10 @@ export interface Installation {
 /** Reads an installation from its settings file, or from a data folder without one. Throws if neither exists. */
 export function readInstallation(path: string): Installation {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new Error(`${path} does not exist. Name a file of settings or a data folder.`);
+  if (!found)
+    throw new Error(
+      `${path} does not exist. Name a file of settings or a data folder; make a new folder first.`,
+    );
   const config = readConfig(
     found.isDirectory() ? { DATA_DIR: resolve(path) } : parseEnv(readFileSync(path, 'utf8')),
   );

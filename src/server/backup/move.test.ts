@@ -26,7 +26,7 @@ import { testAsRoot } from '../testing/as-root.ts';
 import { startBuckets, type TestBucket } from '../testing/bucket.ts';
 import { createDatabase, engines, freshDatabase } from '../testing/engines.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
-import { databaseFile, type Installation } from './installation.ts';
+import { databaseFile, type Installation, readInstallation } from './installation.ts';
 import { move } from './move.ts';
 import { keysIn } from './move-files.ts';
 
@@ -235,6 +235,25 @@ test('is refused while a site runs, or if the keys differ', async () => {
   await expect(move(from, sealed, () => undefined)).rejects.toThrow('SEAL_KEY differs');
   expect(readdirSync(to.dataDir)).not.toContain('site.db');
   expect(databaseFile(to)).toBe(join(to.dataDir, 'site.db'));
+});
+
+test('takes SEAL_KEY on both sides for the keys, and is refused to a folder that has none', async () => {
+  const SEAL_KEY = 'A'.repeat(43);
+  const plain = await site();
+  const from = { ...plain, config: { ...plain.config, SEAL_KEY } };
+  rmSync(join(from.dataDir, 'keys.json'));
+  await expect(move(from, installation('new'), () => undefined)).rejects.toThrow('DATA_DIR and SEAL_KEY');
+  const to = installation('sealed', { SEAL_KEY });
+  const said: string[] = [];
+  await move(from, to, (line) => said.push(line));
+  expect(said.at(-1)).toContain('3 files');
+  expect(readdirSync(to.dataDir)).not.toContain('keys.json');
+});
+
+test('a side that does not exist is named, with what to do', () => {
+  const missing = join(folder, 'missing');
+  expect(() => readInstallation(missing)).toThrow(`${missing} does not exist.`);
+  expect(() => readInstallation(missing)).toThrow('make a new folder first');
 });
 
 testAsRoot('what root leaves behind when it is refused belongs to the account of the folder', async () => {

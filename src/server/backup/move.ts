@@ -70,7 +70,8 @@ export async function move(from: Installation, to: Installation, say: (line: str
   const place = databaseLocation(from);
   if (place === databaseLocation(to)) throw new Error(`Both sides are the same: ${place}.`);
   await refuseRunning(from);
-  if (!existsSync(from.dataDir))
+  const { DATABASE_URL, S3_BUCKET, SEAL_KEY } = from.config;
+  if (!existsSync(from.dataDir) && !(DATABASE_URL && S3_BUCKET && SEAL_KEY))
     throw new Error(`${from.dataDir} is missing. It has the keys of the data that is to be moved.`);
   mkdirSync(to.dataDir, { recursive: true });
   const folders = new Set(
@@ -84,7 +85,7 @@ export async function move(from: Installation, to: Installation, say: (line: str
     refuseOtherKeys(from, to);
     await moveData(from, to, say);
   } finally {
-    for (const { dataDir } of [from, to])
+    for (const { dataDir } of [from, to].filter(({ dataDir }) => existsSync(dataDir)))
       giveToOwner(
         dataDir,
         ...['site.db', 'keys.json', 'lock.db', 'files'].map((name) => join(dataDir, name)),

@@ -79,7 +79,7 @@ function Facts({ place, newest, byHand, engine }: Report) {
         <div>
           <dt>Last made manually</dt>
           <dd>
-            {byHand ? momentOf(byHand) : 'Never'}, by <code>npm run backup -- /path/of/the/copy</code>
+            {byHand ? momentOf(byHand) : 'Never'}. <code>npm run backup -- /path/of/the/copy</code> makes one.
           </dd>
         </div>
       </dl>

@@ -100,6 +100,22 @@ describe.each(engines)('on %s', (engine) => {
       expect(JSON.parse(row?.spamReasons ?? '')).toEqual([expect.stringContaining('form token missing')]);
     });
 
+    test.each<[string | undefined, string | null]>([
+      ['/services/cloud?from=home', '/services/cloud?from=home'],
+      ['/சேவைகள்', '/சேவைகள்'],
+      ['/\\evil.example/contact', null],
+      ['/\t/evil.example/contact', null],
+      ['/contact\nEmail: boss@example.com', null],
+      ['//evil.example', null],
+      ['https://evil.example/', null],
+      [`/${'a'.repeat(300)}`, null],
+      [7 as unknown as string, null], // from another program
+      [undefined, null],
+    ])('sent from %j, is stored with the page %j', async (page, stored) => {
+      await desk.ok('enquiry/add', filledEnquiry(desk, { page }));
+      expect((await last())?.page).toBe(stored);
+    });
+
     test.each(['', ' ', 0, '0', 'no', 'false', 'off', false, null])(
       'treats a consent of %j as none, from any client',
       async (consent) => {

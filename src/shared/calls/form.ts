@@ -3,10 +3,12 @@ import { call } from '../call.ts';
 import { applicationForm } from '../desk/application.ts';
 import { enquiryForm } from '../desk/enquiry.ts';
 import { may, schemasOf } from '../desk/visitor-form.ts';
-import { absent, id, line, messages, required } from '../resource/rules.ts';
+import { absent, id, line, messages, required, sitePath } from '../resource/rules.ts';
 
 const hidden = (max: number) =>
   z._default(absent(z.string(messages.text).check(z.maxLength(max, messages.tooLong(max)))), null);
+
+const isNoPage = (value: unknown) => typeof value !== 'string' || value.length > 300 || !sitePath.test(value);
 
 /** What both forms send besides their own fields; all optional, so that the bare model of the reference (Records) is accepted. */
 const carried = {
@@ -17,8 +19,8 @@ const carried = {
   /** Honeypot, hidden from people. */
   website: hidden(2000),
   captchaToken: hidden(5000),
-  /** The page the form was on. */
-  page: hidden(300),
+  /** The page the form was on. Anything else is dropped: staff open it, their notice quotes it, and no message may be lost for it. */
+  page: z._default(absent(z.string(), isNoPage), null),
   /** Version of the privacy policy that was accepted, or true. */
   consent: z._default(
     z.nullable(z.union([z.boolean(), z.string().check(z.maxLength(40)), z.number()], messages.yesNo)),

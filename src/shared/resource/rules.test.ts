@@ -78,3 +78,29 @@ test('invisible characters in a copied address are removed', () => {
   expect(email().parse('\u202aanitha@\u200bexample.org\u202c ')).toBe('anitha@example.org');
   expect(email().safeParse('\u200b').error?.issues[0]?.message).toBe('This field is required');
 });
+
+test.each([
+  'a@b.co',
+  'anitha.raman+web@mail.example-host.com',
+  "o'neill_1-x-@1and1.co.in",
+  'கார்த்திக்@உதாரணம்.இந்தியா',
+  'a@x.xn--xkc2dl3a5ee0h',
+])('%s is an email address', (address) => {
+  expect(email().parse(address)).toBe(address);
+});
+
+test.each([
+  'a.@gmail.com',
+  '.a@gmail.com',
+  'a..b@x.com',
+  'a@1.2.3.4',
+  'a@-x.com',
+  'a@x-.com',
+  'a@x.-com',
+  'a@.x.com',
+  'a@x..com',
+  'a@x.com.',
+  'a@localhost',
+])('%s is no email address', (address) => {
+  expect(email().safeParse(address).error?.issues[0]?.message).toBe('Enter a valid email');
+});

@@ -17,14 +17,22 @@ export const inOneLine = () => z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.one
 export const line = (max: number) =>
   z.string(messages.text).check(z.trim(), atMost(max), filled(), inOneLine());
 
+/** A path of this site on one line. Browsers drop tabs and line breaks, and read `\` as a slash: `/<tab>/host` and `/\host` are other sites. */
+export const sitePath = /^\/(?!\/)[^\s\p{Cc}\\]*$/u;
+
 /** Multi-line text: trimmed, line breaks kept. */
 export const lines = (max: number) => z.string(messages.text).check(z.trim(), atMost(max), filled());
 
 /** Removes invisible characters, such as direction marks that are copied along with addresses and numbers. */
 const visible = (text: string) => text.replace(/\p{Cf}/gu, '');
 
-const emailShape =
-  /^(?!.*[\p{Default_Ignorable_Code_Point}\u2800])[^\s@<>()",;:\\[\]\u0000-\u001f]+@[^\s@<>()",;:\\[\]\u0000-\u001f.]+(\.[^\s@<>()",;:\\[\]\u0000-\u001f.]+)+$/u;
+const word = String.raw`[^\s@<>()",;:\\[\]\u0000-\u001f.]+`;
+const label = `(?!-)${word}(?<!-)`;
+/** What mail servers accept: no dot at an end of either part or next to another, no hyphen at an end of a label, and no bare IP address. */
+const emailShape = new RegExp(
+  `^(?!.*[\\p{Default_Ignorable_Code_Point}\\u2800])${word}(?:\\.${word})*@(?:${label}\\.)+(?![0-9]+$)${label}$`,
+  'u',
+);
 
 export const emailLength = 254;
 export const email = () =>

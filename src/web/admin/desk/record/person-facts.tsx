@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { consentWords } from '#shared/desk/consent.ts';
+import { mailtoUrl } from '#shared/mailto-url.ts';
 import { telUrl } from '#shared/phone-number.ts';
 import type { TemplateDesk } from '#shared/reply-templates.ts';
 import { fullText } from '../../dates/date-texts.ts';
@@ -22,7 +23,7 @@ export const PersonFacts = ({ desk, id, email, phone, company }: Person) => (
   <Block title="Person">
     <dl className={styles.facts}>
       <Fact label="Email">
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={mailtoUrl(email)}>{email}</a>
       </Fact>
       {phone ? (
         <Fact label="Phone">

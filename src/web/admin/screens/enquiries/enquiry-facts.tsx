@@ -1,5 +1,6 @@
 import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { enquiryStatuses, isUnanswered } from '#shared/desk/enquiry.ts';
+import { sitePath } from '#shared/resource/rules.ts';
 import { fullText } from '../../dates/date-texts.ts';
 import { Fact } from '../../desk/record/block.tsx';
 import { OriginFacts, PersonFacts } from '../../desk/record/person-facts.tsx';
@@ -53,7 +54,7 @@ export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
         {enquiry.importedAt ? <Fact label="Imported">{fullText(enquiry.importedAt)}</Fact> : null}
         {page ? (
           <Fact label="Page">
-            {page.startsWith('/') && !page.startsWith('//') ? (
+            {sitePath.test(page) ? (
               <a href={page} target="_blank" rel="noreferrer">
                 {page}
               </a>

@@ -13,6 +13,8 @@ export const text = {
   toDark: 'Switch to dark theme',
   scrollToTop: 'Scroll to top',
   learnMore: 'Learn More',
+  readMore: 'Read more',
+  readLess: 'Read less',
   whatsapp: 'WhatsApp for free consultation',
   whatsappGreeting: (page: string, address: string) =>
     `Hello, I am reading “${page}” (${address}) and would like a free consultation.`,

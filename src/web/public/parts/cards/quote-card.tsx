@@ -1,5 +1,6 @@
 import { imageUrlOf } from '#shared/media.ts';
-import { testimonialProject } from '../../testimonial-props.ts';
+import { splitQuote, testimonialProject } from '../../testimonial-props.ts';
+import { text } from '../../text.ts';
 import buttons from '../button.module.css';
 import { Icon } from '../icon.tsx';
 import { Portrait } from '../portrait.tsx';
@@ -19,14 +20,26 @@ export interface Quote {
   projectStatus: number;
 }
 
-/** A testimonial. It links to the project only when that is live. */
+/** A testimonial. It links to the project only when that is live. A long one is folded after its first sentences, as all cards of a row are as high as the highest. */
 export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: boolean }) => {
   const { imageUrl, ratings, content, clientName, clientDesignation } = quote;
   const about = testimonialProject(quote);
+  const { excerpt, rest } = splitQuote(content);
   return (
     <figure className={large ? `${classes.card} ${classes.large}` : classes.card}>
       <Stars ratings={ratings} />
-      <blockquote lang={langOf(content)}>{`“${content}”`}</blockquote>
+      <blockquote lang={langOf(content)}>
+        {rest ? `“${excerpt} ` : `“${content}”`}
+        {rest && (
+          <details className={classes.rest}>
+            <summary lang={langOf(content) && 'en'}>
+              <span className={classes.more}>{text.readMore}</span>
+              <span className={classes.less}>{text.readLess}</span>
+            </summary>
+            <p>{`${rest}”`}</p>
+          </details>
+        )}
+      </blockquote>
       <figcaption>
         <Portrait name={clientName} url={imageUrlOf(imageUrl)} round />
         <span className={classes.who}>

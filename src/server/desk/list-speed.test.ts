@@ -188,6 +188,15 @@ describe.each(engines)('long desks on %s', (engine) => {
     }
   });
 
+  test.each<Table>(['enquiries', 'applications'])(
+    'a phone number is searched in an index: %s',
+    async (table) => {
+      const plans = await rowPlansOf(table, `${table}/list`, { search: '09000000007' });
+      expect(plans).not.toEqual([]);
+      for (const plan of plans) expect(plan).toMatch(/_phone_end/);
+    },
+  );
+
   // the last: what is known of the tables from then on changes the plans of others
   test('overdue enquiries are searched among the unanswered only', async () => {
     if (engine === 'sqlite') await sql`analyze`.execute(app.services.db); // as when the program starts

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { type Db, loose } from '../db/database.ts';
@@ -22,6 +22,7 @@ import {
 import { failedMails, withFailedMails } from './failed-mails.ts';
 import { historyOf } from './history.ts';
 import type { DeskKind, Joined, StoredRecord } from './kind.ts';
+import { phoneEndsLike } from './same-person.ts';
 
 export type Shown = WholeEnquiry | WholeApplication;
 
@@ -81,7 +82,12 @@ export function conditions(kind: DeskKind, { search, filters }: Asked, context: 
     from: (value) => dateRange(of('createdAt'), 'from', value),
     to: (value) => dateRange(of('createdAt'), 'to', value),
   };
-  const found = [notErased(plural), ...matches(context.engine, searched, search)];
+  const byWords = matches(context.engine, searched, search);
+  const byPhone = phoneEndsLike(plural, search);
+  const found = [
+    notErased(plural),
+    ...(byPhone ? [sql<SqlBool>`((${sql.join(byWords, sql` and `)}) or ${byPhone})`] : byWords),
+  ];
   if (filters[state.column] === undefined) found.push(sql`${sql.ref(of(state.column))} <> 'spam'`);
   for (const [name, value] of Object.entries(filters)) {
     if (Object.hasOwn(known, name))

@@ -108,6 +108,15 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       expect(idsOf(await list({ search: "' or 1=1 --" }))).toEqual([]);
     });
 
+    test('finds a phone number in any spelling, and part of one as it is spelled', async () => {
+      const one = await add({ phone: '+91 98400 12345' });
+      const other = await add({ phone: '+965 (22) 98-40-01' });
+      for (const search of ['9840012345', '098400 12345', '+91-98400-12345', '98400 123'])
+        expect(idsOf(await list({ search })), search).toEqual([one]);
+      expect(idsOf(await list({ search: '22984001' }))).toEqual([other]);
+      expect(idsOf(await list({ search: '984001' })), 'too few digits to be a number').toEqual([]);
+    });
+
     test('returns only declared fields', async () => {
       const id = await add({ requestId: 'secret' });
       for (const row of [await get(id), (await list()).rows[0]]) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '#shared/resource/draft.ts';
+import { makeFormToken } from '../desk/form-token.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -29,6 +30,24 @@ describe.each(engines)('finding records by their name on %s', (engine) => {
     const token = await app.signIn();
     await app.call('tag/add', { name }, { token });
     expect(await find(term, token)).toContainEqual(expect.objectContaining({ plural: 'tags', title: name }));
+  });
+
+  test('finds an enquiry by its company and by its phone number in any spelling, for those who may read it', async () => {
+    const enquiry = {
+      firstName: 'Anitha',
+      company: 'Vaigai Spinners',
+      email: 'anitha@example.org',
+      phone: '+91 98400 12345',
+      page: '/contact',
+      message: 'We weave in Karur and would like to sell our towels online.',
+      formToken: makeFormToken(app.services.keys.sign, new Date(Date.now() - 60_000)),
+    };
+    expect((await app.call('enquiry/add', enquiry)).status).toBe(200);
+    const reader = await app.asStaff(['contactsView']);
+    const found = [expect.objectContaining({ plural: 'enquiries', kind: 'Enquiry' })];
+    for (const term of ['vaigai', '98400 12', '9840012345', '0098400-12345'])
+      expect(await find(term, reader), term).toEqual(found);
+    expect(await find('vaigai', await app.asStaff(['careersApplications']))).toEqual([]);
   });
 
   test('finds unpublished new records, for those who may open them', async () => {

@@ -9,6 +9,7 @@ import { loose } from '../db/database.ts';
 import { matchingEntries } from '../db/matching-words.ts';
 import { contains } from '../db/search.ts';
 import { notErased } from '../desk/desk-filters.ts';
+import { phoneEndsLike } from '../desk/same-person.ts';
 import { recordOf, searchedFrom } from '../resource/search-entries.ts';
 import { wordsOf } from '../resource/words.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
@@ -67,15 +68,22 @@ async function begun(resource: Resource, types: string[] | null, term: string, c
   }));
 }
 
-async function desk({ plural, label: kind, right }: DeskDeclaration, term: string, context: Context) {
+async function desk({ plural, label: kind, right, form }: DeskDeclaration, term: string, context: Context) {
   if (!staffOf(context).privileges.has(right)) return [];
   const name = sql`trim(${sql.ref('firstName')} || ' ' || coalesce(${sql.ref('lastName')}, ''))`;
-  const columns = [name, sql.ref('reference'), sql.ref('email')];
+  const ofSender = ['email', 'phone', 'company'].filter((field) => field in form.fields);
+  const columns = [name, ...['reference', ...ofSender].map((column) => sql.ref(column))];
+  const byPhone = phoneEndsLike(plural, term);
   const rows = await loose(context.db)
     .selectFrom(plural)
     .select(['id', 'reference', name.as('name')])
     .where(notErased(plural))
-    .where(any(columns.map((column) => contains(context.engine, column, term))))
+    .where(
+      any([
+        ...columns.map((column) => contains(context.engine, column, term)),
+        ...(byPhone ? [byPhone] : []),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(shownRows)
     .execute();

@@ -62,6 +62,12 @@ describe('lines', () => {
     },
   );
 
+  test('an address stays an address, whatever it contains', () => {
+    const email = 'sales+tr?cn=x&bcc@example.org';
+    const file = calendarFile({ ...meeting, attendee: { name: 'A', email } });
+    expect(file.replaceAll('\r\n ', '')).toContain(':mailto:sales+tr%3Fcn%3Dx%26bcc@example.org\r\n');
+  });
+
   test('cannot be injected by user input', () => {
     const nasty = 'x\r\nATTENDEE:mailto:all@example.org\u0000\r\nEND:VEVENT';
     const file = calendarFile({

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '#shared/mailto-url.ts';
 import { minuteMs } from '#shared/time-units.ts';
 
 /** A meeting as calendars exchange it (RFC 5545, RFC 5546). */
@@ -55,7 +56,7 @@ const quoted = (text: string): string =>
 /** '20260106T093000Z': in UTC, which no calendar takes for another zone. */
 const utc = (time: Date): string => time.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 
-const address = ({ email }: Party): string => `mailto:${email.replace(/[\s\u0000-\u001f\u007f]/g, '')}`;
+const address = ({ email }: Party): string => mailtoUrl(email.replace(/[\s\u0000-\u001f\u007f]/g, ''));
 
 /** The meeting as a calendar file with one event. */
 export function calendarFile(meeting: Meeting): string {

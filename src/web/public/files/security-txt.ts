@@ -1,3 +1,4 @@
+import { mailtoUrl } from '#shared/mailto-url.ts';
 import type { Settings } from '#shared/settings/index.ts';
 import { dayMs } from '#shared/time-units.ts';
 import { servicesOf } from '../../shell/services-context.ts';
@@ -8,7 +9,7 @@ const validDays = 180;
 
 export const securityTxt = (contact: string, publicUrl: string, now: Date): string =>
   [
-    `Contact: mailto:${contact}`,
+    `Contact: ${mailtoUrl(contact)}`,
     `Expires: ${new Date(now.getTime() + validDays * dayMs).toISOString().slice(0, 10)}T00:00:00Z`,
     'Preferred-Languages: en',
     `Canonical: ${publicUrl}/.well-known/security.txt`,

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '#shared/mailto-url.ts';
 import wrap from '../parts/wrap.module.css';
 import type { Site } from '../site.ts';
 import { text } from '../text.ts';
@@ -42,7 +43,7 @@ export function Footer({ site, path }: { site: Site; path: string }) {
               ))}
             </ul>
             <h2>{text.sayHello}</h2>
-            <a className={classes.mail} href={`mailto:${contacts.email}`}>
+            <a className={classes.mail} href={mailtoUrl(contacts.email)}>
               {contacts.email}
             </a>
           </section>

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '#shared/mailto-url.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { SearchForm } from '../parts/search-form.tsx';
@@ -54,7 +55,7 @@ export function SideArea({ site, path }: { site: Site; path: string }) {
         <WhatsappButton site={site} path={path} />
         <p>
           <a href={telUrl(phoneNumber)}>{phoneNumber}</a>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailtoUrl(email)}>{email}</a>
         </p>
         <SocialLinks socials={site.socials} />
       </div>

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '#shared/mailto-url.ts';
 import { telUrl, useSite } from '../site.ts';
 import classes from './contact-ways.module.css';
 import { Icon } from './icon.tsx';
@@ -19,7 +20,7 @@ export function ContactWays({ located = false }: { located?: boolean }) {
       </li>
       <li>
         <Icon name="mail" />
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={mailtoUrl(email)}>{email}</a>
       </li>
     </ul>
   );

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '#shared/mailto-url.ts';
 import type { contact } from '#shared/sections/contact.ts';
 import type { SectionOf } from '#shared/sections/define.ts';
 import { chatUrl } from '../frame/whatsapp.tsx';
@@ -35,7 +36,7 @@ export default function Contact({ section, trail }: SectionProps<SectionOf<typeo
           </li>
           <li>
             <Icon name="mail" />
-            <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+            <a href={mailtoUrl(contacts.email)}>{contacts.email}</a>
           </li>
           <li>
             <Icon name="arrow" />

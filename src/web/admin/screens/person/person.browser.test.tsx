@@ -53,6 +53,14 @@ test('one person’s messages at both desks are listed together, each linking to
   expect(await violations()).toEqual([]);
 });
 
+test('a mail to an address goes to that alone, whatever it contains', async () => {
+  const email = 'sales+web?bcc=spy@evil.example';
+  await showInPanel(<Person desk="enquiries" id={9} />, { answers: { 'desk/person': { ...anitha, email } } });
+  await expect
+    .element(page.getByRole('link', { name: email }))
+    .toHaveAttribute('href', 'mailto:sales+web%3Fbcc%3Dspy@evil.example');
+});
+
 test('a long address breaks at the edge of a phone', async () => {
   await page.viewport(390, 800);
   onTestFinished(() => page.viewport(1280, 900));

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CallResponse } from '#shared/calls.ts';
 import { application, applicationStages } from '#shared/desk/application.ts';
 import { enquiry, enquiryStatuses } from '#shared/desk/enquiry.ts';
+import { mailtoUrl } from '#shared/mailto-url.ts';
 import { adminBase } from '#shared/menu.ts';
 import { telUrl } from '#shared/phone-number.ts';
 import type { TemplateDesk } from '#shared/reply-templates.ts';
@@ -60,7 +61,7 @@ export function Person({ desk, id }: { desk: TemplateDesk; id: number }) {
       {data ? (
         <>
           <p className={styles.reach}>
-            <a href={`mailto:${data.email}`}>{data.email}</a>
+            <a href={mailtoUrl(data.email)}>{data.email}</a>
             {data.phone ? <a href={telUrl(data.phone)}>{data.phone}</a> : null}
             <span>{count === 1 ? '1 message' : `${count} messages`} from this address</span>
           </p>

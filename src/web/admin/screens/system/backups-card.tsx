@@ -102,6 +102,9 @@ function Facts({ place, newest, byHand, engine }: Report) {
         </li>
         <li>
           Start the site.
+          {place
+            ? ' Then press ‘Back up now’ on this screen: until somebody does, restored data is not backed up here.'
+            : ''}
           {engine === 'postgres'
             ? ''
             : ' What was there before is kept in the data folder, in a folder named .before- and the time.'}

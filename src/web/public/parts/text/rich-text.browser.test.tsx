@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { RichNode } from '#shared/resource/rich-text.ts';
 import { RichText } from './rich-text.tsx';
@@ -62,4 +63,33 @@ test('an image in a table leaves room for the other columns', async () => {
   );
   expect(right).toBeGreaterThan(100);
   expect(left).toBeGreaterThan(300);
+});
+
+test('a wide table is printed whole, and without breaking its numbers', async () => {
+  const rowOf = (...words: string[]) => ({
+    type: 'tableRow',
+    content: words.map((each) => ({ type: 'tableCell', content: [paragraph(each)] })),
+  });
+  const months = ['January', 'February', 'March', 'April'];
+  const rows = [
+    rowOf(...months),
+    rowOf(...months.map(() => '18,440.500')),
+    rowOf(`https://example.com/${'a'.repeat(200)}`),
+  ];
+  const container = document.body.appendChild(document.createElement('main')); // what is printed
+  await render(
+    <div style={{ inlineSize: 640 }}>
+      <RichText doc={{ type: 'doc', content: [{ type: 'table', content: rows }] }} />
+    </div>,
+    { container },
+  );
+  const table = container.querySelector('table') as HTMLElement; // it is drawn above
+  const cells = [...table.querySelectorAll('tr:nth-child(2) p')];
+  expect(table.offsetWidth).toBeGreaterThan(640);
+  const showAs = async (media: string) => void (await cdp().send('Emulation.setEmulatedMedia', { media }));
+  onTestFinished(() => showAs(''));
+  await showAs('print');
+  expect(table.offsetWidth).toBe(640);
+  const lineHeight = Number.parseFloat(getComputedStyle(table).lineHeight);
+  for (const each of cells) expect(each.getBoundingClientRect().height).toBeLessThan(1.5 * lineHeight);
 });

@@ -13,3 +13,15 @@ test('only a text that is too long for its box is a tab stop', async () => {
   await rerender(<Pieces sides={sides} before={words(1)} after={words(90)} />);
   await expect.element(page.getByRole('group', { name: 'Changed text: scrolls' })).toBeVisible();
 });
+
+test('a long text begins at its first change', async () => {
+  await render(
+    <Pieces sides={sides} before={`${words(90)}Old.${words(90)}`} after={`${words(90)}New.${words(90)}`} />,
+  );
+  const box = page.getByRole('group', { name: 'Changed text: scrolls' });
+  await expect.element(box).toBeVisible();
+  const edge = box.element().getBoundingClientRect();
+  const change = page.getByRole('insertion').element().getBoundingClientRect();
+  expect(change.top).toBeGreaterThan(edge.top + 20);
+  expect(change.bottom).toBeLessThan(edge.bottom);
+});

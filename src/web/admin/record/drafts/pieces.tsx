@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import styles from './field-diff.module.css';
 import { type Piece, wordDiff } from './word-diff.ts';
@@ -16,8 +17,23 @@ interface PiecesProps {
   whole?: boolean;
 }
 
+/** Scrolls the box around a text to its first change, with a little of what stands above. */
+function useFirstChange(shown: string) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for other texts
+  useLayoutEffect(() => {
+    const box = text.current?.parentElement;
+    const change = text.current?.querySelector('del, ins');
+    if (!box || !change) return;
+    const below = change.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    if (below > box.clientHeight / 2) box.scrollTop += below - box.clientHeight / 4;
+  }, [shown]);
+  return text;
+}
+
 /** Two texts as one: removed words are struck through, added ones underlined. */
 export function Pieces({ before, after, sides, whole = false }: PiecesProps) {
+  const text = useFirstChange(`${before}\n${after}`);
   if (!before && !after) return null;
   const pieces: Piece[] = whole
     ? [
@@ -27,7 +43,7 @@ export function Pieces({ before, after, sides, whole = false }: PiecesProps) {
     : wordDiff(before, after);
   return (
     <ScrollBox className={styles.box} label="Changed text">
-      <p className={styles.text}>
+      <p ref={text} className={styles.text}>
         {pieces.map((piece, index) => {
           const key = `${index}${piece.in}`;
           if (piece.in === 'both') return <span key={key}>{piece.text}</span>;

@@ -181,3 +181,16 @@ test('the note stands next to the breadcrumb, however wide the title is', async 
   const note = page.getByRole('status').element().getBoundingClientRect();
   expect(note.left - crumbs.right).toBeLessThan(16);
 });
+
+test('on a phone held sideways the head scrolls away with its screen', async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(844, 900);
+  await showInPanel(head('Cloud', 'Publish', 'server'));
+  const box = () => getComputedStyle(document.querySelector('[class*=sticky]') as Element);
+  const told = () => getComputedStyle(document.documentElement).getPropertyValue('--sticky-head');
+  await expect.poll(told).not.toBe('0px');
+  expect(box().position).toBe('sticky');
+  await page.viewport(844, 390);
+  await expect.poll(() => box().position).toBe('static');
+  await expect.poll(told).toBe('0px');
+});

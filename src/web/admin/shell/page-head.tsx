@@ -9,16 +9,19 @@ export interface Crumb {
   path?: string;
 }
 
-/** Publishes the head’s height for sticky elements below; 0 on phones, where the head is not sticky. */
+/** Publishes the head’s height for sticky elements below; 0 where the head is not sticky, as on phones. */
 function tellHeight(head: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
+  const tell = () => {
     const stays = getComputedStyle(head).position === 'sticky';
     style.setProperty('--sticky-head', `${stays ? head.offsetHeight : 0}px`);
-  });
+  };
+  const observer = new ResizeObserver(tell);
   observer.observe(head);
+  addEventListener('resize', tell); // in a lower window it is as high, but no longer sticky
   return () => {
     observer.disconnect();
+    removeEventListener('resize', tell);
     style.removeProperty('--sticky-head');
   };
 }

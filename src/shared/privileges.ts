@@ -42,7 +42,7 @@ export const screens = [
   { tag: 'settingsView', label: 'Settings', actions: ['Add', 'Update', 'Delete', 'Publish', 'Export'] },
   {
     tag: 'settingsPages',
-    label: 'Page texts',
+    label: 'Pages',
     partOf: 'settingsView',
     actions: ['Add', 'Update', 'Delete', 'Publish'],
   },

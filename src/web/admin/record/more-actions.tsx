@@ -119,7 +119,7 @@ export function MoreActions({ screen, record, removal, history }: ActionsProps) 
                   onPress(({ closeRecord }) => closeRecord(screen.resource, record, saved, opens))
                 }
               >
-                {opens === 'close' ? 'Close' : 'Reopen'}
+                {opens === 'close' ? 'Close' : 'Reopen'} {screen.resource.label.toLowerCase()}
               </MenuItem>
             ) : null}
             <MenuItem

@@ -400,7 +400,7 @@ test('a record is taken offline from its menu, and published again by Undo', asy
   await expect.poll(() => rows[1]?.status).toBe(1);
 });
 
-test('a vacancy is closed from its menu, reopened by Undo, and by Reopen once it is closed', async () => {
+test('a vacancy is closed from its menu, reopened by Undo, and by its menu once it is closed', async () => {
   const { rows } = serve('careers', 'jobPosition', [
     row(1, { ...newItem(career.fields), jobPosition: 'Weaver', validThrough: '2999-01-31' }),
   ]);
@@ -409,17 +409,17 @@ test('a vacancy is closed from its menu, reopened by Undo, and by Reopen once it
   const lastDay = () => (rows[0] as unknown as { validThrough: string | null }).validThrough;
   const shown = page.getByRole('row', { name: /Weaver/ });
   await actionsOf('Weaver').click();
-  await choose('Close');
+  await choose('Close vacancy');
   await expect.element(page.getByText('Vacancy closed')).toBeVisible();
   await expect.element(shown.getByText('Closed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(lastDay).toBe('2999-01-31');
   await expect.element(shown.getByText('Live')).toBeVisible();
   await actionsOf('Weaver').click();
-  await choose('Close');
+  await choose('Close vacancy');
   await expect.element(shown.getByText('Closed')).toBeVisible();
   await actionsOf('Weaver').click();
-  await choose('Reopen');
+  await choose('Reopen vacancy');
   await expect.element(page.getByText('Vacancy open again')).toBeVisible();
   await expect.poll(lastDay).toBe(null);
 });
@@ -441,7 +441,7 @@ test('a vacancy that expired by its date is closed the same way, and reopened', 
   await expect.element(page.getByRole('row', { name: /Weaver/ }).getByText('Closed')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Closed/ })).toBeVisible();
   await actionsOf('Weaver').click();
-  await choose('Reopen');
+  await choose('Reopen vacancy');
   await expect.element(page.getByText('Vacancy open again')).toBeVisible();
   await expect.poll(() => rows[0]?.unpublishAt).toBe(null);
 });

@@ -102,7 +102,7 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
       ) : null}
       {opens && may('Publish') && may('Update') ? (
         <MenuItem icon={<DoorClosed size={17} aria-hidden />} onSelect={() => onAction(opens)}>
-          {opens === 'close' ? 'Close' : 'Reopen'}
+          {opens === 'close' ? 'Close' : 'Reopen'} {resource.label.toLowerCase()}
         </MenuItem>
       ) : null}
       {onMerge ? (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attributeProblem, richMarks, richNodes, safeHref } from './rich-attributes.ts';
+import { attributeProblem, heldAttribute, richMarks, richNodes, safeHref } from './rich-attributes.ts';
 
 export interface RichMark {
   type: string;
@@ -80,10 +80,58 @@ export function richTextProblem(value: unknown): string | null {
   return null;
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const listed = (value: unknown): object[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** The listed attributes, with valid values. */
+const attributesOf = (attrs: unknown, allowed: readonly string[]) => {
+  const kept = Object.entries(isObject(attrs) ? attrs : {}).map(
+    ([name, value]) => [name, heldAttribute(name, value)] as const,
+  );
+  return {
+    attrs: Object.fromEntries(kept.filter(([name, value]) => allowed.includes(name) && value !== undefined)),
+  };
+};
+
+/** The listed nodes or marks. Others are replaced by what they contain: a single one would make the editor show nothing at all. */
+function known(all: unknown, table: Record<string, readonly string[]>): RichNode[] {
+  return listed(all).flatMap((each) => {
+    const { type, text, attrs, marks, content } = each as Partial<Record<keyof RichNode, unknown>>;
+    const inner = known(content, table);
+    const allowed = typeof type === 'string' && Object.hasOwn(table, type) ? table[type] : undefined;
+    if (!allowed) return inner;
+    if (type === 'text' && (typeof text !== 'string' || text === '')) return [];
+    if (type === 'table' && inner.length === 0) return [];
+    return {
+      ...(each as RichNode),
+      ...(attrs !== undefined && attrs !== null && attributesOf(attrs, allowed)),
+      ...(marks !== undefined && { marks: known(marks, richMarks) }),
+      ...(content !== undefined && { content: inner }),
+    };
+  });
+}
+
+const inline = new Set(['text', 'hardBreak', 'footnote']);
+
+/** A text reduced to what is stored and what the editor can show, whatever wrote it. Words alone become a paragraph. */
+export function readable(value: unknown): RichText | null {
+  if (typeof value === 'string') return value ? readable({ content: [{ type: 'text', text: value }] }) : null;
+  if (!isObject(value)) return null;
+  const nodes = known((value as Partial<RichText>).content, richNodes);
+  const content = nodes.map((each) =>
+    inline.has(each.type) ? { type: 'paragraph', content: [each] } : each,
+  );
+  return { type: 'doc', content };
+}
+
+/** Small flaws that other programs write are mended rather than refused. */
 export const richTextSchema = () =>
-  z.custom<RichText>((value) => richTextProblem(value) === null, {
-    error: (issue) => richTextProblem(issue.input) ?? 'Enter text',
-  }) as unknown as z.ZodMiniType<RichText>;
+  z.pipe(
+    z.custom<RichText>((value) => richTextProblem(value) === null, {
+      error: (issue) => richTextProblem(issue.input) ?? 'Enter text',
+    }),
+    z.transform((value) => readable(value)),
+  ) as unknown as z.ZodMiniType<RichText>;
 
 const isNote = (node: RichNode) => node?.type === 'image' && Boolean(node.attrs?.problem);
 
@@ -93,15 +141,15 @@ export function withoutNotes<T extends { content?: RichNode[] | undefined }>(nod
   return { ...node, content: node.content.filter((each) => !isNote(each)).map(withoutNotes) };
 }
 
-const inline = new Set(['text', 'footnote']);
+const within = new Set(['text', 'footnote']);
 
 /** The plain text of each paragraph, heading, cell and line of a rich text. */
 export function plainLines(doc: RichText | null): string[] {
   const parts: string[] = [];
   const walk = (node: RichNode) => {
-    if (node.text) parts.push(node.text.replace(/\s+/g, ' '));
+    if (typeof node.text === 'string') parts.push(node.text.replace(/\s+/g, ' '));
     for (const child of node.content ?? []) walk(child);
-    if (!inline.has(node.type)) parts.push('\n');
+    if (!within.has(node.type)) parts.push('\n');
   };
   for (const node of doc?.content ?? []) walk(node);
   return parts

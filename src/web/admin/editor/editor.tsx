@@ -6,7 +6,13 @@ import {
   useEditorState,
 } from '@tiptap/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { plainText, type RichNode, type RichText, readingMinutes } from '#shared/resource/rich-text.ts';
+import {
+  plainText,
+  type RichNode,
+  type RichText,
+  readable,
+  readingMinutes,
+} from '#shared/resource/rich-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { late } from '#web/ui/late.ts';
 import { imageUploads } from '../form/on-the-way.ts';
@@ -22,7 +28,6 @@ import { extensions } from './extensions.ts';
 import { icons } from './icons.ts';
 import { OwnValues } from './own-values.ts';
 import { handleDrop, handlePaste, prepare } from './paste/handle-paste.ts';
-import { readable } from './readable.ts';
 import { storedDocument } from './stored-document.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useSlash } from './use-slash.ts';
@@ -48,8 +53,12 @@ interface EditorProps {
 
 /** An empty document; Tiptap would create it from HTML, which the panel’s CSP forbids. */
 const empty: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
-// the same shape: the editor’s type only lacks `undefined`
-const contentOf = (value: RichText | null) => (readable(value) ?? empty) as JSONContent;
+/** Never without a block: what Tiptap cannot read it replaces by HTML as well. */
+const contentOf = (value: RichText | null): JSONContent => {
+  const doc = readable(value);
+  // the same shape: the editor’s type only lacks `undefined`
+  return doc?.content.length ? (doc as JSONContent) : empty;
+};
 
 /** Limits a margin to part of a low viewport: with no room left between the margins each letter would scroll the page. */
 const atMost = (pixels: number, part: number) =>
@@ -67,7 +76,8 @@ const covered = {
   right: 0,
 };
 
-const length = (value: RichText | null) => {
+const length = (stored: RichText | null) => {
+  const value = readable(stored);
   const words = plainText(value).split(' ').filter(Boolean).length;
   const counted = words === 1 ? '1 word' : `${words} words`;
   return words > 0 ? `${counted}, ${readingMinutes(value)} min to read` : counted;

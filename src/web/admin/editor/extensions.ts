@@ -20,6 +20,7 @@ import { Details, DetailsContent, DetailsSummary } from './nodes/details.ts';
 import { Footnote } from './nodes/footnote.ts';
 import { Image } from './nodes/image.ts';
 import { Link } from './nodes/link.ts';
+import { spans } from './nodes/spans.ts';
 import { Video } from './nodes/video.ts';
 import { PastedStyles } from './paste/pasted-styles.ts';
 
@@ -56,8 +57,16 @@ export const extensions = [
     },
   }).configure(auto),
   TableRow,
-  TableCell,
-  TableHeader,
+  TableCell.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ...spans };
+    },
+  }),
+  TableHeader.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ...spans };
+    },
+  }),
   Image,
   Callout,
   Details,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isLive } from '#shared/resource/publication.ts';
-import { plainText, type RichText } from '#shared/resource/rich-text.ts';
+import { plainText, readable } from '#shared/resource/rich-text.ts';
 import type { Meta } from '#shared/resource/system.ts';
 import { slugOf } from '#shared/slug.ts';
 import { DeclaredField } from '../inputs/declared-field.tsx';
@@ -16,7 +16,7 @@ import type { RecordState } from './use-record.ts';
 function describe(values: RecordValues): string {
   for (const name of ['description', 'excerpt', 'summary'])
     if (typeof values[name] === 'string') return values[name];
-  return typeof values.body === 'object' ? plainText(values.body as RichText | null) : '';
+  return plainText(readable(values.body));
 }
 
 /** What search engines and shared links show of the record’s page. */

@@ -62,7 +62,7 @@ test('a template is written in the settings, and an answer starts from it', asyn
   const templates = ['Ask for more', 'Send a proposal', 'Decline politely', 'Say thanks'];
   await expect
     .poll(() => page.getByRole('menuitem').allTextContents())
-    .toEqual([...templates, 'Keep an answer as a template']);
+    .toEqual([...templates, 'Save as a template']);
   await menuItem(page, 'Say thanks');
   await expect
     .poll(() => page.getByLabel('Answer', { exact: true }).inputValue())

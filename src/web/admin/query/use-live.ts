@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { AppError } from '#shared/errors.ts';
 import { type CallQuery, keepPreviousRows, type Shown } from './call-query.ts';
 import { useStreaming } from './use-changes.ts';
 
@@ -17,7 +18,7 @@ interface LiveOptions<T> {
 
 /**
  * A query kept up to date while the window is visible. The change stream says when to reload; without it, the query polls.
- * A failed request keeps the current data.
+ * A failed request keeps the current data, unless the answer is that there is none any more.
  */
 export function useLive<T>(query: CallQuery<T>, { enabled = true, soon }: LiveOptions<T> = {}): Shown<T> {
   const since = useRef<number | null>(null);
@@ -35,5 +36,7 @@ export function useLive<T>(query: CallQuery<T>, { enabled = true, soon }: LiveOp
       return streaming ? false : everyMs;
     },
   });
-  return { data, error: data === undefined ? error : null, isPlaceholderData, refetch };
+  const gone = error instanceof AppError && error.status === 404;
+  const shown = gone ? undefined : data;
+  return { data: shown, error: shown === undefined ? error : null, isPlaceholderData, refetch };
 }

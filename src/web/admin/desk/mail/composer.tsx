@@ -6,6 +6,7 @@ import type { DeskKind, DeskRow, DeskWhole } from '../desk-kind.ts';
 import { NoteForm } from '../record/note-form.tsx';
 import styles from './composer.module.css';
 import { MailForm } from './mail-form.tsx';
+import { useColleaguesAnswer } from './use-colleagues-answer.ts';
 
 interface ComposerProps<R extends DeskRow, W extends DeskWhole, V extends string> {
   kind: DeskKind<R, W, V>;
@@ -21,6 +22,7 @@ export function Composer<R extends DeskRow, W extends DeskWhole, V extends strin
   const [first] = kind.composer;
   const [way, setWay] = useState<string>(first);
   const spam = kind.status.of(record) === kind.status.spam;
+  const answered = useColleaguesAnswer(record.history); // here, since the form is gone while another tab is open
   const own = useRef<HTMLElement>(null);
   useKeys({
     r() {
@@ -33,7 +35,13 @@ export function Composer<R extends DeskRow, W extends DeskWhole, V extends strin
     mail: {
       label: 'Mail',
       content: (
-        <MailForm key={id} desk={kind.key} record={record} send={(mail) => kind.reply({ id, ...mail })} />
+        <MailForm
+          key={id}
+          desk={kind.key}
+          record={record}
+          answered={answered}
+          send={(mail) => kind.reply({ id, ...mail })}
+        />
       ),
     },
     whatsapp: { label: 'WhatsApp', content: kind.whatsapp?.(record) },

@@ -27,7 +27,7 @@ const schema = z.object({ template: replyTemplate });
 
 const { label, subject, text } = templateFields;
 
-/** Keeps an answer for the whole team, with the names in it turned into placeholders. */
+/** Saves an answer for the whole team, with the names in it turned into placeholders. */
 export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTemplateProps) {
   const kept = useKeptFields({
     place: `template:${facts.reference}`,
@@ -47,11 +47,11 @@ export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTempl
     submit(form, async ({ template }) => {
       try {
         await write('desk/templates/keep', template);
-        showToast({ title: 'Template kept', text: template.label });
+        showToast({ title: 'Template saved', text: template.label });
         forget();
         onClose();
       } catch (error) {
-        showRefusal(form, error, 'Template not kept');
+        showRefusal(form, error, 'Template not saved');
       }
     });
   const names = placeholders
@@ -61,13 +61,13 @@ export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTempl
     <Dialog
       open
       onClose={onClose}
-      title="Keep an answer as a template"
+      title="Save as a template"
       text="For everybody at this desk. One with the same name is replaced; all of them are in the settings."
       footer={
         <>
           <CancelButton forget={forget} onClose={onClose} />
           <Button type="submit" form="template" kind="primary" busy={form.formState.isSubmitting}>
-            Keep template
+            Save template
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { DeskEvent } from '#shared/calls/desk/parts.ts';
 import type { DeskMail } from '#shared/calls/mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { keepItem, recoverItems } from '#web/admin/session/kept-items.ts';
@@ -113,6 +114,36 @@ test('of two greetings the typed one is kept', async () => {
   await expect.element(answer).toHaveValue('Hello Anand,\n\nWhen may we call?');
 });
 
+const colleagues: DeskEvent = {
+  id: 9,
+  kind: 'reply',
+  text: 'We can.',
+  author: 8,
+  authorName: 'Kumar',
+  createdAt: new Date().toISOString(),
+};
+
+test('a colleague’s answer is named, and asked about once before a second one is sent', async () => {
+  const send = vi
+    .fn(async () => ({ mails: [mail('waiting')] }))
+    .mockRejectedValueOnce(new AppError(503, 'Away.'));
+  await showInPanel(<MailForm desk="enquiries" record={record} answered={colleagues} send={send} />, {
+    answers: { 'desk/templates': [template] },
+  });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Kumar answered just now.');
+  await answer.fill('We can, from May on.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send a second answer?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(send).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await dialog.getByRole('button', { name: 'Send anyway' }).click();
+  await expect.element(page.getByText('Answer not sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(page.getByText('Answer on its way')).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 test('an unknown company has to be filled in before the answer is sent', async () => {
   await showInPanel(
     <MailForm desk="enquiries" record={{ ...record, id: 5 }} send={async () => ({ mails: [] })} />,
@@ -133,19 +164,19 @@ test('an answer is saved as a template, with placeholders for the sender’s det
   await subject.fill('Your mill');
   await answer.fill('Dear Anand, we have ENQ-4 before us.');
   await page.getByRole('button', { name: 'Templates' }).click();
-  await page.getByRole('menuitem', { name: 'Keep an answer as a template' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep an answer as a template' });
+  await page.getByRole('menuitem', { name: 'Save as a template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as a template' });
   await expect
     .element(dialog.getByLabelText('Text'))
     .toHaveValue('Dear {firstName}, we have {reference} before us.');
   await dialog.getByLabelText('Name').fill('A mill');
   await dialog.getByLabelText('Text').fill('Dear {frstName}');
-  await dialog.getByRole('button', { name: 'Keep template' }).click();
+  await dialog.getByRole('button', { name: 'Save template' }).click();
   await expect.element(dialog.getByText(/\{frstName\} is not known here/)).toBeVisible();
   expect(await violations()).toEqual([]);
   await dialog.getByLabelText('Text').fill('Dear {firstName}');
-  await dialog.getByRole('button', { name: 'Keep template' }).click();
-  await expect.element(page.getByText('Template kept')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save template' }).click();
+  await expect.element(page.getByText('Template saved')).toBeVisible();
   expect(requestsOf('desk/templates/keep')).toEqual([
     { desk: 'enquiries', label: 'A mill', subject: 'Your mill', text: 'Dear {firstName}' },
   ]);
@@ -158,9 +189,9 @@ test('the button that saves a template stays in sight, however long it is', asyn
   await open();
   await answer.fill('Dear Anand.\n'.repeat(60));
   await page.getByRole('button', { name: 'Templates' }).click();
-  await page.getByRole('menuitem', { name: 'Keep an answer as a template' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a template' }).click();
   await expect.element(page.getByRole('dialog').getByLabelText('Text')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Keep template' })).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole('button', { name: 'Save template' })).toBeInViewport({ ratio: 1 });
 });
 
 test.each([

@@ -2,13 +2,16 @@ import { ChevronDown, Send } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { DeskEvent } from '#shared/calls/desk/parts.ts';
 import type { DeskMail } from '#shared/calls/mail.ts';
 import { fillReply, gapsIn, type ReplyFacts, type TemplateDesk } from '#shared/reply-templates.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { late } from '#web/ui/late.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { agoText } from '../../dates/date-texts.ts';
 import { submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
@@ -16,6 +19,7 @@ import { useMailWorks } from '../../query/use-mail-works.ts';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { fullName } from '../desk-kind.ts';
+import styles from './composer.module.css';
 import { ComposerForm, useComposer } from './composer-form.tsx';
 import { withTemplate } from './greeting.ts';
 import { type Template, useTemplates } from './use-templates.ts';
@@ -56,12 +60,14 @@ interface MailFormProps {
     company?: string | null;
     jobPosition?: string;
   };
+  /** A colleague’s answer that came while this one is being written. */
+  answered?: DeskEvent | null;
   /** The record’s mails afterwards, newest last. */
   send: (mail: { subject: string; text: string }) => Promise<{ mails: readonly DeskMail[] }>;
 }
 
 /** An answer by mail, from scratch or from a template. */
-export function MailForm({ desk, record, send }: MailFormProps) {
+export function MailForm({ desk, record, answered = null, send }: MailFormProps) {
   const { id, firstName, reference, email } = record;
   const area = useRef<HTMLTextAreaElement>(null);
   const templates = useTemplates(desk);
@@ -77,6 +83,10 @@ export function MailForm({ desk, record, send }: MailFormProps) {
     theirCompany: record.company ?? null,
     position: record.jobPosition ?? null,
   };
+  const [asking, setAsking] = useState(false);
+  /** The colleague’s answer beside which this one is to be sent all the same. */
+  const [accepted, setAccepted] = useState<number>();
+  const colleague = answered?.authorName ?? 'A colleague';
   const [keeping, setKeeping] = useState(false);
   const schema = useMemo(() => schemaFor(templates), [templates]);
   // most answers need no other; a template brings its own
@@ -108,6 +118,10 @@ export function MailForm({ desk, record, send }: MailFormProps) {
     form.clearErrors();
   };
   const answer = async () => {
+    if (answered && answered.id !== accepted) setAsking(true);
+    else await sendIt();
+  };
+  const sendIt = async () => {
     await submit(form, async (mail) => {
       try {
         const { mails } = await send(mail);
@@ -136,9 +150,14 @@ export function MailForm({ desk, record, send }: MailFormProps) {
         onSend={answer}
         foot={
           <>
+            {answered ? (
+              <p role="alert" className={styles.answered}>
+                {colleague} answered {agoText(answered.createdAt)}.
+              </p>
+            ) : null}
             <p>
               {mailWorks
-                ? `to ${email}`
+                ? `To ${email}`
                 : `Not sent to ${email}: no mail server. The answer is kept in the outbox.`}
             </p>
             <Menu
@@ -155,7 +174,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
                 </MenuItem>
               ))}
               {templates.length > 0 ? <MenuSeparator /> : null}
-              <MenuItem onSelect={() => setKeeping(true)}>Keep an answer as a template</MenuItem>
+              <MenuItem onSelect={() => setKeeping(true)}>Save as a template</MenuItem>
             </Menu>
             <Button type="submit" kind="primary" size="sm" busy={busy} icon={<Send size={15} aria-hidden />}>
               {mailWorks ? 'Send answer' : 'Keep answer'}
@@ -183,6 +202,18 @@ export function MailForm({ desk, record, send }: MailFormProps) {
           )}
         </FormField>
       </ComposerForm>
+      <Confirm
+        open={asking && answered !== null}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAccepted(answered?.id);
+          setAsking(false);
+          void sendIt();
+        }}
+        title="Send a second answer?"
+        text={`${colleague} answered while you were writing. ${firstName} gets both.`}
+        confirm="Send anyway"
+      />
       {keeping ? (
         <Suspense fallback={null}>
           <KeepTemplate

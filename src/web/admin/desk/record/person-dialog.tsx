@@ -34,7 +34,7 @@ export const PersonDialog = ({ whom, onClose, onErased }: PersonDialogProps) => 
     open={whom !== null}
     onClose={onClose}
     title="Personal data"
-    text="Everything both desks keep about one person, found by email address or phone number."
+    text="Everything kept about one person in enquiries and applications, found by email address or phone number."
     shape="side"
   >
     <Person key={whom} whom={whom ?? ''} onClose={onClose} onErased={onErased} />
@@ -104,7 +104,9 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
         {none ? (
           <p>
             We hold no data about {found.person}
-            {both('View') ? '.' : ' at the desk you have access to. Ask somebody who has access to both.'}
+            {both('View')
+              ? '.'
+              : ' where you have access. Ask somebody who may open both enquiries and applications.'}
           </p>
         ) : null}
       </div>
@@ -134,7 +136,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
                 Erase all
               </Button>
             ) : (
-              <p>To export or erase it you need that right at both desks.</p>
+              <p>To export or erase it you need that right for both enquiries and applications.</p>
             )}
           </div>
           <Confirm

@@ -258,6 +258,19 @@ const rejectByStage = async () => {
   await expect.element(record().getByText('Rejected.', { exact: true })).toBeVisible();
 };
 
+test('on a phone, where no bar is in sight, a message says that somebody was rejected and undoes it', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  await open(`?id=${id}`);
+  await rejectByStage();
+  await expect.element(page.getByText('1 applicant rejected', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('The letter goes out in 15 min.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Rejection undone', { exact: true })).toBeVisible();
+  expect(requestsOf('application/reject/undo')).toEqual([{ ids: [id] }]);
+  await expect.poll(() => kept.stage).toBe('new');
+});
+
 test('after rejecting, the focus is on the stage again', async () => {
   await open(`?id=${id}`);
   await rejectByStage();

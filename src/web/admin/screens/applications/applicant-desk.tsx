@@ -56,7 +56,7 @@ export function ApplicantDesk() {
             open={open}
             may={may}
             hrefOf={(id) => linkTo({ id })}
-            onReject={(application) => ask([application])}
+            onReject={(application) => ask([application], open)}
           />
         )}
       />

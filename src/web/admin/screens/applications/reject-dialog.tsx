@@ -33,7 +33,7 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
           ? 'They move to “Rejected” and get no email. A planned interview stays until you cancel it.'
           : mailWorks
             ? `A letter goes out by email in ${undoMinutes} minutes; until then you can take it back. It also cancels a planned interview.`
-            : `No mail server is set up, so no letter is sent: it is kept, and you can take it back for ${undoMinutes} minutes. A planned interview stays until it is sent or you cancel it.`
+            : `No mail server is set up, so no letter is sent. It is kept, and you can take it back for ${undoMinutes} minutes. A planned interview stays until the letter is sent or you cancel the interview.`
       }
       size="sm"
       footer={

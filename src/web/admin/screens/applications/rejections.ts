@@ -33,6 +33,13 @@ const isOver = ({ until }: Rejection): boolean => Date.parse(until) <= Date.now(
 export const keptLetters = (count: number): string =>
   `Not sent: no mail server. The ${count === 1 ? 'letter is' : 'letters are'} kept in the outbox.`;
 
+/** When the letters of a rejection go out. */
+export const letterWords = ({ ids, sends, until }: Rejection, now: number): string => {
+  if (!sends) return keptLetters(ids.length);
+  const minutes = Math.max(1, Math.round((Date.parse(until) - now) / 60_000));
+  return `The ${ids.length === 1 ? 'letter goes' : 'letters go'} out in ${minutes} min.`;
+};
+
 export const applicants = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
 
 /** Takes applicants out of the last rejection who are no longer rejected: moved or deleted here, or by somebody else. */
@@ -61,16 +68,17 @@ export function useRejections() {
   return {
     last,
     forget: () => keep(null),
-    /** Returns the number of rejected applicants; those already rejected or withdrawn are skipped. */
-    async reject(ids: number[]): Promise<number> {
+    /** Those already rejected or withdrawn are skipped. */
+    async reject(ids: number[]): Promise<Rejection> {
       const { rejected, until, sends } = await write('application/reject', { ids });
-      if (rejected.length > 0) keep({ ids: rejected, until, sends });
-      return rejected.length;
+      const rejection = { ids: rejected, until, sends };
+      if (rejected.length > 0) keep(rejection);
+      return rejection;
     },
-    async undo(): Promise<void> {
-      if (!last) return;
+    async undo(rejection = last): Promise<void> {
+      if (!rejection) return;
       try {
-        const { restored } = await write('application/reject/undo', { ids: last.ids });
+        const { restored } = await write('application/reject/undo', { ids: rejection.ids });
         showToast({ title: 'Rejection undone', text: `${applicants(restored.length)}; no letter is sent` });
         keep(null);
       } catch (error) {

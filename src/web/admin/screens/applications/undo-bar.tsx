@@ -3,14 +3,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { focusTitle } from '../../shell/focus-title.ts';
-import type { Rejection, Rejections } from './rejections.ts';
-import { applicants, keptLetters } from './rejections.ts';
+import type { Rejections } from './rejections.ts';
+import { applicants, letterWords } from './rejections.ts';
 import styles from './undo-bar.module.css';
-
-const letterWords = ({ ids, sends }: Rejection, minutes: number): string => {
-  if (!sends) return keptLetters(ids.length);
-  return `The ${ids.length === 1 ? 'letter goes' : 'letters go'} out in ${minutes} min.`;
-};
 
 /** Shown above the desk until the mails of the last rejection are sent. */
 export function UndoBar({ rejections }: { rejections: Rejections }) {
@@ -32,8 +27,7 @@ export function UndoBar({ rejections }: { rejections: Rejections }) {
   return (
     <div className={styles.bar} role="status">
       <p>
-        <strong>{applicants(last.ids.length)} rejected.</strong>{' '}
-        {letterWords(last, Math.max(1, Math.round(left / 60_000)))}
+        <strong>{applicants(last.ids.length)} rejected.</strong> {letterWords(last, now)}
       </p>
       <Button
         size="sm"

@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { fullName } from '../../desk/desk-kind.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
-import { applicants, useRejections } from './rejections.ts';
+import { applicants, letterWords, useRejections } from './rejections.ts';
 
 /** At most this many frames for a list of options to close. */
 const maxFrames = 30;
@@ -19,12 +19,21 @@ async function listClosed(): Promise<void> {
 export function useRejecting(onDone: () => void) {
   const rejections = useRejections();
   const [asked, setAsked] = useState<readonly ApplicationRow[]>([]);
+  const [alone, setAlone] = useState(false);
   const [first] = asked;
   const answer = async (letter: boolean) => {
     const ids = asked.map((row) => row.id);
     try {
       if (letter) {
-        const left = ids.length - (await rejections.reject(ids));
+        const rejection = await rejections.reject(ids);
+        const { length } = rejection.ids;
+        const left = ids.length - length;
+        if (alone && length > 0)
+          showToast({
+            title: `${applicants(length)} rejected`,
+            text: letterWords(rejection, Date.now()),
+            action: { label: 'Undo', run: () => void rejections.undo(rejection) },
+          });
         if (left > 0)
           showToast({
             kind: 'error',
@@ -45,7 +54,11 @@ export function useRejecting(onDone: () => void) {
     rejections,
     /** 'Priya Natarajan' or '3 applicants'; null: closed. */
     whom: !first ? null : asked.length === 1 ? fullName(first) : applicants(asked.length),
-    ask: (rows: readonly ApplicationRow[]) => void listClosed().then(() => setAsked(rows)),
+    /** `from`: the open record; where it fills the page, the bar with the undo is not there. */
+    ask(rows: readonly ApplicationRow[], from = { alone: false }) {
+      setAlone(from.alone);
+      void listClosed().then(() => setAsked(rows));
+    },
     answer,
     leave: () => setAsked([]),
   };

@@ -949,3 +949,31 @@ test('new records are announced to screen readers', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByText('1 new enquiry')).toBeInTheDocument();
 });
+
+test('an enquiry that a colleague erased leaves the pane with all it held', async () => {
+  await opened();
+  await expect.element(record().getByText('anitha@example.org', { exact: true })).toBeVisible();
+  answer({
+    enquiries: () => {
+      throw new AppError(404, 'This enquiry no longer exists.');
+    },
+  });
+  await readChanged(['enquiries']);
+  await expect.element(page.getByText('This enquiry is no longer there')).toBeVisible();
+  expect(record().elements()).toEqual([]);
+});
+
+test('a colleague’s answer to the open enquiry is named above the button, even if it came while a note was written', async () => {
+  await opened();
+  const named = page.getByText(/^Kumar answered/);
+  await record().getByRole('tab', { name: 'Note' }).click();
+  const theirs = { ...event(9, 'reply', 'We can.'), author: 8, authorName: 'Kumar' };
+  becomes({ history: [...kept.history, theirs] });
+  await readChanged(['enquiries']);
+  await record().getByRole('tab', { name: 'Mail' }).click();
+  await expect.element(named).toBeVisible();
+  expect(await violations()).toEqual([]);
+  becomes({ history: [...kept.history, event(10, 'reply', 'So can I.')] });
+  await readChanged(['enquiries']);
+  await expect.poll(() => named.elements(), { message: 'the user’s own answer is newer' }).toEqual([]);
+});

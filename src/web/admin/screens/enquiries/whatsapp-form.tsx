@@ -56,7 +56,7 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
         <>
           <p>
             {enquiry.phone
-              ? `to ${enquiry.phone}; you send it in WhatsApp yourself${waits ? ', and mark the enquiry as answered then' : ''}`
+              ? `To ${enquiry.phone}. You send it in WhatsApp yourself${waits ? ', and then mark the enquiry as answered' : ''}.`
               : 'No phone number is known.'}
           </p>
           {waits ? <MarkAnswered enquiry={enquiry} /> : null}

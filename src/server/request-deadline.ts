@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How long one request may wait in total, once its body has arrived: for the database, the bucket, the virus scanner and the captcha. The time a file itself takes on a slow line to the bucket is added (storage/s3.ts). */
+/** How long one request may wait in total, once its body has arrived: for the database, the bucket, the virus scanner and the captcha. */
 const requestMs = 4_000;
 /** Each step gets at least this share, however long the earlier ones took; even so nobody waits five seconds. */
 const leastShare = 0.2;

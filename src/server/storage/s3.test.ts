@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outageOf } from '../db/outage.ts';
 import { type Bucket, s3Storage } from './s3.ts';
 
@@ -207,49 +207,6 @@ test('a file that may not be deleted is no outage, so that it holds up no other'
   expect(outageOf(locked)).toBeNull();
   const unsigned = bucket(async () => refusal(403, 'SignatureDoesNotMatch')).storage;
   expect(outageOf(await failureOf(unsigned.delete('media/x')))).toBe('away');
-});
-
-describe('on a slow line', () => {
-  /** Whether a request still waits after this many seconds. */
-  async function waits(send: (signal: AbortSignal) => Promise<Response>, seconds: number, put: number) {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { promise: sent, resolve } = Promise.withResolvers<void>();
-    const { storage } = bucket(
-      (_request, init) => {
-        resolve();
-        return send(init?.signal as AbortSignal); // each request has one
-      },
-      { timeoutMs: 1_000 },
-    );
-    const failure = failureOf(
-      put > 0 ? storage.put('media/x', new Uint8Array(put), '') : storage.get('media/x'),
-    );
-    await sent;
-    await vi.advanceTimersByTimeAsync(seconds * 1_000);
-    return (await Promise.race([failure, Promise.resolve('waits')])) === 'waits';
-  }
-  const silent = (signal: AbortSignal) =>
-    new Promise<Response>((_resolve, reject) =>
-      signal.addEventListener('abort', () => reject(signal.reason)),
-    );
-  /** Tells the size of the file, and sends nothing of it. */
-  const begun = (bytes: number) => async (signal: AbortSignal) =>
-    new Response(
-      new ReadableStream({
-        start: (file) => signal.addEventListener('abort', () => file.error(signal.reason)),
-      }),
-      { headers: { 'content-length': String(bytes) } },
-    );
-
-  test.each([
-    ['a small file is sent', silent, 1, 1],
-    ['512 KB are sent', silent, 512_000, 3],
-    ['512 KB are received', begun(512_000), 0, 3],
-  ])('a request ends in time: %s', async (_what, send, put, seconds) => {
-    expect(await waits(send, seconds - 0.1, put)).toBe(true);
-    expect(await waits(send, seconds + 0.1, put)).toBe(false);
-  });
 });
 
 test('a request without a response times out', async () => {

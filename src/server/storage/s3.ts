@@ -7,8 +7,6 @@ import { checkKey, isListed, type ListedFile, type Storage, tryStorage } from '.
 const retries = 3;
 /** Before the first retry; each further one waits twice as long. */
 const firstWaitMs = 200;
-/** The slowest line to the bucket that is waited for, in bytes per millisecond: a CV of 5 MB then has 20 s. */
-const slowestLine = 256;
 
 export interface Bucket {
   endpoint: string;
@@ -22,7 +20,7 @@ export interface Bucket {
   style?: 'path' | 'virtual';
   fetch?: typeof fetch;
   wait?: (ms: number) => Promise<void>;
-  /** For all tries of one request together, apart from the time its file takes on a slow line. Milliseconds. */
+  /** For all tries of one request together. Milliseconds. */
   timeoutMs?: number;
 }
 
@@ -59,7 +57,7 @@ export function s3Storage({
   async function once(
     method: string,
     url: string,
-    deadline: Deadline,
+    signal: AbortSignal,
     file?: { bytes: Uint8Array; type: string },
   ): Promise<Answer> {
     // The body is signed too, so that it cannot be altered in transit.
@@ -72,8 +70,7 @@ export function s3Storage({
       ...(file ? { body: file.bytes as Uint8Array<ArrayBuffer> } : {}), // ours are never on shared memory
       redirect: 'error',
     });
-    const response = await send(request, { signal: deadline.signal });
-    deadline.allow(Number(response.headers.get('content-length')) || 0);
+    const response = await send(request, { signal });
     const body = new Uint8Array(await response.arrayBuffer());
     return { status: response.status, type: response.headers.get('content-type'), body };
   }
@@ -91,21 +88,18 @@ export function s3Storage({
     url: string,
     file?: { bytes: Uint8Array; type: string },
   ): Promise<Answer> {
-    const deadline = makeDeadline(timeLeft(timeoutMs));
-    deadline.allow(file?.bytes.length ?? 0);
-    try {
-      for (let retry = 0; ; retry += 1) {
-        try {
-          const answer = await once(method, url, deadline, file);
-          if (answer.status < 500 || retry === retries) return answer;
-        } catch (error) {
-          if (retry === retries || deadline.signal.aborted)
-            throw new Outage(`the bucket cannot be reached (${method})`, { cause: error });
-        }
-        await wait(Math.min(deadline.left(), firstWaitMs * 2 ** retry * (0.5 + Math.random())));
+    const patience = timeLeft(timeoutMs);
+    const ends = performance.now() + patience;
+    const deadline = AbortSignal.timeout(Math.ceil(patience));
+    for (let retry = 0; ; retry += 1) {
+      try {
+        const answer = await once(method, url, deadline, file);
+        if (answer.status < 500 || retry === retries) return answer;
+      } catch (error) {
+        if (retry === retries || deadline.aborted)
+          throw new Outage(`the bucket cannot be reached (${method})`, { cause: error });
       }
-    } finally {
-      deadline.end();
+      await wait(Math.min(ends - performance.now(), firstWaitMs * 2 ** retry * (0.5 + Math.random())));
     }
   }
 
@@ -154,24 +148,6 @@ export function s3Storage({
     check: () => tryStorage(storage),
   };
   return storage;
-}
-
-type Deadline = ReturnType<typeof makeDeadline>;
-
-/** Ends a request after this time, and as much later as the files that it carries take on the slowest line. */
-function makeDeadline(ms: number) {
-  const over = new AbortController();
-  let ends = performance.now();
-  let timer: NodeJS.Timeout | undefined;
-  const left = () => ends - performance.now();
-  const end = () => clearTimeout(timer);
-  function extend(more: number): void {
-    end();
-    ends += more;
-    timer = setTimeout(() => over.abort(), Math.ceil(left()));
-  }
-  extend(ms);
-  return { signal: over.signal, allow: (bytes: number) => extend(bytes / slowestLine), left, end };
 }
 
 function addressOf(endpoint: string, bucket: string, style: 'path' | 'virtual'): string {

@@ -10,10 +10,10 @@ import { IconButton } from '../icon-button.tsx';
 const first =
   ':is(:is(h1, h2)[tabindex], input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea, [contenteditable=true]):not(:disabled, [readonly])';
 
-/** Messages are placed by the buttons of the dialog: the style sheet only finds those that precede them in the document. */
-function putMessagesAfter(viewport: HTMLElement | null): void {
-  const messages = viewport && document.querySelector('[data-messages]')?.closest('body > *');
-  if (messages) document.body.append(messages);
+/** Toasts are placed by the buttons of the dialog: the style sheet only finds those that precede them in the document. */
+function putToastsAfter(viewport: HTMLElement | null): void {
+  const toasts = viewport && document.querySelector('[data-toasts]')?.closest('body > *');
+  if (toasts) document.body.append(toasts);
 }
 
 export function Dialog(props: DialogProps) {
@@ -39,10 +39,7 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} forceRender />
-        <Base.Viewport
-          ref={putMessagesAfter}
-          className={classes(styles.viewport, styles[`${shape}Viewport`])}
-        >
+        <Base.Viewport ref={putToastsAfter} className={classes(styles.viewport, styles[`${shape}Viewport`])}>
           <Base.Popup
             ref={popup}
             data-window={shape}

@@ -60,7 +60,7 @@ export function ToastList() {
       <Base.Portal>
         <Base.Viewport
           className={styles.viewport}
-          data-messages
+          data-toasts
           onFocus={({ currentTarget, relatedTarget: from }) => {
             if (!currentTarget.contains(from as Node | null)) came.current = from as HTMLElement | null;
           }}

@@ -122,6 +122,7 @@ test('planning an interview early moves the applicant to that stage with one pre
 });
 
 test('a CV is viewed in the panel, and the focus returns', async () => {
+  vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true); // the headless shell has none
   await open(`?id=${id}`, {
     answers: {
       'application/cv': () => {

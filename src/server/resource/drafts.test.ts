@@ -340,7 +340,7 @@ describe.each(engines)('drafts on %s', (engine) => {
       name: 'Half',
     });
     const anew = () => ({ key: newKey(), ...seen(nothingYet), savedIn: window, values: {} });
-    const untold = await ok('service/draft', { ...anew(), values: { name: { toString: 1 } } });
+    const untold = await ok('service/draft', { ...anew(), values: { name: 7 } });
     expect(untold.draft?.title, 'no words').toBe('');
     const adder = await app.asStaff(['settingsAdd']);
     expect((await ask('service/draft', { ...place, values: {} }, adder)).status).toBe(403);
@@ -348,6 +348,42 @@ describe.each(engines)('drafts on %s', (engine) => {
     const reader = await app.asStaff(['settingsView']);
     expect((await ask('service/draft', anew(), reader)).status).toBe(403);
     await ok('services/draft', { id: 1 }, reader);
+  });
+
+  test.each([
+    ['name', { name: { toString: 1 } }],
+    ['description', { description: [] }],
+    ['firstBullet', { firstBullet: null }],
+    ['firstBullet', { firstBullet: ['Words'] }],
+    ['firstBullet.1.title', { firstBullet: [{ title: 'A' }, { title: {} }] }],
+    ['sections', { sections: 'x' }],
+    ['sections.0.items', { sections: [{ kind: 'faq', items: 'x' }] }],
+    ['sections.1.body', { sections: [{ kind: 'faq' }, { kind: 'text', body: '<script>' }] }],
+    ['slug', { slug: {} }],
+    ['meta', { meta: 'x' }],
+    ['meta.title', { meta: { title: {}, noindex: 'x' } }],
+    ['meta.keywords', { meta: { keywords: 'x' } }],
+  ])('a value of another structure is refused at %s: %j', async (name, values) => {
+    const asked = await ask('service/draft', { key: newKey(), ...seen(nothingYet), savedIn: window, values });
+    expect(asked.status).toBe(422);
+    expect(Object.keys(asked.refusal.fields ?? {})).toEqual([name]);
+  });
+
+  test('what somebody types is kept, whatever it is', async () => {
+    const values = {
+      name: '',
+      description: null,
+      firstBullet: [{ title: '', text: null }],
+      sections: [
+        { kind: 'unknown', items: 7 },
+        { kind: 'text', body: null },
+      ],
+      slug: 'Not A Slug',
+      publishAt: 'soon',
+      meta: { title: ' '.repeat(500), keywords: [], imageId: null },
+    };
+    const place = { key: newKey(), ...seen(nothingYet), savedIn: window };
+    expect((await ok('service/draft', { ...place, values })).draft?.values).toEqual(values);
   });
 
   test('a key that another draft has is refused with a message', async () => {

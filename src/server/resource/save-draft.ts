@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { isUniqueViolation, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
+import { demandShapes } from './draft-shape.ts';
 import {
   type DraftTarget,
   demandFree,
@@ -25,7 +26,7 @@ export type Saved = DraftTarget & ReadVersions & { savedIn: string; values: Valu
 
 const maxTitleLength = 200;
 
-/** A draft is never checked: it may be half a sentence. Only its names and its size are. */
+/** The words of a draft are never checked: it may be half a sentence. Only its names, its size and the structure of its values are. */
 export async function saveDraft(
   resource: Resource,
   { id, key, revision, version, savedIn, values }: Saved,
@@ -74,6 +75,7 @@ function named(resource: Resource, values: Values): Values {
     throw refusal({
       values: `This is too much for a draft (at most ${Math.floor(most / 1024)} KB). Make it shorter.`,
     });
+  demandShapes(resource.fields, kept);
   return kept;
 }
 
@@ -97,7 +99,7 @@ async function write(
   const title = kept[resource.title] ?? row?.[resource.title] ?? '';
   const set = {
     type: (row?.type ?? kept.type ?? null) as string | null, // a kind's `type` is text
-    title: typeof title === 'string' ? title.trim().slice(0, maxTitleLength) : '', // a draft may hold anything
+    title: typeof title === 'string' ? title.trim().slice(0, maxTitleLength) : '', // a draft may hold a number
     values: JSON.stringify(kept),
     base: row?.version ?? 0,
     savedIn,

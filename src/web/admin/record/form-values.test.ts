@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { publishSchema } from '#shared/resource/calls.ts';
 import { resources } from '#shared/resources/index.ts';
 import { resourceScreens, screenAt } from '../resource/screens.ts';
-import { labelOfName, newValues } from './form-values.ts';
+import type { Edited } from './drafts/draft-calls.ts';
+import { labelOfName, newValues, writtenValues } from './form-values.ts';
 
 it('starts a new record with empty required fields and no other errors', () => {
   for (const screen of resourceScreens) {
@@ -30,6 +31,18 @@ it('requires the end to be after the start, whatever other errors there are', ()
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
   expect(problems).toContainEqual(['unpublishAt', 'Choose a time after it is published']);
   expect(problems).toContainEqual(['clientName', 'This field is required']);
+});
+
+it('completes what a draft has of the values for search engines', () => {
+  const screen = screenAt('/nirvaaga-amaippu/insights');
+  const edited = { row: null, draft: { values: { meta: { title: 'Lamps' } } } } as unknown as Edited; // all that is read
+  expect(writtenValues(screen.resource, edited, newValues(screen)).meta).toEqual({
+    title: 'Lamps',
+    description: null,
+    keywords: [],
+    imageId: null,
+    noindex: false,
+  });
 });
 
 it('names a field inside a list by its position', () => {

@@ -82,7 +82,8 @@ export const writtenValues = (
       const field = resource.fields[name];
       return [name, field ? heldValue(field, value) : value];
     });
-  return { ...saved, ...Object.fromEntries(known) };
+  const written = { ...saved, ...Object.fromEntries(known) };
+  return { ...written, meta: { ...emptyMeta, ...written.meta } }; // a program may have written only some of it
 };
 
 /** What a draft stores: only the differences from a saved record, or everything of a new one. Never the status, which publishing sets. */

@@ -1,13 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
+import { hourMs } from '#shared/time-units.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 interface Rows {
   rows: { id: number };
+}
+interface Notes {
+  notes: { id: number; text: string };
 }
 let folder: string;
 let db: Kysely<Rows>;
@@ -115,4 +119,27 @@ test('rows are plain objects with the current columns of the table', async () =>
   expect(await all()).toStrictEqual([{ id: 1, name: 'a' }]);
   for await (const row of db.selectFrom('rows').selectAll().stream())
     expect(row).toStrictEqual({ id: 1, name: 'a' });
+});
+
+test.each([
+  ['within an hour', () => void vi.advanceTimersByTime(hourMs)],
+  ['when the database is closed', (opened: Kysely<Notes>) => opened.destroy()],
+])('what was deleted or replaced is gone from the files %s', async (_when, then) => {
+  finish();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const file = join(folder, 'notes.db');
+  const notes = new Kysely<Notes>({ dialect: sqliteDialect(file, () => undefined) });
+  onTestFinished(() => notes.destroy());
+  await sql`create table notes (id integer primary key, text text)`.execute(notes);
+  const texts = ['Lakshmi', 'Lakshmi '.repeat(5000), 'Lakshmi'];
+  await notes
+    .insertInto('notes')
+    .values(texts.map((text, id) => ({ id, text })))
+    .execute();
+  await notes.updateTable('notes').set({ text: '' }).where('id', '=', 0).execute();
+  await notes.deleteFrom('notes').where('id', '>', 0).execute();
+  await then(notes);
+  expect(readFileSync(file, 'latin1')).not.toContain('Lakshmi');
+  expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
 });

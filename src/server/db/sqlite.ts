@@ -8,8 +8,8 @@ import { type SqliteFile, SyncingDriver } from './sqlite-driver.ts';
 import { sqliteValues } from './sqlite-values.ts';
 
 const keptStatements = 500;
-/** How often SQLite checks whether tables have grown or shrunk tenfold. */
-const measureMs = hourMs;
+/** How often SQLite checks whether tables have grown or shrunk tenfold, and its log is emptied. */
+const tidyMs = hourMs;
 /** A statement that may change the columns of a `select *` that is kept prepared. */
 const ofTables = /^\s*(alter|create|drop)\b/i;
 const readOnly =
@@ -37,9 +37,9 @@ export function sqliteDialect(file: string, onDiskFailure: (error: Error) => voi
 function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
   const database = new DatabaseSync(file);
   // A commit is written, not synced: the driver waits for the disk before the answer (docs/decisions/0009), so that
-  // what was confirmed survives a kill and a power cut.
+  // what was confirmed survives a kill and a power cut. What is deleted is overwritten: erased people are in no page of the file.
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -8000;',
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -8000;',
   );
   database.function('sha256', { deterministic: true, directOnly: false }, (text) =>
     createHash('sha256').update(String(text)).digest('hex'),
@@ -55,7 +55,20 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
       // this writes, and a full disk is no reason to stop
     }
   };
-  const measuring = setInterval(measure, measureMs).unref();
+  // The log has what was deleted since, and on a quiet site it is not written over for days.
+  const emptyLog = () => {
+    try {
+      database.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)');
+    } catch {
+      // a transaction is open: next time
+    } finally {
+      database.exec('pragma busy_timeout = 5000');
+    }
+  };
+  const tidying = setInterval(() => {
+    measure();
+    emptyLog();
+  }, tidyMs).unref();
 
   const prepare = (sql: string) => {
     const statement = database.prepare(sql);
@@ -101,7 +114,7 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
       await sync?.();
     },
     close() {
-      clearInterval(measuring);
+      clearInterval(tidying);
       void sync?.close();
       measure();
       database.close();

@@ -29,3 +29,15 @@ test.skipIf(process.platform === 'win32')('closes an open folder with all its co
     'site.db': '600',
   });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'of a folder with anything else in it only closes what is ours',
+  () => {
+    mkdirSync(join(folder, 'bin'));
+    for (const name of ['site.db', 'bin/tool']) writeFileSync(join(folder, name), '');
+    for (const name of ['', 'bin', 'bin/tool', 'site.db']) chmodSync(join(folder, name), 0o755);
+    closeFolder(folder);
+    const mode = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8);
+    expect(['', 'bin', 'bin/tool', 'site.db'].map(mode)).toEqual(['755', '755', '755', '600']);
+  },
+);

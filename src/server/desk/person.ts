@@ -10,6 +10,7 @@ import { type Context, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { all, notErased } from './desk-filters.ts';
 import { eraseFiles, eraseRecords } from './erase.ts';
+import { eraseViews } from './erase-views.ts';
 import type { Desk, DeskKind, ExportBudget, StoredRecord } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { type Contact, samePerson } from './same-person.ts';
@@ -154,7 +155,7 @@ export async function exportPerson(person: string, context: Context): Promise<Ca
   };
 }
 
-/** Erases a person’s data from both desks, some at a time until none is left; statistics remain. */
+/** Erases a person’s data from both desks, some at a time until none is left, and the views that search for them; statistics remain. */
 export async function erasePerson(person: string, context: Context): Promise<CallResponse<'person/erase'>> {
   demandBoth(context, 'Delete');
   const contact = contactOf(person);
@@ -163,7 +164,7 @@ export async function erasePerson(person: string, context: Context): Promise<Cal
     const found = await ofEach((kind) => recordsOf(kind, context.db, contact));
     const isLast = kinds.every(({ plural }) => found[plural].length < maxRecords);
     for (const kind of kinds) await eraseFiles(kind, context.storage, found[kind.plural]);
-    const erased = await context.db.transaction().execute(async (db) => {
+    const [erased, views] = await context.db.transaction().execute(async (db) => {
       const ids = await ofEach((kind) =>
         eraseRecords(
           kind,
@@ -172,8 +173,10 @@ export async function erasePerson(person: string, context: Context): Promise<Cal
         ),
       );
       await audit(db, context, { action: 'erasePerson', resource: 'personalData', after: ids });
-      return ids;
+      const records = kinds.flatMap(({ plural }) => found[plural]);
+      return [ids, await eraseViews(db, contact, records, context)] as const;
     });
+    if (views > 0) context.changes.announce(['views']);
     for (const { plural } of kinds) total[plural] += erased[plural].length;
     if (isLast) return total;
   }

@@ -44,10 +44,8 @@ describe.each(engines)('shared views of lists on %s', (engine) => {
   });
 
   test('are changed and removed by who shared them and by who may change the settings', async () => {
-    const log = async () => {
-      const { body } = await app.call('audit/list', { filters: { resource: 'views' } }, { token: owner });
-      return body.rows.map(({ action }) => action);
-    };
+    const log = async () =>
+      (await app.call('audit/list', { filters: { resource: 'views' } }, { token: owner })).body.rows;
     const earlier = await log();
     const { id } = (await share(maker)).body;
     expect((await app.call('view/rename', { id, name: 'Late' }, { token: reader })).status).toBe(403);
@@ -65,7 +63,9 @@ describe.each(engines)('shared views of lists on %s', (engine) => {
       expect(
         (await app.wrong(path, { id, ...(path === 'view/rename' && { name: 'A' }) }, owner)).status,
       ).toBe(404);
-    expect(await log()).toEqual(['delete', 'update', 'update', 'update', 'add', ...earlier]);
+    const entries = (await log()).slice(0, -earlier.length || undefined);
+    expect(entries.map(({ action }) => action)).toEqual(['delete', 'update', 'update', 'update', 'add']);
+    expect(JSON.stringify(entries), 'what it searches for').not.toMatch(/overdue=true|owner=me/);
   });
 
   test('stay whose they were when their removal is undone', async () => {

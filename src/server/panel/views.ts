@@ -7,7 +7,7 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { isUniqueViolation, notFound } from '../rpc/errors.ts';
 import { announcedChange } from './announced-change.ts';
 
-/** Also its name in the change feed. */
+/** Also its name in the change feed. What a view searches for may be personal data, so the audit log only has its name. */
 const resource = 'views';
 
 function demandList(context: Context, list: string): void {
@@ -70,13 +70,7 @@ export const viewHandlers: Handlers<'views/list' | 'view/share' | 'view/rename' 
         if (!mayChange(context, before.createdBy)) throw taken();
         const { id } = before;
         await db.updateTable('shared_views').set({ query }).where('id', '=', id).execute();
-        await audit(db, context, {
-          action: 'update',
-          resource,
-          record: id,
-          before: { name, query: before.query },
-          after: { name, query },
-        });
+        await audit(db, context, { action: 'update', resource, record: id, after: { name } });
         return { id };
       }
       if (ofList.length >= maxSharedViews)
@@ -101,7 +95,7 @@ export const viewHandlers: Handlers<'views/list' | 'view/share' | 'view/rename' 
         action: 'add',
         resource,
         record: added.id,
-        after: { name, list, query },
+        after: { name, list },
       });
       return added;
     }),

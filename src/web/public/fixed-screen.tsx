@@ -31,17 +31,19 @@ const trailOf = ({ slug, title }: Screen['page']) => [
   ...(slug === 'home' ? [] : [{ name: title, path: `/${slug}` }]),
 ];
 
-/** A filtered list is titled after what was chosen, even if the list has a title of its own. */
+/** A filtered list, and each further page, is titled and described after what was chosen, even if the list has a title of its own. */
 export function screenMeta(screen: Screen | undefined): MetaDescriptor[] {
   if (!screen) return [];
   const { site, entry, page } = screen;
   const { chosen, page: at = 1, ...answer } = screen.answer;
   const part = `${chosen ? `: ${chosen}` : ''}${at > 1 ? `, page ${at}` : ''}`;
+  const name = page.title + part;
+  const description = `${name}. ${entry.description || site.company.description}`.trim();
   return pageMeta({
     ...answer,
     site,
-    name: page.title + part,
-    words: part ? { ...entry, title: '' } : entry,
+    name,
+    words: part ? { ...entry, title: '', description } : entry,
     schema: page.slug === 'home' ? siteSchema(site) : [breadcrumbSchema(site.publicUrl, trailOf(page))],
   });
 }

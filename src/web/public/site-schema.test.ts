@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { site } from '../testing/site.ts';
-import { largeLogo, siteSchema } from './site-schema.ts';
+import { addressSchema, largeLogo, siteSchema } from './site-schema.ts';
 
 const publicUrl = 'https://example.com';
 const told = (ownLogo: boolean) => {
@@ -25,4 +25,11 @@ test('structured data names the company’s own logo, without the mark’s size'
   });
   expect(own.publisher).toMatchObject({ logo: { '@type': 'ImageObject', url: `${publicUrl}/logo.png` } });
   expect(JSON.stringify(own.publisher)).not.toMatch(/width|height/);
+});
+
+test('only lines with a number are the street of an office', () => {
+  const office = { country: 'Kuwait', city: 'Kuwait City', phoneNumber: '' };
+  const streetOf = (address: string) => addressSchema({ ...office, address }).streetAddress;
+  expect(streetOf('Kuwait City, Kuwait\nVisits by appointment')).toBe('');
+  expect(streetOf('Block 3, Street 12 \n Building 7\nKuwait City')).toBe('Block 3, Street 12, Building 7');
 });

@@ -2,10 +2,14 @@ import type { Site } from './site.ts';
 
 const countryCodes: Record<string, string> = { india: 'IN', kuwait: 'KW', uae: 'AE' };
 
-/** An office’s postal address for schema.org: on one line, with the country code. */
+/** An office’s postal address for schema.org, with the country code. A line without a number is hardly a street: it repeats the city, or says when to come. */
 export const addressSchema = ({ country, city, address }: Site['contacts']['offices'][number]) => ({
   '@type': 'PostalAddress',
-  streetAddress: address.replace(/\s*\n\s*/g, ', '),
+  streetAddress: address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /\p{N}/u.test(line))
+    .join(', '),
   addressLocality: city,
   addressCountry: countryCodes[country.toLowerCase()] ?? country,
 });

@@ -12,15 +12,7 @@ import wrap from '../parts/wrap.module.css';
 import { text } from '../text.ts';
 import type { Route } from './+types/error.ts';
 import classes from './error.module.css';
-
-/** The decoded URL. A long one may have been cut inside an encoded character, which takes up to twelve characters. */
-function readable(address: string): string {
-  for (let end = address.length; end > Math.max(0, address.length - 12); end -= 1)
-    try {
-      return decodeURI(address.slice(0, end));
-    } catch {}
-  return address;
-}
+import { shownAddress } from './shown-address.ts';
 
 /** Titled 'Error', with status 404 (docs/reference.md, Screens); with 410 for a preview link that has ended. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,10 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page.call('web/site', {}),
     page.call('web/lost', { path: (from.split('?')[0] as string).slice(0, 200) }),
   ]);
-  return data(
-    { site, near, closed, from: [...readable(from)].slice(0, 120).join(''), ended },
-    { status: ended ? 410 : 404 },
-  );
+  return data({ site, near, closed, from: shownAddress(from), ended }, { status: ended ? 410 : 404 });
 }
 
 const nothingAt = (from: string) => (

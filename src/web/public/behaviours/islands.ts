@@ -16,8 +16,9 @@ const offline: Toast = {
 /**
  * A form is plain HTML until it is focused, pointed at, dragged over or submitted; then React hydrates it, once. Text
  * typed before is kept, blur is repeated for fields left before, so that they are validated, and an earlier submit is
- * repeated. If its script fails to load, the next touch tries again; if it fails or takes too long after a submit, the form is sent without it. The back/forward cache may restore the page as it was
- * left.
+ * repeated. If its script fails to load, the next touch tries again. If that fails or takes too long after a submit, the
+ * form is sent without it, or stays as it is while the visitor is offline. The back/forward cache may restore the page as
+ * it was left, with a submit that no longer counts.
  */
 export function islands(): void {
   for (const element of all('[data-island]')) {
@@ -78,7 +79,7 @@ export function islands(): void {
 const inTime = (work: Promise<void>) =>
   Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, islandLimit))]);
 
-/** A browser remembers a failed import for as long as the page exists, but no failed fetch: so all files are in its cache before one is imported. */
+/** A browser remembers a failed import for as long as the page exists, but not a failed fetch: so all files are in its cache before the first is imported. */
 async function load(element: HTMLElement): Promise<void> {
   const files = (element.dataset.island ?? '').split(' ') as [string, ...string[]];
   await Promise.all(files.map(download));

@@ -5,7 +5,11 @@ import { showToast } from './toast.tsx';
 /** Between two attempts to reach the server, in milliseconds. */
 const pauseMs = 3000;
 
-async function once<T>(file: () => Promise<T>): Promise<T> {
+/**
+ * Imports a file once the server can be reached, and says that it is waiting. A document never loads a module again that failed to load
+ * once, so while there is no connection the file is not requested.
+ */
+export async function whenReached<T>(file: () => Promise<T>): Promise<T> {
   let close: (() => void) | undefined;
   while (!(await isServerReached())) {
     close ??= showToast({
@@ -19,8 +23,5 @@ async function once<T>(file: () => Promise<T>): Promise<T> {
   return file();
 }
 
-/**
- * `lazy` for a part of a screen. A document never loads a module again that failed to load once, and the error would take down the screen with
- * everything typed in it. So while the server cannot be reached, the file is not requested, and the part stays suspended.
- */
-export const late: typeof lazy = (file) => lazy(() => once(file));
+/** `lazy` for a part of a screen, which stays suspended while there is no connection: an error would take down the screen with everything typed in it. */
+export const late: typeof lazy = (file) => lazy(() => whenReached(file));

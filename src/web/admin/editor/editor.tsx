@@ -155,7 +155,7 @@ export default function Editor(props: EditorProps) {
       own.send(typed);
       latest.current.onChange(typed);
     },
-    onFocus: () => void prepare().catch(() => undefined), // pasting tries again
+    onFocus: () => void prepare().catch(() => undefined), // pasting says so
   });
   const block = useEditorState({ editor, selector: ({ editor: now }) => blockAt(now) });
   const chooses = useEditorState({ editor, selector: ({ editor: now }) => !now.state.selection.empty });

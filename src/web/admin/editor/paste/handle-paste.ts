@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { safeHref } from '#shared/resource/rich-attributes.ts';
 import { videoAt } from '#shared/resource/video-address.ts';
+import { mayBeOffline } from '#web/connection.ts';
+import { whenReached } from '#web/ui/late.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { putBelow } from '../block-commands.ts';
 import { type Taken, taken } from './taken.ts';
@@ -10,7 +12,7 @@ let loaded: Awaited<ReturnType<typeof incoming>> | undefined;
 
 /** Preloads the code that converts other programs’ texts. */
 export const prepare = async (): Promise<void> => {
-  loaded ??= await incoming();
+  if (!mayBeOffline()) loaded ??= await incoming();
 };
 
 /** Editors that are receiving converted content, which comes in as a paste event too. */
@@ -18,18 +20,18 @@ const giving = new WeakSet<Editor>();
 
 async function give(editor: Editor, brought: Taken): Promise<void> {
   try {
-    await prepare();
+    loaded ??= await whenReached(incoming);
   } catch {
     showToast({
       kind: 'error',
       title: 'Not inserted',
-      text: 'There is no connection to the server. Paste it again once there is one.',
+      text: 'A part of the panel could not be loaded. Reload this page, and paste it again.',
     });
     return;
   }
   if (editor.isDestroyed) return;
   giving.add(editor);
-  loaded?.takeIn(editor, brought);
+  loaded.takeIn(editor, brought);
   giving.delete(editor);
 }
 

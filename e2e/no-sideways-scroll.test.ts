@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
 import { menus } from '../content/menus.ts';
+import { code, doc, p } from '../content/rich.ts';
+import { pageOf, sampleSection } from '../src/server/testing/sample-sections.ts';
+import type { RichNode } from '../src/shared/resource/rich-text.ts';
 import { career } from '../src/shared/resources/career.ts';
 import { caseStudy } from '../src/shared/resources/case-study.ts';
 import { category } from '../src/shared/resources/category.ts';
+import { faq } from '../src/shared/resources/faq.ts';
 import { insight } from '../src/shared/resources/insight.ts';
 import { member } from '../src/shared/resources/member.ts';
+import { policy } from '../src/shared/resources/policy.ts';
 import { project } from '../src/shared/resources/project.ts';
 import { service } from '../src/shared/resources/service.ts';
 import { tag } from '../src/shared/resources/tag.ts';
 import { testimonial } from '../src/shared/resources/testimonial.ts';
+import { faqSection } from '../src/shared/sections/faq.ts';
+import { textSection } from '../src/shared/sections/text.ts';
+import { values } from '../src/shared/sections/values.ts';
 import { overflow, publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
 import { openInFonts } from './fonts.ts';
@@ -34,12 +42,31 @@ interface Texts {
   readonly [name: string]: { input: string; max?: number | undefined; item?: Texts | undefined };
 }
 
-/** The record with one long word in place of each text, including those in its lists. */
+const rowOf = (type: string): RichNode => ({
+  type: 'tableRow',
+  content: Array.from({ length: 6 }, (_, at) => ({ type, content: [p(`Deployments ${at}`)] })),
+});
+/** What is wider than any column, and scrolls by itself: a line of code, and a table. */
+const wideText = doc(p(longWord), code('sh', `pg_dump --file=/srv/${longWord}/${longWord}`), {
+  type: 'table',
+  content: [rowOf('tableHeader'), rowOf('tableCell')],
+});
+/** Pages with formatted text in every look of the sections that hold some. */
+const wideSections = [0, 1, 2].map((at) =>
+  pageOf(
+    Object.assign(sampleSection(textSection, at), { body: wideText }),
+    sampleSection(values),
+    Object.assign(sampleSection(faqSection, at), { source: 'all' }),
+  ),
+);
+
+/** The record with one long word in place of each text, including those in its lists, and wide formatted text. */
 function inLongWords(fields: Texts, row: Record<string, unknown>, ending: string): Record<string, unknown> {
   const own = { ...row };
   for (const [name, { input, max = 0, item }] of Object.entries(fields)) {
     if (['text', 'textarea'].includes(input) && max >= 60 && own[name])
       own[name] = `${longWord.slice(0, max - 2 - ending.length)}${ending}`;
+    if (input === 'richText') own[name] = wideText;
     const list = own[name];
     if (item && Array.isArray(list))
       own[name] = list.map((each, at) => inLongWords(item, each, `${ending}-${at}`));
@@ -47,10 +74,26 @@ function inLongWords(fields: Texts, row: Record<string, unknown>, ending: string
   return own;
 }
 
-test('no page scrolls sideways because of a long word', async () => {
+test('no page scrolls sideways because of a long word, a line of code or a wide table', async () => {
   const token = await product.signIn();
+  for (const [at, sections] of wideSections.entries()) {
+    const page = { title: `Wide ${at}`, slug: `wide-${at}`, sections, status: 1 };
+    expect((await product.call('page/add', page, token)).status).toBe(200);
+  }
   const paths = await publicPages(product.url); // before their slugs change
-  const kinds = [service, project, caseStudy, insight, career, testimonial, member, category, tag];
+  const kinds = [
+    service,
+    project,
+    caseStudy,
+    insight,
+    career,
+    testimonial,
+    member,
+    category,
+    tag,
+    policy,
+    faq,
+  ];
   for (const { name, plural, fields } of kinds) {
     const { body } = await product.call(`${plural}/list`, { size: 100 }, token);
     for (const { id } of body.rows as { id: number }[]) {
@@ -63,6 +106,9 @@ test('no page scrolls sideways because of a long word', async () => {
   const wide: string[] = [];
   for (const path of paths) {
     await openInFonts(page, product.url + path);
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('main details')) each.toggleAttribute('open', true);
+    });
     for (const width of [320, 390, 768, 992, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       if ((await overflow(page)) > 0) wide.push(`${path} at ${width}`);

@@ -401,6 +401,19 @@ describe('a visitor', () => {
     await end();
   });
 
+  test('prints every result of a case study, also the one on its drawn cover', async () => {
+    const { page, complaints, end } = await visit(browser);
+    await page.goto(`${product.url}/case-studies/a-front-desk-for-hospital-it`);
+    const results = page.locator('main article > figure strong, [aria-label="Results in figures"] dd');
+    const shown = await results.allTextContents();
+    expect(shown).toHaveLength(3);
+    await page.emulateMedia({ media: 'print' });
+    for (const each of await results.all()) expect(await each.isVisible()).toBe(true);
+    expect(await page.locator('main article > figure img:visible').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
   test.each([
     '/',
     '/case-studies',

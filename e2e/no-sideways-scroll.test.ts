@@ -16,7 +16,6 @@ import { tag } from '../src/shared/resources/tag.ts';
 import { testimonial } from '../src/shared/resources/testimonial.ts';
 import { faqSection } from '../src/shared/sections/faq.ts';
 import { textSection } from '../src/shared/sections/text.ts';
-import { values } from '../src/shared/sections/values.ts';
 import { overflow, publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
 import { openInFonts } from './fonts.ts';
@@ -55,7 +54,6 @@ const wideText = doc(p(longWord), code('sh', `pg_dump --file=/srv/${longWord}/${
 const wideSections = [0, 1, 2].map((at) =>
   pageOf(
     Object.assign(sampleSection(textSection, at), { body: wideText }),
-    sampleSection(values),
     Object.assign(sampleSection(faqSection, at), { source: 'all' }),
   ),
 );

@@ -18,3 +18,12 @@ export async function isServerReached(): Promise<boolean> {
   noteConnection(reached);
   return reached;
 }
+
+/**
+ * Imports a file, and rejects if the server cannot be reached. It is not requested then: a document never loads a module again that failed
+ * to load once.
+ */
+export async function importReached<T>(file: () => Promise<T>): Promise<T> {
+  if (!(await isServerReached())) throw new Error('No connection');
+  return file();
+}

@@ -5,10 +5,7 @@ import { showToast } from './toast.tsx';
 /** Between two attempts to reach the server, in milliseconds. */
 const pauseMs = 3000;
 
-/**
- * Imports a file once the server can be reached, and says that it is waiting. A document never loads a module again that failed to load
- * once, so while there is no connection the file is not requested.
- */
+/** Imports a file once the server can be reached, and says that it is waiting (see `importReached`). */
 export async function whenReached<T>(file: () => Promise<T>): Promise<T> {
   let close: (() => void) | undefined;
   while (!(await isServerReached())) {

@@ -1,4 +1,4 @@
-import { isServerReached } from '../connection.ts';
+import { importReached } from '../connection.ts';
 
 export type Popups = typeof import('./popups/popups.ts');
 
@@ -10,8 +10,7 @@ export const popupsFile = {
   /** Null until it is loaded. */
   popups: null as Popups | null,
   async load(): Promise<Popups> {
-    if (!popupsFile.popups && !(await isServerReached())) throw new Error('No connection'); // an import that failed once is not tried again by the browser
-    popupsFile.popups ??= await import('./popups/popups.ts');
+    popupsFile.popups ??= await importReached(() => import('./popups/popups.ts'));
     return popupsFile.popups;
   },
 };

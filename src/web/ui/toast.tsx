@@ -1,5 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { type ComponentType, useEffect, useState } from 'react';
+import { importReached } from '../connection.ts';
 import { afterFirstScreen } from './load-popups.ts';
 
 export interface ToastOptions {
@@ -113,7 +114,7 @@ export function Toasts() {
   const [List, setList] = useState<ComponentType | null>(null);
   useEffect(() => {
     const own = () =>
-      void import('./toasts/toast-list.tsx').then(
+      void importReached(() => import('./toasts/toast-list.tsx')).then(
         (file) => setList(() => file.ToastList),
         () => undefined, // the next toast tries again
       );

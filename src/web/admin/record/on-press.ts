@@ -1,20 +1,18 @@
-import { isServerReached } from '#web/connection.ts';
+import { importReached, mayBeOffline } from '#web/connection.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 
-const refuse = (text: string) => showToast({ kind: 'error', title: 'Nothing was changed', text });
-
-/** Not requested without a connection: a document never loads a module again that failed to load once. */
-async function onceLoaded<T>(file: () => Promise<T>, work: (loaded: T) => unknown): Promise<unknown> {
-  if (!(await isServerReached()))
-    return refuse('There is no connection to the server. Try again once there is one.');
-  return file().then(work, (error) => refuse(problemOf(error)));
-}
+const notLoaded = (error: unknown) =>
+  showToast({
+    kind: 'error',
+    title: 'Nothing was changed',
+    text: mayBeOffline() ? 'There is no connection. Try again once there is one.' : problemOf(error),
+  });
 
 /** Loads the code for taking offline, closing and undoing on press. */
 export const onPress = (work: (loaded: typeof import('./visibility.ts')) => unknown) =>
-  onceLoaded(() => import('./visibility.ts'), work);
+  importReached(() => import('./visibility.ts')).then(work, notLoaded);
 
 /** Loads the code for deleting a record or discarding its changes on press. */
 export const onGivingUp = (work: (loaded: typeof import('./removal.ts')) => unknown) =>
-  onceLoaded(() => import('./removal.ts'), work);
+  importReached(() => import('./removal.ts')).then(work, notLoaded);

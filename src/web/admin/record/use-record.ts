@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { publishSchema } from '#shared/resource/calls.ts';
 import { type DraftTarget, isLocked, newKey } from '#shared/resource/draft.ts';
+import { importReached } from '#web/connection.ts';
 import { asksOnLeaving } from '../form/unsaved.tsx';
 import { useVersioned, type Versioned } from '../form/use-versioned.ts';
 import { useMay } from '../privileges.ts';
@@ -202,7 +203,9 @@ export function useRecord(
       submit: async (intent) => {
         const over = versioned.now();
         // loaded with the first attempt; without it, the server alone finds them
-        const loaded = await import('../inputs/sections/publish-problems.ts').catch(() => null);
+        const loaded = await importReached(() => import('../inputs/sections/publish-problems.ts')).catch(
+          () => null,
+        );
         problemsOf.current = loaded && ((values) => loaded.formProblems(resource, over, values));
         return versioned.submit(intent);
       },

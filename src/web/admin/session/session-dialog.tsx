@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { importReached } from '#web/connection.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { late } from '#web/ui/late.ts';
 import { afterFirstScreen } from '#web/ui/load-popups.ts';
@@ -15,7 +16,7 @@ export function SessionDialog() {
   const session = useSession();
   useEffect(() => {
     // loaded before it is needed: by then the connection, or this build on the server, may be gone
-    const timer = setTimeout(() => load().catch(() => undefined), afterFirstScreen);
+    const timer = setTimeout(() => importReached(load).catch(() => undefined), afterFirstScreen);
     return () => clearTimeout(timer);
   }, []);
   return (

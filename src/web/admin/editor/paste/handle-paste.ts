@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { safeHref } from '#shared/resource/rich-attributes.ts';
 import { videoAt } from '#shared/resource/video-address.ts';
-import { mayBeOffline } from '#web/connection.ts';
+import { importReached } from '#web/connection.ts';
 import { whenReached } from '#web/ui/late.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { putBelow } from '../block-commands.ts';
@@ -12,7 +12,7 @@ let loaded: Awaited<ReturnType<typeof incoming>> | undefined;
 
 /** Preloads the code that converts other programs’ texts. */
 export const prepare = async (): Promise<void> => {
-  if (!mayBeOffline()) loaded ??= await incoming();
+  loaded ??= await importReached(incoming);
 };
 
 /** Editors that are receiving converted content, which comes in as a paste event too. */

@@ -117,13 +117,16 @@ describe.each(engines)('hostile requests on %s', (engine) => {
   });
 
   test('stores invalid characters as U+FFFD, and refuses names with them', async () => {
-    await desk.ok('enquiry/add', filledEnquiry(desk, { message: `${nul} ${half}`, page: nul, consent: nul }));
+    await desk.ok(
+      'enquiry/add',
+      filledEnquiry(desk, { message: `${nul} ${half}`, page: `/${half}`, consent: nul }),
+    );
     const { message, page } = await desk.db
       .selectFrom('enquiries')
       .select(['message', 'page'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect([message, page]).toEqual(['a\ufffdb a\ufffdb', 'a\ufffdb']);
+    expect([message, page]).toEqual(['a\ufffdb a\ufffdb', '/a\ufffdb']);
     expect(await statusOf('enquiry/add', filledEnquiry(desk, { firstName: nul }))).toBe(422);
     expect(await statusOf('preference/update', { key: 'x', value: nul })).toBe(200);
     expect(

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { noteConnection } from '../connection.ts';
 import { late } from './late.ts';
+import { showToast } from './toast.tsx';
 
 const part = () => Promise.resolve({ default: () => <p>The part</p> });
 const show = (file: () => ReturnType<typeof part>) => {
@@ -28,6 +29,9 @@ test('a part loads without checking the server if nothing indicates an outage', 
 
 test('while the server is down a part is not requested, and loads once it is back', async () => {
   const file = vi.fn(part);
+  await showInPanel(null);
+  showToast({ title: 'Loaded' }); // the list of messages, while there is a connection
+  await expect.element(page.getByText('Loaded')).toBeVisible();
   const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   onTestFinished(() => {
     away.mockRestore();

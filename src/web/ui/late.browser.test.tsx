@@ -29,7 +29,7 @@ test('a part loads without checking the server if nothing indicates an outage', 
 
 test('while the server is down a part is not requested, and loads once it is back', async () => {
   const file = vi.fn(part);
-  await showInPanel(null);
+  await showInPanel(<p>A screen</p>);
   showToast({ title: 'Loaded' }); // the list of messages, while there is a connection
   await expect.element(page.getByText('Loaded')).toBeVisible();
   const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

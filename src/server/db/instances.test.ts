@@ -37,6 +37,13 @@ describe.runIf(engines.includes('postgres'))('instances on one database', () => 
     await join({ ...first, ...differs });
   });
 
+  test('run beside one of an earlier version, which names its bucket alone', async () => {
+    await join(first);
+    await join({ ...first, place: 'the bucket site at https://s3.example.com' });
+    const other = { ...first, place: 'the bucket site-2 at https://s3.example.com' };
+    await expect(join(other)).rejects.toThrow('in a different place (the bucket site)');
+  });
+
   test('can change their key one after the other', async () => {
     await join({ ...first, wire: 'a,b' });
     await join({ ...first, wire: 'b,a' });

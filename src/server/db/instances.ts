@@ -63,7 +63,8 @@ function conflict(own: Instance, other: Instance & { host: string }): string | n
     return `${there} a different WIRE_KEY, so calls from its pages could not be opened here. Give all instances the same value.`;
   if (other.seal !== own.seal)
     return `${there} a different SEAL_KEY, so what it encrypts could not be read here. Give all instances the same value.`;
-  if (other.place !== own.place)
+  // of a bucket, versions before this one told the name alone
+  if (other.place !== own.place && !own.place.startsWith(`${other.place} at `))
     return `${there} its files in a different place (${other.place}) from this one (${own.place}). Give all instances the same S3_… settings, or set DISK_SHARED=on if they share one disk.`;
   return null;
 }

@@ -3,8 +3,14 @@ import { dirname } from 'node:path';
 
 /** Makes a folder and its parents. Node’s own `recursive` never returns below /proc, where the system says that an existing parent is missing. */
 export function makeFolder(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (isFolder(path)) return;
   const parent = dirname(path);
   if (parent !== path) makeFolder(parent);
-  mkdirSync(path);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!isFolder(path)) throw error; // else another process was faster
+  }
 }
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

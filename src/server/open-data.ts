@@ -60,6 +60,11 @@ async function reachPostgres({ check }: Database): Promise<void> {
   }
 }
 
+/** Whether nothing was stored yet: there are no tables, or no settings in them, which come with the first rows. */
+const isEmpty = async (database: Database): Promise<boolean> =>
+  !(await tableNames(database)).includes('settings') ||
+  (await database.db.selectFrom('settings').select('key').limit(1).executeTakeFirst()) === undefined;
+
 /** What an earlier installation left in the data folder, the bucket or the place for backups; null if nothing was found. */
 async function findRemains(
   { config, dataDir, log }: Omit<OpeningOptions, 'closing'>,
@@ -100,9 +105,8 @@ export async function openData(
   closing.add('database', database.close);
   if (config.DATABASE_URL) await reachPostgres(database);
   await refuseHalfMoved(database);
-  // before tables are made: restore and move demand a database without any
-  const isNew = (await tableNames(database)).length === 0;
-  const remains = isNew ? await findRemains({ config, dataDir, log }, traces) : null;
+  // its database is then taken for missing; before tables are made, as restore and move demand a database without any
+  const remains = (await isEmpty(database)) ? await findRemains({ config, dataDir, log }, traces) : null;
   if (remains) throw new Error(remains);
   const copy = await copyBeforeMigrating(database, dataDir);
   if (copy) log.info('copied the database before migrating it', { copy });
@@ -114,7 +118,6 @@ export async function openData(
     background,
     { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
     new Date(),
-    async () => (isNew ? null : findRemains({ config, dataDir, log }, traces)),
   );
   if (first) printFirstSignIn(first);
 

@@ -92,7 +92,6 @@ export async function startServer(
   const opened = await openStorage(config, dataDir, { fetch: traces?.fetch });
   const bucket = config.S3_BUCKET ? watchedStorage(opened) : null;
   closing.add('bucket', bucket?.stop);
-  bucket?.check().catch((error: unknown) => log.error('the bucket with the files cannot be used', { error }));
   const media = bucket
     ? await cachedMedia({ storage: bucket, dataDir, db: database.pages, changes, log })
     : null;
@@ -166,7 +165,10 @@ export async function startServer(
   startJobs({ services, cache, room, checkBucket: bucket?.check, closing });
   announce(publicUrl);
   if (!dev) closing.add('requests', startWarmUp(app.warm, log).stop);
-  void lookForFile(background.db, bucket ?? opened, storageLocation(config, dataDir), log);
+  (bucket ? bucket.check() : Promise.resolve()).then(
+    () => lookForFile(background.db, bucket ?? opened, storageLocation(config, dataDir), log),
+    (error: unknown) => log.error('the bucket with the files cannot be used', { error }),
+  );
 
   return {
     port,

@@ -20,6 +20,9 @@ export type ImageKind = 'webp' | 'svg';
 export const mediaUrl = (hash: string, width: number, height: number, kind: ImageKind = 'webp'): string =>
   `/media/${hash}-${width}x${height}.${kind}`;
 
+/** Key of a stored image in the file storage. */
+export const mediaKey = (...image: Parameters<typeof mediaUrl>): string => mediaUrl(...image).slice(1);
+
 /** The focal point as a URL suffix, in tenths from the top left; none for the centre. */
 export function withFocus(url: string, x: number, y: number): string {
   const tenths = [x, y].map((each) => Math.round(each * 10));

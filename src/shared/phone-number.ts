@@ -8,6 +8,10 @@ const countries: readonly { code: string; lengths: readonly number[] }[] = [
 /** Fewer digits identify nobody. All spellings of a number have this many last digits in common. */
 export const fewestDigits = 7;
 
+/** The number that a text consists of; null if it holds anything else, or too few digits. */
+export const phoneIn = (text: string): PhoneNumber | null =>
+  /^[+0-9 ()-]+$/.test(text) ? phoneNumberOf(text) : null;
+
 export interface PhoneNumber {
   /** Null if there is none, or that of another country, which is then left among the digits. */
   code: string | null;

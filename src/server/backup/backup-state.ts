@@ -36,11 +36,15 @@ export const noBackup: SavedState = {
   files: 0,
 };
 
-/** What is known of the backups in this place: of those in another that was set before, only whether one is being made or none may be. */
-export async function readState(db: Db, place: string): Promise<{ state: SavedState; version: number }> {
+async function readSaved(db: Db): Promise<{ saved: z.output<typeof shape>; version: number }> {
   const { text, version } = await readStateRow(db, backupsKey);
   const parsed = text === undefined ? null : shape.safeParse(JSON.parse(text));
-  const saved: z.output<typeof shape> = parsed?.success ? parsed.data : noBackup;
+  return { saved: parsed?.success ? parsed.data : noBackup, version };
+}
+
+/** What is known of the backups in this place: of those in another that was set before, only whether one is being made or none may be. */
+export async function readState(db: Db, place: string): Promise<{ state: SavedState; version: number }> {
+  const { saved, version } = await readSaved(db);
   const { place: noted = place, ...found } = saved;
   const { running, startedAt, by, held } = found;
   return { state: noted === place ? found : { ...noBackup, running, startedAt, by, held }, version };
@@ -60,15 +64,9 @@ export const writeState = async (
  * being made when it was copied will never end.
  */
 export async function holdBackups(db: Db): Promise<void> {
-  const { text, version } = await readStateRow(db, backupsKey);
-  const parsed = text === undefined ? null : shape.safeParse(JSON.parse(text));
-  const saved = parsed?.success ? parsed.data : noBackup;
-  await writeStateRow(
-    db,
-    backupsKey,
-    { ...saved, running: false, held: true },
-    { version, at: await presentTime(db) },
-  );
+  const { saved, version } = await readSaved(db);
+  const held = { ...saved, running: false, held: true };
+  await writeStateRow(db, backupsKey, held, { version, at: await presentTime(db) });
 }
 
 /** An instance that has not finished a backup within this time may be hanging: another one may begin. */

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type ImageKind, mediaUrl } from '#shared/media.ts';
+import { type ImageKind, mediaKey } from '#shared/media.ts';
 import { databaseFile, type Installation } from './installation.ts';
 import { patientPool } from './reading-session.ts';
 
@@ -39,7 +39,7 @@ async function read(installation: Installation, queries: readonly string[]): Pro
 export async function namedFiles(installation: Installation): Promise<string[]> {
   const [images, cvs] = (await read(installation, [ofImages, ofCvs])) as [ImageRow[], { key: string }[]]; // as selected
   return [
-    ...images.map(({ hash, width, height, format }) => mediaUrl(hash, width, height, format).slice(1)),
+    ...images.map(({ hash, width, height, format }) => mediaKey(hash, width, height, format)),
     ...cvs.map(({ key }) => key),
   ];
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { type SiteWithBackups, siteWithBackups } from '../testing/site-with-backups.ts';
 import { readState, takeTurn } from './backup-state.ts';
-import { noteRestore } from './note-restore.ts';
+import { noteLaterFiles, noteRestore } from './note-restore.ts';
 
 describe.each(engines)('what a restore notes on %s', (engine) => {
   let site: SiteWithBackups;
@@ -51,18 +51,18 @@ describe.each(engines)('what a restore notes on %s', (engine) => {
   });
 
   const stored = ['private/cv/named', 'private/cv/later'];
-  const note = (isDeleting: boolean) =>
-    noteRestore(
-      { url: site.installation.config.DATABASE_URL, file: join(site.installation.dataDir, 'site.db') },
-      { stored, isDeleting },
-    );
+  const restored = () => ({
+    url: site.installation.config.DATABASE_URL,
+    file: join(site.installation.dataDir, 'site.db'),
+  });
+  const note = (isDeleting: boolean) => noteLaterFiles(restored(), { stored, isDeleting });
   const listed = () => site.database.db.selectFrom('pending_files').select('key').execute();
 
   test('is that backups are held, and that none is being made', async () => {
     const { db } = site.database;
     const instances = { id: 'gone', isRunning: async () => true };
     await takeTurn({ db, engine, place: 'there', instances }, 0);
-    await note(false);
+    await noteRestore(restored());
     expect((await readState(db, 'there')).state).toMatchObject({ running: false, held: true });
     expect((await readState(db, 'elsewhere')).state).toMatchObject({ running: false, held: true });
   });

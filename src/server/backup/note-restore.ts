@@ -1,8 +1,27 @@
-import { openDatabase } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { tableNames } from '../db/moving.ts';
 import { holdBackups } from './backup-state.ts';
 
 const atOnce = 500;
+
+/** A restored database. */
+interface Restored {
+  url?: string | undefined;
+  file: string;
+}
+
+async function withDatabase(where: Restored, act: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase(where);
+  try {
+    await act(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Notes in a restored database that it makes no scheduled backups yet. */
+export const noteRestore = (where: Restored): Promise<void> =>
+  withDatabase(where, ({ patient }) => holdBackups(patient));
 
 /** What a restore leaves in a storage that was in use: applicants' files from after the backup, which no erasure would reach. */
 export interface LaterFiles {
@@ -12,18 +31,10 @@ export interface LaterFiles {
   isDeleting: boolean;
 }
 
-/**
- * Notes in a restored database that it makes no scheduled backups yet, and which files are to be deleted. Tells the operator of files that
- * its rows do not name.
- */
-export async function noteRestore(
-  where: { url?: string | undefined; file: string },
-  { stored, isDeleting }: LaterFiles,
-): Promise<void> {
-  const database = await openDatabase(where);
-  const { patient: db } = database;
-  try {
-    await holdBackups(db);
+/** Tells the operator of files that no row of a restored database names, and notes in it which are to be deleted. */
+export const noteLaterFiles = (where: Restored, { stored, isDeleting }: LaterFiles): Promise<void> =>
+  withDatabase(where, async (database) => {
+    const { patient: db } = database;
     const rows = await db.selectFrom('applications').select('cvKey').where('cvKey', 'is not', null).execute();
     const named = new Set(rows.map(({ cvKey }) => cvKey));
     const later = stored.filter((key) => !named.has(key));
@@ -44,7 +55,4 @@ export async function noteRestore(
         .onConflict((oc) => oc.doNothing())
         .execute();
     console.log(`${files} The site deletes them after a day.`);
-  } finally {
-    await database.close();
-  }
-}
+  });

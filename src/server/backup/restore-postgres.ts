@@ -8,7 +8,7 @@ import { restoreDump } from './dump-postgres.ts';
 import { databaseFile, databaseLocation, type Installation } from './installation.ts';
 import { postgresDump } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
-import { noteRestore } from './note-restore.ts';
+import { noteLaterFiles, noteRestore } from './note-restore.ts';
 import { readyFolder } from './ready-folder.ts';
 import { restoreFiles } from './restore-files.ts';
 import { sameRows } from './same-rows.ts';
@@ -37,14 +37,13 @@ export async function restorePostgres(
   await refuseFull(installation, url);
   await restoreDump(url, join(source, postgresDump));
   await sameRows(url, readManifest(source)?.rows ?? {});
-  // at once: backups are held even if a file fails
-  await noteRestore({ url, file: '' }, { stored: [], isDeleting });
+  await noteRestore({ url, file: '' }); // backups are held even if a file fails
   if (existsSync(kept)) copyFileSync(kept, keys);
   // even if a file fails: whoever continues by hand then has keys that match the database
   const { restored, stored } = await restoreFiles(source, installation).finally(() =>
     giveToOwner(dataDir, keys, join(dataDir, 'files')),
   );
-  await noteRestore({ url, file: '' }, { stored, isDeleting });
+  await noteLaterFiles({ url, file: '' }, { stored, isDeleting });
   console.log(
     `Restored ${source} to ${databaseLocation(installation)}, with ${restored} files that were not there.`,
   );

@@ -5,7 +5,7 @@ import { giveToOwner } from '../give-to-owner.ts';
 import { closeAll, closeFolder } from '../storage/close-folder.ts';
 import { flush } from '../storage/flush.ts';
 import type { Installation } from './installation.ts';
-import { noteRestore } from './note-restore.ts';
+import { noteLaterFiles, noteRestore } from './note-restore.ts';
 import { readyFolder } from './ready-folder.ts';
 import { finishRestore, isData, makingFolder, replaceData } from './replace-data.ts';
 import { restoreFiles } from './restore-files.ts';
@@ -62,8 +62,12 @@ export async function restoreSqlite(
     if (finishRestore(dataDir)) console.log('Finished a restore that had been interrupted.');
     rmSync(making, { recursive: true, force: true }); // of one that was cut off while it copied
     copyInto(making, source, !config.S3_BUCKET);
-    const { stored } = config.S3_BUCKET ? await restoreFiles(source, installation) : { stored: [] };
-    await noteRestore({ file: join(making, 'site.db') }, { stored, isDeleting });
+    const restored = { file: join(making, 'site.db') };
+    await noteRestore(restored);
+    if (config.S3_BUCKET) {
+      const { stored } = await restoreFiles(source, installation);
+      await noteLaterFiles(restored, { stored, isDeleting });
+    }
     settle(making, dataDir);
     const kept = replaceData(dataDir);
     if (kept) console.log(`The data from before is kept in ${kept}.`);

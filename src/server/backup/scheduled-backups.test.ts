@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import { makeLog } from '../http/log.ts';
 import type { Storage } from '../storage/storage.ts';
+import { addImage } from '../testing/add-image.ts';
 import { engines } from '../testing/engines.ts';
 import { siteWithBackups } from '../testing/site-with-backups.ts';
 import { holdBackups, takeTurn } from './backup-state.ts';
@@ -214,18 +215,8 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
   });
 
   test('a file that the storage lost is reported, and stays in the backups while a row names it', async () => {
-    const picture = { hash: 'a'.repeat(32), name: 'a.png', alt: '', width: 90, height: 20, bytes: 3 };
-    const more = {
-      focalX: 0.5,
-      focalY: 0.5,
-      version: 1,
-      createdBy: null,
-      createdAt: '2026-01-05T10:00:00.000Z',
-    };
-    await database.db
-      .insertInto('images')
-      .values({ ...picture, ...more })
-      .execute();
+    const picture = { hash: 'a'.repeat(32), width: 90, height: 20 };
+    await addImage(database.db, picture);
     const stem = `media/${picture.hash}-90x20`;
     const keys = [`${stem}.webp`, `${stem}-90.avif`];
     for (const key of keys) await files.put(key, new Uint8Array([1, 2]), 'image/webp');

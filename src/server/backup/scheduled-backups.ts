@@ -19,10 +19,10 @@ import {
   type Unsaved,
   writeState,
 } from './backup-state.ts';
-import { backupPlace, backupStorage } from './backup-storage.ts';
+import { backupPlace } from './backup-storage.ts';
+import { makeHold } from './hold-restored.ts';
 import type { Installation } from './installation.ts';
 import { lostFiles } from './named-files.ts';
-import { newestWhole } from './stored-backup.ts';
 
 const everyMs = 5 * minuteMs;
 const lookMs = 15_000;
@@ -102,6 +102,7 @@ export function startBackups({
   let running: Promise<void> | null = null;
   let storing: Beside | null = null;
   let stopped = false;
+  const isHeld = makeHold(installation, place, log);
   const told = new Set<number>();
   const tellDamaged = (at: Date) => {
     if (told.has(at.getTime())) return;
@@ -111,21 +112,6 @@ export function startBackups({
   const unlisten = changes.listen((tags) => {
     if (tags.some((tag) => tag !== settingTag(backupsKey))) changed = true;
   });
-
-  /** No other site backs up to a place without a backup. One that cannot be read may have some. */
-  const isEmpty = async () => {
-    const storage = await backupStorage(installation.config);
-    return storage !== null && (await newestWhole(storage).catch(() => 'unknown')) === null;
-  };
-  let saidHeld = false;
-  const tellHeld = () => {
-    if (saidHeld) return;
-    saidHeld = true;
-    log.warn(
-      'no scheduled backups are made: this data was restored, and the place for backups has some already, perhaps of a site that is still running. If backups are to go on from here, an owner presses ‘Back up now’ in the panel (Settings, System); for a trial, set BACKUP_DIR or BACKUP_S3_BUCKET to an empty place',
-      { place },
-    );
-  };
 
   async function make({ startedAt, version, ...after }: Turn): Promise<void> {
     const { state } = await readState(db, place);
@@ -189,8 +175,8 @@ export function startBackups({
     }
     if (!unsaved || running) return;
     const { state } = await readState(db, place);
-    if (state.held && !(await isEmpty())) tellHeld();
-    else if (state.at && Date.parse(state.at) >= unsaved.last.getTime()) unsaved = null;
+    if (await isHeld(state)) return;
+    if (state.at && Date.parse(state.at) >= unsaved.last.getTime()) unsaved = null;
     else await run(everyMs);
   }
   const timer = setInterval(() => {

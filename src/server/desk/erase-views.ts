@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminBase } from '#shared/menu.ts';
-import { phoneNumberOf, sameNumber } from '#shared/phone-number.ts';
+import { phoneIn, phoneNumberOf, sameNumber } from '#shared/phone-number.ts';
 import type { Db } from '../db/database.ts';
 import { fullName } from '../mail/message.ts';
 import { audit } from '../rpc/audit.ts';
@@ -36,7 +36,7 @@ function namer(contact: Contact, records: readonly StoredRecord[]): (text: strin
   );
   const numbers = contacts.flatMap(({ phone }) => (phone && phoneNumberOf(phone)) || []);
   return (text) => {
-    const number = /^[+0-9 ()-]+$/.test(text) ? phoneNumberOf(text) : null;
+    const number = phoneIn(text);
     return (
       words.has(text.trim().toLowerCase()) ||
       (number !== null && numbers.some((each) => sameNumber(each, number)))
@@ -47,16 +47,15 @@ function namer(contact: Contact, records: readonly StoredRecord[]): (text: strin
 /** The preference without these views; null if it has none of them. */
 function without(value: string, isAbout: (view: View) => boolean): string | null {
   const kept = ownLists.safeParse(parsed(value)).data;
-  let erased = 0;
-  for (const list of lists) {
+  const about = lists.flatMap((list) => {
     const memory = kept?.[`${adminBase}/${list}`];
-    for (const view of memory?.views?.filter(isAbout) ?? []) {
-      erased += 1;
-      memory?.views?.splice(memory.views.indexOf(view), 1);
-      if (memory?.opens === view.name) delete memory.opens;
-    }
+    return memory?.views?.some(isAbout) ? [memory] : [];
+  });
+  for (const memory of about) {
+    if (memory.views?.some((view) => isAbout(view) && view.name === memory.opens)) delete memory.opens;
+    memory.views = memory.views?.filter((view) => !isAbout(view));
   }
-  return erased > 0 ? JSON.stringify(kept) : null;
+  return about.length > 0 ? JSON.stringify(kept) : null;
 }
 
 /** A preference is whatever its user’s program wrote. */

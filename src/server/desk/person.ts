@@ -1,7 +1,7 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { officeDay } from '#shared/office-time.ts';
-import { phoneNumberOf } from '#shared/phone-number.ts';
+import { phoneIn } from '#shared/phone-number.ts';
 import { type Action, suffixed } from '#shared/privileges.ts';
 import { type Db, loose } from '../db/database.ts';
 import { fullName } from '../mail/message.ts';
@@ -23,7 +23,7 @@ const maxCvBytes = 20 * 1024 * 1024;
 /** Parses input as an email address or a phone number. */
 export function contactOf(person: string): Contact {
   if (person.includes('@')) return { email: person, phone: null };
-  if (/^[+0-9 ()-]+$/.test(person) && phoneNumberOf(person) !== null) return { email: null, phone: person };
+  if (phoneIn(person)) return { email: null, phone: person };
   throw refusal({ person: 'Enter a complete email address or phone number' });
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fewestDigits, phoneEnd, phoneNumberOf, sameNumber } from '#shared/phone-number.ts';
+import { fewestDigits, phoneEnd, phoneIn, phoneNumberOf, sameNumber } from '#shared/phone-number.ts';
 import { type Db, loose } from '../db/database.ts';
 import { equalsIgnoringCase } from '../db/equals-ignoring-case.ts';
 
@@ -20,15 +20,12 @@ export function phoneEndOf(column: string): RawBuilder<string> {
   return sql<string>`substr(${digits}, ${from})`;
 }
 
-/** Whole numbers: part of one is found as it is spelled. */
-const onlyPhone = /^[\d+()\s-]+$/;
-
 /**
- * Rows whose phone number ends like the one that is searched for, in whatever spelling; null if the term is none. They come from an index,
- * once for all rows.
+ * Rows whose phone number ends like the one that is searched for, in whatever spelling; null if the term is none: part of a number is found
+ * as it is spelled. They come from an index, once for all rows.
  */
 export function phoneEndsLike(table: string, term: string): RawBuilder<SqlBool> | null {
-  const number = onlyPhone.test(term) ? phoneNumberOf(term) : null;
+  const number = phoneIn(term.replace(/\s/g, ' '));
   return number
     ? sql<SqlBool>`${sql.ref(`${table}.id`)} in (select id from ${sql.table(table)} where ${phoneEndOf('phone')} = ${phoneEnd(number)})`
     : null;

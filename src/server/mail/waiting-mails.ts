@@ -11,8 +11,8 @@ const held: MailKind = 'rejection';
 const heldMs = undoMinutes * minuteMs;
 
 /**
- * How long the oldest due mail has waited, in ms, and how many have waited too long, and how many the mail server has not accepted so far. `nextAt` is when a mail is first due only
- * until the first attempt: each failure moves it on.
+ * How long the oldest due mail has waited, in ms, how many have waited too long, and how many the mail server has not accepted so far.
+ * `nextAt` is when a mail is first due only until the first attempt: each failure moves it on.
  */
 export async function waitingMails(
   db: Db,

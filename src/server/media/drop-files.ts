@@ -1,4 +1,4 @@
-import { type ImageKind, mediaUrl, widthsFor } from '#shared/media.ts';
+import { type ImageKind, mediaKey, widthsFor } from '#shared/media.ts';
 import type { Db } from '../db/database.ts';
 import { untilOutage } from '../db/until-outage.ts';
 import type { Context } from '../rpc/context.ts';
@@ -12,9 +12,7 @@ interface Picture {
 
 /** The files of an image, including its smaller variants. */
 function filesOf({ hash, width, height, format }: Picture): string[] {
-  const stem = mediaUrl(hash, width, height, format)
-    .replace(/\.(webp|svg)$/, '')
-    .slice(1);
+  const stem = mediaKey(hash, width, height, format).replace(/\.(webp|svg)$/, '');
   if (format === 'svg') return [`${stem}.svg`];
   return [
     `${stem}.webp`,

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { mediaUrl } from '#shared/media.ts';
+import { mediaKey } from '#shared/media.ts';
 import type { Settings } from '#shared/settings/index.ts';
 import { readSetting } from '../db/settings.ts';
 import { isKnown } from '../http/etag.ts';
@@ -37,7 +37,7 @@ async function chosenImage({ db }: Pick<Services, 'db'>, path: string): Promise<
   const { hash, width, height, format, focalX, focalY } = row;
   return {
     key: `${hash}-${focalX}-${focalY}`,
-    name: mediaUrl(hash, width, height, format).slice(1),
+    name: mediaKey(hash, width, height, format),
     width,
     height,
     focalX,

@@ -1,18 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { maxPatterns } from '#shared/calls/patterns.ts';
+import { ask as band } from '#shared/testing/sections.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-
-const band = {
-  kind: 'cta',
-  variant: 'band',
-  hidden: false,
-  label: null,
-  heading: 'Ask us',
-  text: null,
-  links: [],
-  person: [],
-};
 
 describe.each(engines)('saved patterns on %s', (engine) => {
   let app: TestApp;

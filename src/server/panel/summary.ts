@@ -128,7 +128,8 @@ async function draftsBlock(context: Context, privileges: ReadonlySet<string>): P
         .where('deletedAt', 'is', null);
       if (type) query = query.where('type', '=', type);
       const unpublished = Number((await query.executeTakeFirstOrThrow()).n);
-      const count = unpublished + (await countDrafts(context.db, resource, type === null ? null : [type]));
+      const count =
+        unpublished + (await countDrafts(context.db, resource, { types: type === null ? null : [type] }));
       if (count > 0) drafts.push({ plural, label, type, count });
     }
   }

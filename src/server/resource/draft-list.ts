@@ -56,10 +56,9 @@ export const newestDrafts = (db: Db, resource: Resource, wanted: Wanted, limit: 
 export async function countDrafts(
   db: Db,
   resource: Resource,
-  types: string[] | null,
-  titled?: Wanted['titled'],
+  wanted: Omit<Wanted, 'beside'>,
 ): Promise<number> {
-  const counted = await drafts(db, resource, { types, beside: true, ...(titled && { titled }) })
+  const counted = await drafts(db, resource, { ...wanted, beside: true })
     .clearSelect()
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirst();
@@ -88,11 +87,10 @@ export async function listDrafts(
 ): Promise<Page<ListedDraft>> {
   const { db, engine } = context;
   const types = typesFor(resource, type, context);
-  const titled = { engine, term: search.trim() };
-  const wanted = { types, beside: true, titled };
+  const wanted = { types, beside: true, titled: { engine, term: search.trim() } };
   return {
     rows: await newestDrafts(db, resource, wanted, pageSize, (page - 1) * pageSize),
-    total: await countDrafts(db, resource, types, titled),
+    total: await countDrafts(db, resource, wanted),
     page,
     size: pageSize,
   };

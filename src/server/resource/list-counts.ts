@@ -19,7 +19,7 @@ export async function countStates(
     count({ state: 'draft' }),
     count({ state: 'ended' }),
     count({}, true),
-    countDrafts(context.db, resource, typesFor(resource, type, context)),
+    countDrafts(context.db, resource, { types: typesFor(resource, type, context) }),
   ]);
   return { all, live, scheduled, draft: draft + drafts, ended, trash };
 }

@@ -74,14 +74,11 @@ async function refuseEasyAdmin(email: string, password: string | undefined): Pro
 /**
  * Seeds a new installation, once and in one transaction; to existing data, only the settings and fixed screens it lacks are
  * added. Null when there was any.
- * `remains` describes what an earlier installation left, if anything: its database is then treated as missing and is not
- * created again.
  */
 export async function seed(
   { db, engine }: Database,
   admin: { email?: string | undefined; password?: string | undefined },
   now: Date,
-  remains: () => Promise<string | null> = async () => null,
 ): Promise<FirstSignIn | null> {
   const kept = new Set((await db.selectFrom('settings').select('key').execute()).map((row) => row.key));
   if (kept.size > 0) {
@@ -89,8 +86,6 @@ export async function seed(
     await addScreens({ db, engine }, now);
     return null;
   }
-  const found = await remains();
-  if (found) throw new Error(found);
   const email = (admin.email ?? 'admin@example.com').toLowerCase();
   await refuseEasyAdmin(email, admin.password);
   const { loadRecords } = await import('#content/records.ts'); // loaded on demand: needed once per installation

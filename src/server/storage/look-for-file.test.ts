@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeLog } from '../http/log.ts';
+import { addImage } from '../testing/add-image.ts';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { diskStorage } from './disk.ts';
 import { lookForFile } from './look-for-file.ts';
@@ -30,18 +31,8 @@ describe.each(engines)('after a start on %s', (engine) => {
     const look = () => lookForFile(database.db, storage, 'the bucket other', log);
     await look();
     expect(logged, 'no row names a file').toEqual([]);
-    const picture = { hash: 'a'.repeat(32), name: 'a.png', alt: '', width: 10, height: 20, bytes: 3 };
-    const more = {
-      focalX: 0.5,
-      focalY: 0.5,
-      version: 1,
-      createdBy: null,
-      createdAt: new Date().toISOString(),
-    };
-    await database.db
-      .insertInto('images')
-      .values({ ...picture, ...more })
-      .execute();
+    const picture = { hash: 'a'.repeat(32), width: 10, height: 20 };
+    await addImage(database.db, picture);
     await look();
     expect(logged).toEqual([expect.stringContaining('npm run move')]);
     expect(logged[0]).toContain('the bucket other');

@@ -1,4 +1,4 @@
-import { mediaUrl } from '#shared/media.ts';
+import { mediaKey } from '#shared/media.ts';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 import type { Storage } from './storage.ts';
@@ -10,7 +10,7 @@ async function oldestFile(db: Db): Promise<string | null> {
     .select(['hash', 'width', 'height', 'format'])
     .orderBy('id')
     .executeTakeFirst();
-  if (image) return mediaUrl(image.hash, image.width, image.height, image.format).slice(1);
+  if (image) return mediaKey(image.hash, image.width, image.height, image.format);
   const application = await db
     .selectFrom('applications')
     .select('cvKey')

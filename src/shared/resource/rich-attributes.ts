@@ -39,14 +39,14 @@ export const richMarks: Record<string, readonly string[]> = {
 /** The most columns or rows of a cell. */
 export const maxSpan = 50;
 /** Bounds of the numbers among the attributes: a browser takes minutes for a cell over a million columns. */
-const bounds: Record<string, readonly [least: number, most: number]> = {
-  colspan: [1, maxSpan],
-  rowspan: [1, maxSpan],
-  level: [1, 4],
-  start: [1 - 2 ** 31, 2 ** 31 - 1],
-  width: [0, 65_535],
-  height: [0, 65_535],
-};
+const bounds = new Map<string, readonly [least: number, most: number]>([
+  ['colspan', [1, maxSpan]],
+  ['rowspan', [1, maxSpan]],
+  ['level', [1, 4]],
+  ['start', [1 - 2 ** 31, 2 ** 31 - 1]],
+  ['width', [0, 65_535]],
+  ['height', [0, 65_535]],
+]);
 const pixels = [0, 10_000] as const;
 
 const within = (value: unknown, [least, most]: readonly [number, number]): number | undefined => {
@@ -58,12 +58,20 @@ const within = (value: unknown, [least, most]: readonly [number, number]): numbe
 /** The value of an attribute as it is stored and shown: a text, or numbers within their bounds. Undefined if it is neither. */
 export function heldAttribute(name: string, value: unknown): unknown {
   if (value === undefined || value === null) return value;
-  if (Object.hasOwn(bounds, name)) return within(value, bounds[name] ?? pixels);
+  const bound = bounds.get(name);
+  if (bound) return within(value, bound);
   if (name !== 'colwidth') return typeof value === 'object' ? undefined : String(value);
   return Array.isArray(value)
     ? value.slice(0, maxSpan).map((each: unknown) => within(each, pixels) ?? null)
     : undefined;
 }
+
+/** The attributes that a node or mark may carry, with values as they are stored. */
+export const heldAttributes = (attrs: object, allowed: readonly string[]): [name: string, value: unknown][] =>
+  Object.entries(attrs)
+    .filter(([name]) => allowed.includes(name))
+    .map(([name, value]): [string, unknown] => [name, heldAttribute(name, value)])
+    .filter(([, value]) => value !== undefined);
 
 /** Alignment of a paragraph or image, if not the default. */
 export const textAligns = ['center', 'right'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attributeProblem, heldAttribute, richMarks, richNodes, safeHref } from './rich-attributes.ts';
+import { attributeProblem, heldAttributes, richMarks, richNodes, safeHref } from './rich-attributes.ts';
 
 export interface RichMark {
   type: string;
@@ -83,16 +83,6 @@ export function richTextProblem(value: unknown): string | null {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const listed = (value: unknown): object[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** The listed attributes, with valid values. */
-const attributesOf = (attrs: unknown, allowed: readonly string[]) => {
-  const kept = Object.entries(isObject(attrs) ? attrs : {}).map(
-    ([name, value]) => [name, heldAttribute(name, value)] as const,
-  );
-  return {
-    attrs: Object.fromEntries(kept.filter(([name, value]) => allowed.includes(name) && value !== undefined)),
-  };
-};
-
 /** The listed nodes or marks. Others are replaced by what they contain: a single one would make the editor show nothing at all. */
 function known(all: unknown, table: Record<string, readonly string[]>): RichNode[] {
   return listed(all).flatMap((each) => {
@@ -104,14 +94,18 @@ function known(all: unknown, table: Record<string, readonly string[]>): RichNode
     if (type === 'table' && inner.length === 0) return [];
     return {
       ...(each as RichNode),
-      ...(attrs !== undefined && attrs !== null && attributesOf(attrs, allowed)),
+      ...(attrs !== undefined &&
+        attrs !== null && {
+          attrs: Object.fromEntries(heldAttributes(isObject(attrs) ? attrs : {}, allowed)),
+        }),
       ...(marks !== undefined && { marks: known(marks, richMarks) }),
       ...(content !== undefined && { content: inner }),
     };
   });
 }
 
-const inline = new Set(['text', 'hardBreak', 'footnote']);
+/** What stands within a line. */
+const inline = new Set(['text', 'footnote']);
 
 /** A text reduced to what is stored and what the editor can show, whatever wrote it. Words alone become a paragraph. */
 export function readable(value: unknown): RichText | null {
@@ -119,7 +113,7 @@ export function readable(value: unknown): RichText | null {
   if (!isObject(value)) return null;
   const nodes = known((value as Partial<RichText>).content, richNodes);
   const content = nodes.map((each) =>
-    inline.has(each.type) ? { type: 'paragraph', content: [each] } : each,
+    inline.has(each.type) || each.type === 'hardBreak' ? { type: 'paragraph', content: [each] } : each,
   );
   return { type: 'doc', content };
 }
@@ -141,15 +135,13 @@ export function withoutNotes<T extends { content?: RichNode[] | undefined }>(nod
   return { ...node, content: node.content.filter((each) => !isNote(each)).map(withoutNotes) };
 }
 
-const within = new Set(['text', 'footnote']);
-
 /** The plain text of each paragraph, heading, cell and line of a rich text. */
 export function plainLines(doc: RichText | null): string[] {
   const parts: string[] = [];
   const walk = (node: RichNode) => {
     if (typeof node.text === 'string') parts.push(node.text.replace(/\s+/g, ' '));
     for (const child of node.content ?? []) walk(child);
-    if (!within.has(node.type)) parts.push('\n');
+    if (!inline.has(node.type)) parts.push('\n');
   };
   for (const node of doc?.content ?? []) walk(node);
   return parts

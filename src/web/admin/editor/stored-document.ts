@@ -1,12 +1,9 @@
-import { heldAttribute, richMarks, richNodes, safeSrc } from '#shared/resource/rich-attributes.ts';
+import { heldAttributes, richMarks, richNodes, safeSrc } from '#shared/resource/rich-attributes.ts';
 import type { RichNode, RichText } from '#shared/resource/rich-text.ts';
 import { imageUploads } from '../form/on-the-way.ts';
 
 const only = (attrs: Record<string, unknown> | undefined, allowed: readonly string[]) => {
-  const kept = Object.entries(attrs ?? {}).flatMap(([key, value]) => {
-    const held = allowed.includes(key) ? (heldAttribute(key, value) ?? null) : null;
-    return held === null ? [] : [[key, held] as const];
-  });
+  const kept = heldAttributes(attrs ?? {}, allowed).filter(([, value]) => value !== null);
   return kept.length > 0 ? { attrs: Object.fromEntries(kept) } : {};
 };
 

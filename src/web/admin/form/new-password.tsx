@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { Strength } from '#shared/password-strength.ts';
+import { importReached } from '#web/connection.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { FormField } from './form-field.tsx';
 import styles from './new-password.module.css';
@@ -69,7 +70,7 @@ function useStrength(password: string, own: readonly string[]): Strength | null 
     if (password === '') return;
     let live = true;
     const timer = setTimeout(() => {
-      import('#shared/password-strength.ts')
+      importReached(() => import('#shared/password-strength.ts'))
         .then(({ passwordStrength }) => passwordStrength(password, [about]))
         .then(
           (strength) => live && setKnown({ of: password, strength }),

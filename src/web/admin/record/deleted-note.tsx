@@ -9,7 +9,7 @@ import { agoText } from '../dates/date-texts.ts';
 import styles from '../kept/note-card.module.css';
 import { useMay } from '../privileges.ts';
 import { problemOf } from '../problem.ts';
-import { type ListedRow, restoreRow, rowsQuery } from '../resource/resource-calls.ts';
+import { deleterOf, restoreRow, rowsQuery } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { focusTitle } from '../shell/focus-title.ts';
 import { saveDraft } from './drafts/draft-calls.ts';
@@ -18,8 +18,6 @@ import type { RecordState } from './use-record.ts';
 
 /** What was deleted last: as many as a list’s request may ask for. */
 const newest = { trash: true, sort: 'deletedAt', dir: 'desc', size: 100 } as const;
-
-const deleterOf = ({ derived }: ListedRow) => (derived as { deletedBy?: string } | undefined)?.deletedBy;
 
 interface DeletedNoteProps {
   screen: ResourceScreen;

@@ -326,7 +326,8 @@ test('the server’s errors are shown at their fields', async () => {
   await expect.element(field('Client name')).toHaveFocus();
 });
 
-test('any other failure is shown, and can be retried', async () => {
+/** Opens the form on a server that cannot save, until the returned function is called. */
+async function openWhileAway(): Promise<() => void> {
   let away = true;
   const server = draftAnswers(testimonial, { row: read, title: 'clientName' });
   await open({
@@ -338,33 +339,30 @@ test('any other failure is shown, and can be retried', async () => {
       },
     },
   });
+  return () => {
+    away = false;
+  };
+}
+
+test('any other failure is shown, and can be retried', async () => {
+  const comeBack = await openWhileAway();
   await content().fill('New');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(page.getByText('Testimonial not saved')).toBeVisible();
   await expect.element(page.getByText('The database is away for a moment.')).toBeVisible();
-  away = false;
+  comeBack();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Changes saved')).toBeVisible();
   await expect.element(content()).toHaveValue('New');
 });
 
 test('a message that saving failed disappears once the draft is saved without a press', async () => {
-  let away = true;
-  const server = draftAnswers(testimonial, { row: read, title: 'clientName' });
-  await open({
-    answers: {
-      ...server.answers,
-      'testimonial/draft': (sent: never) => {
-        if (away) throw new AppError(503, 'The server cannot be reached.');
-        return server.answers['testimonial/draft']?.(sent);
-      },
-    },
-  });
+  const comeBack = await openWhileAway();
   await content().fill('New');
   await save().click();
   await expect.element(page.getByText('Testimonial not saved')).toBeVisible();
   await page.getByText('Testimonial not saved').hover(); // a message under the pointer does not close by itself
-  away = false;
+  comeBack();
   dispatchEvent(new Event('online'));
   await expect.element(page.getByText(/^Draft saved/)).toBeVisible();
   await expect.element(page.getByText('Testimonial not saved')).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import type { Resource } from '#shared/resource/define.ts';
+import { importReached } from '#web/connection.ts';
 import { fieldId } from '../form/focus-field.ts';
 import type { RecordState } from './use-record.ts';
 
@@ -14,7 +15,7 @@ export const usePastedParts =
     const name = target.id.slice(fieldId('').length);
     const { value, selectionStart, selectionEnd } = target;
     const around = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)] as const;
-    void import('./parts/offer-parts.ts').then(
+    void importReached(() => import('./parts/offer-parts.ts')).then(
       ({ offerParts }) => offerParts(resource, record, { name, text, around }),
       () => undefined, // without a connection it stays in the one field
     );

@@ -13,6 +13,12 @@ import type { ResourceScreen } from './screens.ts';
 export type Row = Record<string, unknown> & SystemValues;
 /** A record in a list: only the requested fields of its kind. */
 export type ListedRow = Record<string, unknown> & ListedSystem;
+
+/** Who put a row of the trash there; null if that is not known. */
+export function deleterOf({ derived }: ListedRow): string | null {
+  const known = derived as { deletedBy?: string } | undefined; // set by list calls for the trash
+  return known?.deletedBy ?? null;
+}
 export type Values = Record<string, unknown>;
 
 const typed = (type: string | undefined) => (type ? { type } : {});

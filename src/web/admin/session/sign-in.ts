@@ -1,5 +1,6 @@
 import { AppError, signInMessages } from '#shared/errors.ts';
 import { call } from '#web/call.ts';
+import { importReached } from '#web/connection.ts';
 import { clearErrors, showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { dropToken, hasToken, type SignedIn } from './session.ts';
@@ -33,7 +34,9 @@ const known = (status: number): status is keyof typeof signInMessages =>
   Object.hasOwn(signInMessages, status);
 
 /** Signs in with a passkey; the code for that is loaded on press. */
-export async function signInByPasskey(load = () => import('./passkey.ts')): Promise<Outcome> {
+export async function signInByPasskey(
+  load = () => importReached(() => import('./passkey.ts')),
+): Promise<Outcome> {
   let ownWords: (error: unknown) => string | null = () => null; // known once the file is loaded
   try {
     const { passkeyProblem, signWithPasskey } = await load();

@@ -7,7 +7,7 @@ import { pathOf } from '#shared/screens.ts';
 import { late } from '#web/ui/late.ts';
 import styles from '../../list/table.module.css';
 import type { Column } from '../../list/table-props.ts';
-import type { ListedRow } from '../resource-calls.ts';
+import { deleterOf, type ListedRow } from '../resource-calls.ts';
 import { Sample } from '../sample.tsx';
 import type { ResourceScreen } from '../screens.ts';
 import { Cell, columnLabel, columnWidth, isNumber, type Labels, When } from './cell.tsx';
@@ -69,11 +69,6 @@ export function columnsOf({ screen, names, labels, problems, trash }: ListColumn
     })),
   ];
 }
-
-const deleterOf = (row: ListedRow): string | null => {
-  const derived = row.derived as { deletedBy?: string } | undefined; // set by list calls for the trash
-  return derived?.deletedBy ?? null;
-};
 
 /** When a record was put into the trash, and by whom. */
 const Deleted = ({ at, by }: { at: string; by: string | null }) => (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -22,4 +23,18 @@ test('focusing scrolls only to a field that is out of sight', async () => {
   focusField('far');
   await expect.element(page.getByLabelText('Far')).toHaveFocus();
   await expect.element(page.getByLabelText('Far')).toBeInViewport();
+});
+
+test('a field that is rendered a few frames later is focused as well', async () => {
+  let ask = () => {};
+  function Asked() {
+    const [asked, setAsked] = useState(false);
+    ask = () => setAsked(true);
+    return asked ? <input id={fieldId('code')} aria-label="Code" /> : null;
+  }
+  await render(<Asked />);
+  focusField('code');
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  ask();
+  await expect.element(page.getByLabelText('Code')).toHaveFocus();
 });

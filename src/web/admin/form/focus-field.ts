@@ -32,7 +32,7 @@ function isInSight(field: HTMLElement): boolean {
 
 const reachable = ':is(input:not([hidden]),textarea,button,select,[tabindex="0"],[contenteditable=true])';
 
-/** Frames to wait for the fields of a section that is opened for the first time. */
+/** Frames to wait for a field that is still to be rendered: one that has just been asked for, or is in a section opened for the first time. */
 const patience = 60;
 
 /** Scrolls a field into view and focuses it. A collapsed part around it is opened first; its fields may only be rendered then. */
@@ -42,8 +42,8 @@ export function focusField(name: string | undefined, frames = patience): void {
     const control = controlOf(name);
     for (let at = control?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true;
     // found only the `details` around it, whose fields may still appear; a section's `kind` never has a field of its own
-    const isWaiting = (fold: HTMLElement) => fold.childElementCount === 1 || !name.endsWith('.kind');
-    if (control?.localName === 'details' && frames > 0 && isWaiting(control)) {
+    const isStillToCome = (fold: HTMLElement) => fold.childElementCount === 1 || !name.endsWith('.kind');
+    if (frames > 0 && (!control || (control.localName === 'details' && isStillToCome(control)))) {
       focusField(name, frames - 1);
       return;
     }

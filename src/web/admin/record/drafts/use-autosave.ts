@@ -132,7 +132,7 @@ export function useAutosave(options: {
       // the note in the page head says that saving failed, but has no room for the reason, which matters if it will not pass
       (error: unknown) => {
         if (!(error instanceof AppError) || ![403, 507].includes(error.status)) return;
-        if (error.message === barred.current) return;
+        if (error.message === barred.current || !latest.current.unsaved()) return; // the latter: discarded during the request
         barred.current = error.message;
         showToast({ kind: 'error', title: 'Draft not saved', text: error.message });
       },

@@ -8,7 +8,7 @@ import { testimonial } from '#shared/resources/testimonial.ts';
 import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { anand, row } from '#web/testing/rows.ts';
-import { type Answers, requestsOf, Unreachable } from '#web/testing/server.ts';
+import { type Answers, quiet, requestsOf, Unreachable } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { newItem } from '../inputs/new-item.ts';
 import { readChanged } from '../query/write.ts';
@@ -50,6 +50,7 @@ async function open(opening: Opening = {}) {
       ...answers,
     },
   });
+  await quiet(); // what a test changes on the server now, the form has not read
   return { ...shown, held: server.held };
 }
 

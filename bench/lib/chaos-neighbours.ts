@@ -41,7 +41,13 @@ export const neighbours: Record<string, Case> = {
     instances: 1,
     async run(stage) {
       const taken: Socket[] = [];
-      const scanner = createServer((socket) => void taken.push(socket.on('error', () => undefined)));
+      let scans = 0; // of the CV: each start also asks with a file of its own whether anybody is there
+      const scanner = createServer((socket) => {
+        taken.push(socket.on('error', () => undefined));
+        socket.on('data', (part) => {
+          if (part.includes('%PDF')) scans += 1;
+        });
+      });
       await new Promise<void>((done) => scanner.listen(0, '127.0.0.1', done));
       const { port } = scanner.address() as AddressInfo;
       const product = await stage.start(1, { CLAMAV_SOCKET: `127.0.0.1:${port}` });
@@ -66,7 +72,7 @@ export const neighbours: Record<string, Case> = {
       scanner.close();
       for (const socket of taken) socket.destroy();
       return {
-        seen: `an application with a CV answered ${status} in ${short(ms)}, marked: ${stored.map(({ scan }) => scan).join(', ') || 'nothing stored'}; a page ${page.status} in ${short(pageMs)} meanwhile; ${taken.length} scans asked for`,
+        seen: `an application with a CV answered ${status} in ${short(ms)}, marked: ${stored.map(({ scan }) => scan).join(', ') || 'nothing stored'}; a page ${page.status} in ${short(pageMs)} meanwhile; ${scans} scans asked for`,
         must: '200 within 6 s, marked as unavailable; 200 within 1 s; 1',
         held:
           status === 200 &&
@@ -74,7 +80,7 @@ export const neighbours: Record<string, Case> = {
           stored[0]?.scan === 'unavailable' &&
           page.status === 200 &&
           pageMs <= 1_000 &&
-          taken.length === 1,
+          scans === 1,
       };
     },
   },

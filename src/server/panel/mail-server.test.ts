@@ -99,23 +99,24 @@ describe.each(engines)('the mail server set in the panel on %s', (engine) => {
   });
 
   test('leaves the notification to the next server if there was none or it fails', async () => {
-    const waiting = () =>
-      app.services.db.selectFrom('mails').select('to').where('kind', '=', 'mailServerChanged').execute();
-    // told beside the answer: the word of the test before this one may still be on its way
-    const more = async (change: () => Promise<unknown>) => {
-      const before = (await waiting()).length;
-      await change();
-      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(before);
+    // its port tells this test's notifications from those of the tests before it, which may still be on their way
+    const own = await startMailServer();
+    const waiting = async () => {
+      const { db } = app.services;
+      const mails = await db.selectFrom('mails').select('text').where('kind', '=', 'mailServerChanged').execute();
+      return mails.filter(({ text }) => text.includes(`port ${own.port}`)).length;
     };
     const { log } = app.services;
     const lines: string[] = [];
     app.services.log = makeLog('warn', (line) => lines.push(line));
-    await more(set);
+    await set({ port: own.port });
+    await expect.poll(waiting).toBe(1);
     expect(lines, 'nothing is wrong').toEqual([]);
-    smtp.state.refuse = 554;
-    await more(() => set({ sender: 'other@example.org' }));
+    own.state.refuse = 554;
+    await set({ port: own.port, sender: 'other@example.org' });
+    await expect.poll(waiting).toBe(2);
     expect(lines).toEqual([expect.stringContaining('through the previous mail server')]);
-    smtp.state.refuse = null;
+    await own.close();
     app.services.log = log;
   });
 

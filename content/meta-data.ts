@@ -81,7 +81,7 @@ export const metaData = {
       'free IT consultation',
       'get a quote',
       'phone',
-      'e-mail',
+      'email',
       'WhatsApp',
       'office addresses',
       'Tamil Nadu',

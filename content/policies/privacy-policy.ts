@@ -15,11 +15,11 @@ export const privacyPolicy = {
     h2('Information We Collect'),
     h3('When you use the contact form'),
     p(
-      'Your first name, e-mail address, phone number and message, and, if you choose to give them, your last name and company. We also keep the page you wrote from, the time, and the consent you gave.',
+      'Your first name, email address, phone number and message, and, if you choose to give them, your last name and company. We also keep the page you wrote from, the time, and the consent you gave.',
     ),
     h3('When you apply for a position'),
     p(
-      'Your name, e-mail address, phone number, cover note and the CV you upload. Please send nothing that is not needed for the application, such as identity numbers, health details or a photograph.',
+      'Your name, email address, phone number, cover note and the CV you upload. Please send nothing that is not needed for the application, such as identity numbers, health details or a photograph.',
     ),
     h3('When you simply visit'),
     p(
@@ -50,7 +50,7 @@ export const privacyPolicy = {
     ),
     h2('Data Security'),
     p(
-      'Connections to this website are meant to be encrypted. Messages and applications can be opened only by staff whose role needs them, and changes to them are logged. Passwords are stored as hashes that cannot be turned back. Backups are protected in the same way as the originals. No system is beyond failure; should a breach affect you, we will tell you and the authority concerned without delay.',
+      'This website is designed to be served over encrypted connections (HTTPS). Messages and applications can be opened only by staff whose role needs them, and changes to them are logged. Passwords are stored as hashes that cannot be turned back. Backups are protected in the same way as the originals. No system is beyond failure; should a breach affect you, we will tell you and the authority concerned without delay.',
     ),
     h2('Cookies and Tracking Technologies'),
     p(
@@ -63,11 +63,19 @@ export const privacyPolicy = {
       ],
       [
         strong('Last choice. '),
-        'The number of the project, case study or position you opened last is kept there too, so that a page can find it again. Neither is sent to anybody else, and clearing your browser’s data removes both.',
+        'The number of the project, case study or position you opened last is kept there too. Neither is sent to anybody, and clearing your browser’s data removes both.',
+      ],
+      [
+        strong('Animations. '),
+        'Until you close the tab, your browser also remembers which opening animations it has shown you.',
       ],
       [
         strong('Map. '),
         'The map on the contact page is a drawing until you click it. Only then is the frame of the map provider loaded, and only then does that provider see your address.',
+      ],
+      [
+        strong('Videos. '),
+        'Nothing of a video is loaded until you play it. Only then does it come from YouTube or Vimeo, which then sees your address.',
       ],
       [
         strong('Bot check. '),

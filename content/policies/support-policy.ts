@@ -10,12 +10,12 @@ export const supportPolicy = {
   heading: 'Support Policy',
   body: doc(
     p(
-      'This page says how you reach us when something does not work, how soon you hear from us and what our support covers. It applies to software we have delivered and to systems we look after, unless your contract says otherwise; where the two differ, the contract wins.',
+      'This page says how to reach us when something does not work, how soon you hear from us and what our support covers. It applies to software we have delivered and to systems we look after, unless your contract says otherwise; where the two differ, the contract wins.',
     ),
     h2('1. Support Channels'),
     ul(
       [
-        strong('E-mail: '),
+        strong('Email: '),
         'write to ',
         mail('support@example.com'),
         '. This is the best way for most questions, since screenshots and error texts can come along.',
@@ -65,7 +65,7 @@ export const supportPolicy = {
     ),
     h2('6. Support Updates'),
     p(
-      'We keep you informed by e-mail or through the help desk: when work on your request begins, when we need something from you, when the estimate changes and when the matter is solved. A ticket is closed only after you have had time to try the solution. Planned maintenance is announced the same way in advance.',
+      'We keep you informed by email or through the help desk: when work on your request begins, when we need something from you, when the estimate changes and when the matter is solved. A ticket is closed only after you have had time to try the solution. Planned maintenance is announced the same way in advance.',
     ),
     h2('7. Continuous Improvement'),
     p(

@@ -14,8 +14,8 @@ const columnsOf = ({ form, sheet }: DeskKind): readonly SheetColumn<Row>[] => [
   ...sheet.before,
   ['Owner', (row) => row.ownerName],
   ...Object.entries(form.fields).map(
-    ([name, { heading, label }]): SheetColumn<Row> => [
-      heading ?? label,
+    ([name, { label }]): SheetColumn<Row> => [
+      label,
       (row) => (row as unknown as Record<string, Cell>)[name] ?? null, // every row has the form’s fields, as text
     ],
   ),

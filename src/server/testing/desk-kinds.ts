@@ -21,7 +21,7 @@ export const deskKinds = [
     right: 'contacts',
     view: 'contactsView',
     headings:
-      'Reference,Received,Status,Owner,First name,Last name,Company,E-mail,Phone,Message,Page,Due,First reply,Closed,Imported,Value,Currency,Follow-up,Reason,Note on the reason,Overdue,Spam reasons,Consent,To be erased on',
+      'Reference,Received,Status,Owner,First name,Last name,Company,Email,Phone,Message,Page,Due,First reply,Closed,Imported,Value,Currency,Follow-up,Reason,Note on the reason,Overdue,Spam reasons,Consent,To be erased on',
   },
   {
     name: 'application',
@@ -39,6 +39,6 @@ export const deskKinds = [
     right: 'careersApplications',
     view: 'careersApplications',
     headings:
-      'Reference,Received,Position,Stage,Rating,Owner,First name,Last name,E-mail,Phone,Cover note,CV,Other applications,Spam reasons,Consent,To be erased on',
+      'Reference,Received,Position,Stage,Rating,Owner,First name,Last name,Email,Phone,Cover note,CV,Other applications,Spam reasons,Consent,To be erased on',
   },
 ] as const;

@@ -4,8 +4,6 @@ import { absent, email, emailLength, line, lines, need, phone, phoneLength } fro
 /** A field that visitors fill in. It is stored in the column of the same name. */
 export interface FieldDeclaration<R extends boolean = boolean> {
   label: string;
-  /** Its name in exports, if different. */
-  heading?: string;
   required: R;
   /** The type of its input; `lines` is a text area. */
   type: 'text' | 'email' | 'tel' | 'lines';
@@ -46,7 +44,6 @@ export const person = {
 export const reach = {
   email: {
     label: 'Email',
-    heading: 'E-mail',
     required: true,
     type: 'email',
     max: emailLength,

@@ -25,7 +25,7 @@ export function passwordReset(
 ): Mail {
   return compose(person.userName, `A new password for ${sender.company.name}`, [
     `Hello ${person.name},`,
-    `Somebody who looks after the accounts of ${sender.company.name} asked for this email, so that you can choose a new password. Until you do, the old one keeps working.`,
+    `An administrator of ${sender.company.name} sent you this email so that you can choose a new password. Until you do, the old one keeps working.`,
     { link: setPasswordLink, label: 'Choose a new password' },
     `The link works once, within ${passwordLinkHours} hours. If you don’t need it, you can ignore this email.`,
     closing(sender),

@@ -66,7 +66,7 @@ export function interviewMail(applicant: Applicant, interview: Planned, sender: 
           : `Your interview for ${applicant.jobPosition} has changed. These are the new details:`,
         { facts: facts(interview) },
         ...(interview.note ? [interview.note] : []),
-        'The attached file adds it to your calendar, in your own time zone. If it does not suit you, reply to this email.',
+        'The attached file adds it to your calendar, in your own time zone. If the time does not suit you, reply to this email.',
         closing(sender),
       ],
       sender.contacts.email,

@@ -9,7 +9,7 @@ const webhookChanges = {
   'sent to another address': 'sent a webhook to another address',
   'given more events': 'given a webhook more events',
   'turned on again': 'turned a webhook on again',
-  'given a new secret': 'given a webhook a new secret, with which its deliveries can be forged',
+  'given a new secret': 'given a webhook a new secret. Whoever has it can forge that webhook’s deliveries',
 } as const;
 export type WebhookChange = keyof typeof webhookChanges;
 
@@ -27,10 +27,10 @@ export const ownerMail = (
   sender: Sender,
 ): Mail =>
   compose(to, `There is a new owner at ${sender.company.name}`, [
-    `${by} has made ${name} an owner in the panel of ${sender.company.name}. Owners can do everything, including changing your account.`,
+    `In the panel of ${sender.company.name}, ${by} has made ${name} an owner. Owners can do everything, including changing your account.`,
     { facts: [['Address', userName]] },
     { link: `${sender.publicUrl}${adminBase}/users`, label: 'Open Users' },
-    `If ${by} did not do this, end their sessions under Users at once, and change their role back.`,
+    `If ${by} did not do this, end ${by}’s sessions under Users at once, and take the owner role away from ${name}.`,
     closing(sender),
   ]);
 
@@ -42,7 +42,7 @@ export const webhookMail = (
   sender: Sender,
 ): Mail =>
   compose(to, `A webhook was ${change} at ${sender.company.name}`, [
-    `${by} has ${webhookChanges[change]} in the panel of ${sender.company.name}. The program at its address is notified of the events below, with ids and titles. Nothing that visitors wrote is sent.`,
+    `In the panel of ${sender.company.name}, ${by} has ${webhookChanges[change]}. The program at its address is notified of the events below, with ids and titles. Nothing that visitors wrote is sent.`,
     {
       facts: [
         ['Address', address],
@@ -50,16 +50,16 @@ export const webhookMail = (
       ],
     },
     { link: `${sender.publicUrl}${adminBase}/settings/system`, label: 'Open System' },
-    `If ${by} did not do this, remove the webhook and end their sessions under Users at once.`,
+    `If ${by} did not do this, remove the webhook and end ${by}’s sessions under Users at once.`,
     closing(sender),
   ]);
 
 /** For the owners: what visitors write is also sent to these addresses from now on. */
 export const noticesMail = (to: string, by: string, added: readonly string[], sender: Sender): Mail =>
   compose(to, `Visitors’ messages now go to a different address at ${sender.company.name}`, [
-    `${by} has added to the people who are emailed enquiries or applications in the panel of ${sender.company.name}. These addresses get what visitors write, with their names and numbers.`,
+    `In the panel of ${sender.company.name}, ${by} has added people who are emailed enquiries or applications. These addresses get what visitors write, with their names and numbers.`,
     { facts: [['Added', added.join(', ')]] },
     { link: `${sender.publicUrl}${adminBase}/settings/forms`, label: 'Open Forms and mail' },
-    `If ${by} did not do this, take the addresses out and end their sessions under Users at once.`,
+    `If ${by} did not do this, take the addresses out and end ${by}’s sessions under Users at once.`,
     closing(sender),
   ]);

@@ -104,7 +104,7 @@ const DeadLink = () => (
   <>
     <Heading
       title="This link no longer works"
-      text="Each link works once, within three days, and a newer one ends it. If you have set your password, sign in with it; if not, ask whoever sent you the link for a new one."
+      text="Each link works once and for 72 hours; a newer link replaces it. If you have set your password, sign in with it; if not, ask whoever sent you the link for a new one."
     />
     <a href={loginPath} className={buttonClass('primary', 'lg')}>
       Go to sign in

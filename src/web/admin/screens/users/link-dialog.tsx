@@ -20,7 +20,7 @@ export function LinkDialog(props: { name: string; link: string | null; onClose: 
       <CopyField
         label="Link"
         value={link ?? ''}
-        help="It works once, within three days, for anyone who has it."
+        help="It works once and for 72 hours, for anyone who has it."
       />
     </Dialog>
   );

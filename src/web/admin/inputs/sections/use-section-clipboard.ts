@@ -59,14 +59,18 @@ export function useSectionClipboard(paste: (sections: Section[]) => number) {
       }
     },
     paste: async () => {
-      const text = await navigator.clipboard.readText().catch(() => null);
-      if (text === null)
+      let text: string;
+      try {
+        text = await navigator.clipboard.readText();
+      } catch {
         showToast({
           kind: 'info',
           title: 'This browser pastes only with the keyboard.',
           text: 'Press Ctrl+V here.',
         });
-      else if (!take(text)) showToast({ kind: 'info', title: 'There are no sections on the clipboard.' });
+        return;
+      }
+      if (!take(text)) showToast({ kind: 'info', title: 'There are no sections on the clipboard.' });
     },
   };
 }

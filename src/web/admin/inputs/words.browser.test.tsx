@@ -66,6 +66,19 @@ test('text pasted into a half-typed word is appended to it', async () => {
   await expect.poll(() => values().field).toEqual(['Vue', 'React', 'Node']);
 });
 
+test('a field one may only read keeps its words', async () => {
+  const values = await showFields({ field }, { readOnly: true, values: { field: ['React'] } });
+  await control().click();
+  await userEvent.keyboard('{Backspace}');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', 'Node, Hono');
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  expect(control().element().dispatchEvent(paste)).toBe(true); // the browser pastes nothing there
+  await userEvent.tab();
+  await expect.element(control()).not.toHaveFocus();
+  expect(values().field).toEqual(['React']);
+});
+
 test('a word over the limit is reported, not cut off', async () => {
   const values = await showFields({ field });
   const word = 'a'.repeat(61);

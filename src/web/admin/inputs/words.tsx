@@ -13,6 +13,7 @@ export function WordsInput({ value, onChange, onBlur, readOnly, control }: Input
   useUnsaved(text.trim() !== '');
   const input = useRef<HTMLInputElement>(null);
   const add = (more: string) => {
+    if (readOnly) return;
     const words = more
       .split(/[,\n]/)
       .map((word) => word.trim())
@@ -25,6 +26,7 @@ export function WordsInput({ value, onChange, onBlur, readOnly, control }: Input
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (readOnly) return;
     const key = keyOf(event);
     if (key === 'Enter' || key === ',') {
       event.preventDefault();
@@ -67,7 +69,7 @@ export function WordsInput({ value, onChange, onBlur, readOnly, control }: Input
           onKeyDown={onKeyDown}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
-            if (!/[,\n]/.test(pasted)) return;
+            if (readOnly || !/[,\n]/.test(pasted)) return;
             event.preventDefault();
             const { selectionStart, selectionEnd } = event.currentTarget;
             add(text.slice(0, selectionStart ?? 0) + pasted + text.slice(selectionEnd ?? 0));

@@ -28,8 +28,11 @@ interface CalendarProps {
 /** A month in which to choose a day; weeks begin on Monday. Keys follow the date picker dialog of the ARIA authoring practices. */
 export default function Calendar({ value, min, max, focused, onPick }: CalendarProps) {
   const today = officeDay(new Date());
+  /** The day itself, or the nearest that can be chosen: only such a day can have the focus. */
+  const nearest = (day: string) => (min && day < min ? min : max && day > max ? max : day);
+  const closed = (day: string) => nearest(day) !== day;
   /** The day that has the focus, or gets it when the grid is entered. */
-  const [at, setAt] = useState(value || today);
+  const [at, setAt] = useState(nearest(value || today));
   const month = useId();
   const follows = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on opening and whenever a key moves the day
@@ -48,25 +51,25 @@ export default function Calendar({ value, min, max, focused, onPick }: CalendarP
     PageUp: ({ shiftKey }) => addMonths(at, shiftKey ? -12 : -1),
     PageDown: ({ shiftKey }) => addMonths(at, shiftKey ? 12 : 1),
   };
-  const closed = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = keys[event.key]?.(event);
-    if (!next) return;
+    const asked = keys[event.key]?.(event);
+    if (!asked) return;
     event.preventDefault();
-    follows.current = true;
+    const next = nearest(asked);
+    follows.current = next !== at;
     setAt(next);
   };
   const weeks = weeksOf(at);
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
-        <IconButton label="Previous month" size="sm" onClick={() => setAt(addMonths(at, -1))}>
+        <IconButton label="Previous month" size="sm" onClick={() => setAt(nearest(addMonths(at, -1)))}>
           <ChevronLeft size={17} aria-hidden />
         </IconButton>
         <p id={month} aria-live="polite">
           {monthName(at)}
         </p>
-        <IconButton label="Next month" size="sm" onClick={() => setAt(addMonths(at, 1))}>
+        <IconButton label="Next month" size="sm" onClick={() => setAt(nearest(addMonths(at, 1)))}>
           <ChevronRight size={17} aria-hidden />
         </IconButton>
       </div>
@@ -88,7 +91,7 @@ export default function Calendar({ value, min, max, focused, onPick }: CalendarP
                 <td key={day}>
                   <button
                     type="button"
-                    ref={day === at && !closed(day) ? focused : undefined}
+                    ref={day === at ? focused : undefined}
                     aria-label={fullName(day)}
                     aria-pressed={day === value}
                     aria-current={day === today ? 'date' : undefined}

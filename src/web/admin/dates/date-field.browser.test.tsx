@@ -6,12 +6,21 @@ import { violations } from '#web/testing/violations.ts';
 import { Field } from '#web/ui/field.tsx';
 import { DateField } from './date-field.tsx';
 
-function Shown({ first, time = false, min }: { first: string; time?: boolean; min?: string }) {
+interface Case {
+  first: string;
+  time?: boolean;
+  min?: string;
+  max?: string;
+}
+
+function Shown({ first, time = false, min, max }: Case) {
   const [value, setValue] = useState(first);
   return (
     <>
       <Field label="Day">
-        {(control) => <DateField {...control} value={value} time={time} min={min} onChange={setValue} />}
+        {(control) => (
+          <DateField {...control} value={value} time={time} min={min} max={max} onChange={setValue} />
+        )}
       </Field>
       <output>{value}</output>
     </>
@@ -93,6 +102,28 @@ test('today is not offered if it is disabled', async () => {
   await opener.click();
   await expect.element(day('Tuesday 19 November 2999')).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Today' })).toBeDisabled();
+});
+
+test('keys and months stop at the first and the last day that can be chosen', async () => {
+  await showInPanel(<Shown first="2026-11-25" min="2026-11-20" max="2026-12-04" />);
+  await opener.click();
+  await expect.element(day('Wednesday 25 November 2026')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(day('Friday 20 November 2026')).toHaveFocus();
+  await userEvent.keyboard('{PageDown}');
+  await expect.element(day('Friday 4 December 2026')).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{PageUp}{/Shift}');
+  await expect.element(day('Friday 20 November 2026')).toHaveFocus();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(day('Friday 4 December 2026')).toHaveFocus();
+});
+
+test('a date that can no longer be chosen opens the nearest that can', async () => {
+  await showInPanel(<Shown first="2026-11-02" min="2026-11-20" />);
+  await opener.click();
+  await expect.element(day('Friday 20 November 2026')).toHaveFocus();
 });
 
 test('reopened while closing, it starts from the chosen day', async () => {

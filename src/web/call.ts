@@ -35,7 +35,7 @@ export function callHeaders(): Record<string, string> {
   return token ? { Authorization: token } : { IpAddress: ip ?? placeholderIp };
 }
 
-/** Makes a call, encrypted in both directions. Throws `AppError`, including when the server is unreachable (503); the signal aborts it. */
+/** Makes a call, encrypted in both directions. Throws `AppError`, including when the server is unreachable (503), or the reason of the signal that aborted it. */
 export async function call<P extends CallPath>(
   path: P,
   request: CallRequest<P>,
@@ -43,11 +43,12 @@ export async function call<P extends CallPath>(
 ): Promise<CallResponse<P>> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const data = await seal(await wireCipher(), 'req', path, request);
-  return post(path, {
+  const sent = {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ data }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  });
+  };
+  return post(path, sent, signal);
 }
 
 /** Makes a call with a file next to the sealed request in a multipart body: sealed as base64, 5 MB would become 9 MB. */
@@ -67,15 +68,19 @@ export async function callWithFile<P extends CallPath, N extends keyof CallReque
 async function post<P extends CallPath>(
   path: P,
   { headers, ...sent }: RequestInit,
+  byCaller?: AbortSignal,
 ): Promise<CallResponse<P>> {
   let response: Response;
+  let text: string;
   try {
     response = await fetch(`/api/${path}`, {
       method: 'POST',
       headers: { ...headers, ...callHeaders() } as Record<string, string>,
       ...sent,
     });
+    text = await response.text();
   } catch {
+    if (byCaller?.aborted) throw byCaller.reason;
     noteConnection(false);
     throw new AppError(
       503,
@@ -83,7 +88,7 @@ async function post<P extends CallPath>(
     );
   }
   noteConnection(response.status !== 502 && response.status !== 504); // of a proxy, whose server is away
-  return openAnswer(path, response.status, response.headers.get('retry-after'), await response.text());
+  return openAnswer(path, response.status, response.headers.get('retry-after'), text);
 }
 
 /** Decrypts a response; an error is thrown as the `AppError` it contains. */

@@ -3,16 +3,19 @@ import { takesCharacterKeys } from './character-keys.ts';
 import type { Key } from './keys.ts';
 import { letterOf } from './letter-of.ts';
 
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+/** Whether an event belongs to a field or a text. */
+export const isInText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null;
 
 /** Whether a dialog, menu or list is open. A closed list of options stays, hidden. */
 export const isPopupOpen = (): boolean =>
   document.querySelector('[role="dialog"],[role="menu"],[role="listbox"]:not([data-closed])') !== null;
 
-/** Whether a window covers the screen: a popover does not. */
-const isCovered = (): boolean => document.querySelector('[data-window]:not([data-closed])') !== null;
+/** Whether a window covers the screen, or this element: a popover does not. */
+export const isCovered = (element?: Element | null): boolean => {
+  const top = [...document.querySelectorAll('[data-window]:not([data-closed])')].at(-1);
+  return top !== undefined && !(element && top.contains(element));
+};
 
 const nameOf = (event: KeyboardEvent): string => {
   const ctrl = event.ctrlKey || event.metaKey;
@@ -46,12 +49,13 @@ export function useKeys(keys: Keys): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey) return;
+      // Chrome’s autofill sends a keydown without a key
+      if (event.defaultPrevented || event.altKey || event.isComposing || !event.key) return;
       const name = nameOf(event);
       const run = current.current[name as Key]; // undefined for other keys
       if (!run) return;
       const plain = !name.startsWith('ctrl+') || ofTexts.includes(name);
-      if (plain && (typing(event.target) || isPopupOpen())) return;
+      if (plain && (isInText(event.target) || isPopupOpen())) return;
       if (isCharacter(name) && !takesCharacterKeys()) return;
       // the browser must not handle them either: Ctrl+S would save the page as a file
       if (isCovered() || run(event) !== false) event.preventDefault();

@@ -2,10 +2,7 @@ import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { clipboardText, sectionsFrom } from '#shared/sections/clipboard.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { isPopupOpen } from '../../shell/use-keys.ts';
-
-const inText = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null;
+import { isInText, isPopupOpen } from '../../shell/use-keys.ts';
 
 const told = (count: number, what: string) =>
   count === 1 ? `1 section ${what}.` : `${count} sections ${what}.`;
@@ -29,7 +26,7 @@ export function useSectionClipboard(paste: (sections: Section[]) => number) {
   });
   useEffect(() => {
     const onPaste = (event: globalThis.ClipboardEvent) => {
-      if (inText(event.target) || isPopupOpen()) return;
+      if (isInText(event.target) || isPopupOpen()) return;
       if (current.current(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
     };
     document.addEventListener('paste', onPaste);
@@ -41,7 +38,7 @@ export function useSectionClipboard(paste: (sections: Section[]) => number) {
     place: (sections: Section[]) => place(sections, 'added'),
     /** For the copy event of a section: Ctrl+C with nothing selected. */
     onCopy: (event: ClipboardEvent, sections: readonly Section[]) => {
-      if (inText(event.target) || getSelection()?.toString()) return;
+      if (isInText(event.target) || getSelection()?.toString()) return;
       event.preventDefault();
       event.clipboardData.setData('text/plain', clipboardText(sections));
       showToast({ title: told(sections.length, 'copied') });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 
 const names = ['a.png', 'b.png', 'c.png'];
@@ -27,4 +28,46 @@ test.each([
 ])('an upload at $progress says “$words”', async ({ progress, words }) => {
   await showInPanel(<DropZone progress={progress} onFiles={() => undefined} />);
   await expect.element(page.getByRole('button', { name: words })).toBeVisible();
+});
+
+/** Pastes an image; returns whether the page took it, instead of the browser. */
+function isTaken(target: Element, text?: string): boolean {
+  const clipboardData = new DataTransfer();
+  if (text !== undefined) clipboardData.setData('text/plain', text);
+  clipboardData.items.add(new File([''], 'a.png', { type: 'image/png' }));
+  return !target.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
+test('words pasted into a text field stay words, although Excel and Word add a picture of them', async () => {
+  const got: File[] = [];
+  await showInPanel(
+    <>
+      <input aria-label="Search" />
+      <DropZone progress={null} onFiles={(files) => got.push(...files)} paste />
+    </>,
+  );
+  const search = page.getByRole('textbox', { name: 'Search' });
+  await expect.element(search).toBeVisible();
+  expect(isTaken(search.element(), 'harbour')).toBe(false);
+  expect(got).toEqual([]);
+  expect(isTaken(search.element())).toBe(true);
+  expect(isTaken(document.body, 'harbour')).toBe(true);
+  expect(got).toHaveLength(2);
+});
+
+test('an image pasted into a window goes to the zone in it, not to one behind it', async () => {
+  const got: string[] = [];
+  await showInPanel(
+    <>
+      <DropZone progress={null} onFiles={() => got.push('behind')} paste />
+      <Dialog open onClose={() => undefined} title="Choose an image">
+        <DropZone progress={null} onFiles={() => got.push('inside')} paste />
+      </Dialog>
+    </>,
+  );
+  await expect.element(page.getByRole('dialog', { name: 'Choose an image' })).toBeVisible();
+  expect(isTaken(document.body)).toBe(true);
+  expect(got).toEqual(['inside']);
 });

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { isCovered, isInText } from '../shell/use-keys.ts';
 import { imageTypes } from '../upload.ts';
 import styles from './drop-zone.module.css';
 import { uploadingWords } from './use-upload.ts';
@@ -12,7 +13,7 @@ interface DropZoneProps {
   multiple?: boolean;
   /** Label of the button. */
   label?: string;
-  /** Images pasted anywhere on the page are taken too. */
+  /** Images pasted anywhere on the page are taken too, but nothing meant for a text field or for a window above. */
   paste?: boolean;
   children?: ReactNode;
   className?: string | undefined;
@@ -30,13 +31,17 @@ export function DropZone({
   children,
   className,
 }: DropZoneProps) {
+  const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   useEffect(() => {
     if (!paste) return;
     const onPaste = (event: ClipboardEvent) => {
-      const files = filesOf(event.clipboardData?.files);
-      if (files.length === 0) return;
+      const data = event.clipboardData;
+      const files = filesOf(data?.files);
+      // Excel and Word add a picture to the words they copy
+      const isText = isInText(event.target) && data?.types.includes('text/plain');
+      if (files.length === 0 || isText || isCovered(zone.current)) return;
       event.preventDefault();
       onFiles(files);
     };
@@ -50,6 +55,7 @@ export function DropZone({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an additional way; the button is accessible
     <div
+      ref={zone}
       className={classes(styles.zone, over && styles.over, className)}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}

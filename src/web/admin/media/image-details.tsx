@@ -131,7 +131,12 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
       <FormField form={form} name="fileName" label="File name">
         {(control) => <TextInput {...control} maxLength={200} readOnly={readOnly} />}
       </FormField>
-      <FormField form={form} name="folder" label="Folder" help="An existing one, or a new name. Empty: none.">
+      <FormField
+        form={form}
+        name="folder"
+        label="Folder"
+        help="An existing one, or a new name. Leave empty for none."
+      >
         {(control) => (
           <>
             <TextInput {...control} maxLength={60} readOnly={readOnly} list="image-folders" />

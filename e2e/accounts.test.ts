@@ -205,7 +205,7 @@ test('the system screen shows the health of its parts, and that no mail server i
   await arrive(page, product, 'settings/system/health');
   await page.getByRole('listitem').filter({ hasText: 'SQLite answers' }).waitFor();
   await goto(page, 'settings/forms');
-  await page.getByRole('button', { name: 'Send test mail' }).click();
+  await page.getByRole('button', { name: 'Send test email' }).click();
   await page.getByText('Not sent. No mail server is set up.').waitFor();
   expect(complaints).toEqual([]);
   await end();

@@ -39,7 +39,7 @@ export const forgottenPasswordCalls: Handlers<'password/forgot'> = {
   async 'password/forgot'({ userName }, context) {
     const { limits, address, log } = context;
     if (!(await context.mailServer.mailsGoOut(context.db)))
-      throw new AppError(409, 'This site cannot send mail. Ask an owner for a new password.');
+      throw new AppError(409, 'This site cannot send email. Ask an owner for a new password.');
     await takeOrRefuse(limits.forgotAddress, address, 'Too many attempts. Wait a few minutes and try again.');
     const account = userName.trim().toLowerCase();
     // neither the response nor its timing reveals whether the account exists

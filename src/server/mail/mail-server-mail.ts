@@ -6,9 +6,9 @@ import { closing, type Sender } from './message.ts';
 export const mailServerMail = (to: string, by: string, server: string | null, sender: Sender): Mail =>
   compose(to, `The mail server was changed at ${sender.company.name}`, [
     server === null
-      ? `${by} has removed the mail server in the panel of ${sender.company.name}. No mail is sent until there is a new one.`
-      : `${by} has changed the mail server in the panel of ${sender.company.name}. From now on mail is sent through ${server}, including links for new passwords.`,
+      ? `In the panel of ${sender.company.name}, ${by} has removed the mail server. No email is sent until there is a new one.`
+      : `In the panel of ${sender.company.name}, ${by} has changed the mail server. From now on email is sent through ${server}, including links for new passwords.`,
     { link: `${sender.publicUrl}${adminBase}/settings/forms`, label: 'Open the settings' },
-    'This email was sent through the previous server, if there was one. If this was not meant to happen, end that person’s sessions under Users at once, and correct the mail server.',
+    `This email was sent through the previous server, if there was one. If this was not meant to happen, end ${by}’s sessions under Users at once, and correct the mail server.`,
     closing(sender),
   ]);

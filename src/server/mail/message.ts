@@ -150,8 +150,8 @@ export function rejection(
 }
 
 export function testMail(to: string, sender: Sender): Mail {
-  return compose(to, `Test mail from ${sender.company.name}`, [
-    'This is the test mail you asked for in the settings. Mail from the website reaches this address.',
+  return compose(to, `Test email from ${sender.company.name}`, [
+    'This is the test email you asked for in the settings. Email from the website reaches this address.',
     closing(sender),
   ]);
 }

@@ -26,7 +26,7 @@ async function database({ db, engine }: Context): Promise<Line> {
 async function mail({ db, mailServer, now }: Context): Promise<Line> {
   const name = 'Mail';
   if (!(await mailServer.mailsGoOut(db)))
-    return { name, ok: false, words: 'No mail server is set up; mail is kept here' };
+    return { name, ok: false, words: 'No mail server is set up; email is kept here' };
   const failed = await recentlyGivenUp(db, now());
   if (failed > 0) return { name, ok: false, words: `${failed} given up in the last day` };
   const { stuck, refused } = await waitingMails(db, now());

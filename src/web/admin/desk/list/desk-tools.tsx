@@ -43,7 +43,7 @@ export function DeskTools<R extends DeskRow, W extends DeskWhole, V extends stri
             icon={<MailWarning size={16} aria-hidden />}
             onClick={() => go({ filters: withFilter(state.filters, 'mail', 'failed') })}
           >
-            {failed === 1 ? '1 with unsent mail' : `${failed} with unsent mail`}
+            {`${failed} with unsent email`}
           </Button>
         ) : null}
         <span className={styles.space} />

@@ -19,7 +19,7 @@ export const workFilters = (
     ],
   },
   ...between,
-  { name: 'mail', label: 'Mail', options: [{ value: 'failed', label: 'Failed' }] },
+  { name: 'mail', label: 'Email', options: [{ value: 'failed', label: 'Failed' }] },
   { name: 'from', label: 'Received from', day: {} },
   { name: 'to', label: 'Received until', day: {} },
 ];

@@ -33,7 +33,7 @@ export function Composer<R extends DeskRow, W extends DeskWhole, V extends strin
   });
   const ways = {
     mail: {
-      label: 'Mail',
+      label: 'Email',
       content: (
         <MailForm
           key={id}

@@ -28,7 +28,7 @@ interface MailsProps {
 
 /** The mails of a record: whether they were sent, and why not. */
 export const Mails = ({ mails, ...rest }: MailsProps) =>
-  mails.length === 0 ? <p className={styles.none}>No mails.</p> : <MailList mails={mails} {...rest} />;
+  mails.length === 0 ? <p className={styles.none}>No emails yet.</p> : <MailList mails={mails} {...rest} />;
 
 export function MailList<M extends DeskMail>({
   mails,

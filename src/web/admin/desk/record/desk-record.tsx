@@ -138,7 +138,7 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
           </div>
           <div className={styles.rail}>
             {parts.facts}
-            <Block title="Mail">
+            <Block title="Emails">
               <Mails mails={record.mails} retries={may('Update')} />
             </Block>
           </div>

@@ -625,7 +625,7 @@ test('if the browser’s storage is full, unsent text stays with its record, and
   const text = page.getByRole('textbox', { name: 'Answer' });
   await text.fill('Half an answer');
   await page.getByRole('tab', { name: 'Note' }).click();
-  await page.getByRole('tab', { name: 'Mail' }).click();
+  await page.getByRole('tab', { name: 'Email' }).click();
   await expect.element(text).toHaveValue('Half an answer');
   await router.navigate(path);
   await expect.element(page.getByText('Choose an enquiry')).toBeVisible();
@@ -671,10 +671,10 @@ test('a rejected mail is marked, in the list too, and can be resent', async () =
 test('records with undelivered mail can be filtered, and a chip clears the filter', async () => {
   kept = { ...kept, failedMails: 1 };
   const { address } = await open();
-  await page.getByRole('button', { name: '1 with unsent mail' }).click();
+  await page.getByRole('button', { name: '1 with unsent email' }).click();
   await expect.poll(address).toBe(`${path}?mail=failed`);
   await expect.poll(() => requestsOf('enquiries/list').at(-1)).toMatchObject({ filters: { mail: 'failed' } });
-  await page.getByRole('button', { name: 'Remove filter Mail: Failed' }).click();
+  await page.getByRole('button', { name: 'Remove filter Email: Failed' }).click();
   await expect.poll(address).toBe(path);
 });
 
@@ -970,7 +970,7 @@ test('a colleague’s answer to the open enquiry is named above the button, even
   const theirs = { ...event(9, 'reply', 'We can.'), author: 8, authorName: 'Kumar' };
   becomes({ history: [...kept.history, theirs] });
   await readChanged(['enquiries']);
-  await record().getByRole('tab', { name: 'Mail' }).click();
+  await record().getByRole('tab', { name: 'Email' }).click();
   await expect.element(named).toBeVisible();
   expect(await violations()).toEqual([]);
   becomes({ history: [...kept.history, event(10, 'reply', 'So can I.')] });

@@ -18,7 +18,7 @@ const told: Record<Placeholder, { what: string; why: string; path: string }> = {
   mailbox: { what: 'Mailboxes', why: 'Some still end in example.com.', path: 'settings/contact' },
   offices: { what: 'Offices', why: 'Some addresses are still samples.', path: 'settings/contact' },
   logo: { what: 'Logo', why: 'The site shows the default one.', path: 'settings/company' },
-  mailServer: { what: 'Mail server', why: 'No mail goes out without one.', path: 'settings/forms' },
+  mailServer: { what: 'Mail server', why: 'No email goes out without one.', path: 'settings/forms' },
   twoFactor: {
     what: 'Two-factor sign-in',
     why: 'Anybody who learns your password can sign in.',

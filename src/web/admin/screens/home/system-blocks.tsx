@@ -20,7 +20,7 @@ export function Mails({ summary: { mails } }: { summary: Summary }) {
   if (!mails) return null;
   const kinds = (['failed', 'waiting', 'kept'] as const).filter((kind) => mails[kind] > 0);
   return (
-    <Block title="Mail" empty={kinds.length === 0 ? 'All mail has been sent.' : null}>
+    <Block title="Email" empty={kinds.length === 0 ? 'Every email has been sent.' : null}>
       <ul className={styles.rows}>
         {kinds.map((kind) => (
           <li key={kind}>

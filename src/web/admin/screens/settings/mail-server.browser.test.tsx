@@ -93,14 +93,16 @@ test('a server is set with one’s own password, which is requested once somethi
     current: 'right',
     version: 0,
   });
-  await expect.element(page.getByText(/^Mail goes out through this server/)).toBeVisible();
+  await expect.element(page.getByText(/^Email goes out through this server/)).toBeVisible();
 });
 
 test('a stored password is not shown, and stays if none is typed', async () => {
   await show(set);
-  await expect.element(page.getByText(/^Mail goes out through this server/)).toBeVisible();
+  await expect.element(page.getByText(/^Email goes out through this server/)).toBeVisible();
   await expect.element(field('Password')).toHaveValue('');
-  await expect.element(page.getByText('One is stored, and never shown. Empty: it is kept.')).toBeVisible();
+  await expect
+    .element(page.getByText('One is stored, and never shown. Leave empty to keep it.'))
+    .toBeVisible();
   await field('Port').fill('465');
   await expect.element(page.getByText('Stored encrypted, and never shown.')).toBeVisible(); // it was for the other port
   await field('Port').fill('587');

@@ -55,10 +55,10 @@ function stateWords({ source, server, opens, sends }: Row): string {
   if (source === 'environment')
     return `Set in the environment (SMTP_URL): ${server?.host}, port ${server?.port}. The environment comes first, so it is changed there.`;
   if (!opens)
-    return 'No mail goes out: the password was sealed with the key of another installation. Type it again.';
+    return 'No email goes out: the password was sealed with the key of another installation. Type it again.';
   return sends
-    ? 'Mail goes out through this server. Send a test mail after every change.'
-    : 'No mail server is set up. Mail is kept here until there is one.';
+    ? 'Email goes out through this server. Send a test email after every change.'
+    : 'No mail server is set up. Email is kept here until there is one.';
 }
 
 /** The card is not reloaded, because of its form: it takes its data from each response. */
@@ -98,7 +98,7 @@ function ServerForm({ row: read }: { row: Row }) {
     failed: () => 'Mail server not saved',
     onSaved: (saved) => {
       take(saved);
-      showToast({ title: 'Mail server saved', text: 'Send a test mail to see that it works.' });
+      showToast({ title: 'Mail server saved', text: 'Send a test email to see that it works.' });
     },
   });
   useSavedWithTab('Mail server', state, !readOnly);
@@ -107,7 +107,7 @@ function ServerForm({ row: read }: { row: Row }) {
     const removed = await write('mail/server/remove', { version: row.version, current });
     take(removed);
     state.restart(removed);
-    showToast({ title: 'Mail server removed', text: 'Mail is kept here from now on.' });
+    showToast({ title: 'Mail server removed', text: 'Email is kept here from now on.' });
     setRemoving(false);
   };
   // as on the server, a stored password only stays for the same host, port and user
@@ -144,11 +144,11 @@ function ServerForm({ row: read }: { row: Row }) {
         form={form}
         name="sender"
         label="Sender address"
-        help="Empty: the address of the contact details."
+        help="Leave empty for the address in the contact details."
       >
         {(control) => <TextInput {...control} type="email" readOnly={readOnly} spellCheck={false} />}
       </FormField>
-      <FormField form={form} name="user" label="User name" help="Empty if the server needs none.">
+      <FormField form={form} name="user" label="User name" help="Leave empty if the server needs none.">
         {(control) => (
           <TextInput
             {...control}
@@ -166,7 +166,9 @@ function ServerForm({ row: read }: { row: Row }) {
           label="Password"
           required={!kept}
           help={
-            kept ? 'One is stored, and never shown. Empty: it is kept.' : 'Stored encrypted, and never shown.'
+            kept
+              ? 'One is stored, and never shown. Leave empty to keep it.'
+              : 'Stored encrypted, and never shown.'
           }
         >
           {(control) => <PasswordInput {...control} autoComplete="new-password" />}
@@ -185,7 +187,7 @@ function ServerForm({ row: read }: { row: Row }) {
         onClose={() => setRemoving(false)}
         danger
         title="Remove the mail server?"
-        text="Nothing is sent from then on; mail is kept here until there is a mail server again. Enter your password."
+        text="Nothing is sent from then on; email is kept here until there is a mail server again. Enter your password."
         verb="Remove"
         failed="Not removed"
         run={remove}

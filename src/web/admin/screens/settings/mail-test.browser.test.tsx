@@ -6,7 +6,7 @@ import { settingsPath } from './tabs.ts';
 
 test('the result of a test mail takes no space before one was sent', async () => {
   await showInPanel(<MailTest />, { path: `${settingsPath}/forms` });
-  const card = page.getByRole('region', { name: 'Send a test mail' });
+  const card = page.getByRole('region', { name: 'Send a test email' });
   await expect.element(card).toBeVisible();
   const form = card.element().querySelector('form')?.getBoundingClientRect();
   const below = card.element().getBoundingClientRect().bottom - (form?.bottom ?? Number.NaN);

@@ -33,8 +33,8 @@ export function MailTest() {
   return (
     <section className={card.card} aria-labelledby="mail-test">
       <header className={card.head}>
-        <h2 id="mail-test">Send a test mail</h2>
-        <p>It is sent at once through the mail server as it is saved, whose answer appears here.</p>
+        <h2 id="mail-test">Send a test email</h2>
+        <p>It is sent at once through the saved mail server, whose answer appears here.</p>
       </header>
       <Form form={form} className={styles.form} onSubmit={send}>
         <FormField form={form} name="to" label="Send it to" required>
@@ -43,7 +43,7 @@ export function MailTest() {
           )}
         </FormField>
         <Button type="submit" busy={form.formState.isSubmitting}>
-          Send test mail
+          Send test email
         </Button>
       </Form>
       <div role="status">

@@ -76,8 +76,8 @@ export function OutgoingMail() {
         <h2 id="outgoing-mail">Unsent email</h2>
         <p>
           {sends
-            ? 'Mail that the mail server did not accept, and mail kept from before there was one.'
-            : 'No mail server is set up, so mail is kept here until there is one.'}
+            ? 'Emails that the mail server did not accept, and emails kept from before there was one.'
+            : 'No mail server is set up, so emails are kept here until there is one.'}
         </p>
       </header>
       {live.error ? (

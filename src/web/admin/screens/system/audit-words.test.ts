@@ -48,7 +48,7 @@ it('names the record, and links to it while it exists', () => {
   expect(subjectOf(row({ resource: 'faqs', before: { question: 'Who answers?' } }))).toBe('Who answers?');
   expect(subjectOf(row({ name: 'Fatima Noor', after: { ratings: 5 } }))).toBe('Fatima Noor');
   expect(subjectOf(row({}))).toBe('Testimonial 3');
-  expect(subjectOf(row({ resource: 'mails' }))).toBe('Mail 3');
+  expect(subjectOf(row({ resource: 'mails' }))).toBe('Email 3');
   expect(subjectOf(row({ resource: 'brandNew' }))).toBe('Record 3');
   expect(subjectOf(row({ record: null }))).toBeNull();
   const mala = row({ resource: 'users', action: 'unlock' });

@@ -122,7 +122,7 @@ test('an applicant is counted, opened and rejected, and the rejection can be und
   await menuItem(page, 'Reject');
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await record.getByText('Rejected.', { exact: true }).waitFor();
-  await record.getByRole('button', { name: 'Take back' }).click();
+  await record.getByRole('button', { name: 'Undo rejection' }).click();
   await record.getByText('Rejection undone; back to “New”').waitFor();
   expect(mailServer.received.some((mail) => mail.raw.includes('continue with other applicants'))).toBe(false);
   await end();

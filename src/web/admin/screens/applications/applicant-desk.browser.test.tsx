@@ -105,14 +105,14 @@ test('an open application shows the CV and the stage', async () => {
 test('planning an interview early moves the applicant to that stage with one press, and back', async () => {
   await open(`?id=${id}`, {
     answers: {
-      'application/interview': () => happens('interview', 'Planned', { mails: [mail(1, 'Interview')] }),
+      'application/interview': () => happens('interview', 'Scheduled', { mails: [mail(1, 'Interview')] }),
     },
   });
-  await record().getByRole('button', { name: 'Plan an interview' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
+  await record().getByRole('button', { name: 'Schedule an interview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule an interview' });
   await dialog.getByLabelText('Day and time').fill('2099-01-08T15:00');
   await dialog.getByLabelText('Place or link').fill('Room 2');
-  await dialog.getByRole('button', { name: 'Plan and invite' }).click();
+  await dialog.getByRole('button', { name: 'Schedule and invite' }).click();
   const { version } = kept;
   await page.getByRole('button', { name: 'Move to Interview' }).click();
   await expect.element(page.getByText('Moved to “Interview”')).toBeVisible();
@@ -202,13 +202,13 @@ test('rejecting asks about the mail, and can be undone while it is delayed', asy
   await page.getByRole('menuitem', { name: 'Reject' }).click();
   const asked = page.getByRole('dialog', { name: 'Reject Karthik Selvam?' });
   await expect
-    .element(asked.getByText(/A letter goes out by email in 15 minutes.*cancels a planned interview/))
+    .element(asked.getByText(/The rejection email goes out in 15 minutes.*cancels a scheduled interview/))
     .toBeVisible();
   expect(await violations()).toEqual([]);
   await asked.getByRole('button', { name: 'Reject' }).click();
   await expect.element(record().getByText('Rejected.', { exact: true })).toBeVisible();
   await expect.element(page.getByText('1 applicant rejected.')).toBeVisible();
-  await record().getByRole('button', { name: 'Take back' }).click();
+  await record().getByRole('button', { name: 'Undo rejection' }).click();
   await expect.element(record().getByText(/Rejection undone; back to “New”/)).toBeVisible();
   await expect.element(record().getByRole('heading', { name: 'Karthik Selvam' })).toHaveFocus();
   expect(record().getByText('Rejected.').elements()).toEqual([]);
@@ -227,7 +227,7 @@ test('a rejection can be undone even if the browser’s storage is full', async 
   const bar = page.getByRole('status').filter({ hasText: '1 applicant rejected.' });
   await expect.element(bar).toBeVisible();
   expect(page.getByText('Not rejected').elements()).toEqual([]);
-  await record().getByRole('button', { name: 'Take back' }).click();
+  await record().getByRole('button', { name: 'Undo rejection' }).click();
   await expect.element(page.getByText('Rejection undone', { exact: true })).toBeVisible();
   await expect.poll(() => bar.elements()).toEqual([]);
 });
@@ -243,7 +243,7 @@ test('the notice of a rejection passes the focus on when it disappears', async (
   };
   await open(`?id=${id}`);
   await reject();
-  await bar.getByRole('button', { name: 'Take back' }).click();
+  await bar.getByRole('button', { name: 'Undo rejection' }).click();
   await expect.poll(() => bar.elements()).toEqual([]);
   await expect.element(title).toHaveFocus();
   await reject();
@@ -265,8 +265,8 @@ test('on a phone, where no bar is in sight, a message says that somebody was rej
   await open(`?id=${id}`);
   await rejectByStage();
   await expect.element(page.getByText('1 applicant rejected', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('The letter goes out in 15 min.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('The email goes out in 15 min.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.element(page.getByText('Rejection undone', { exact: true })).toBeVisible();
   expect(requestsOf('application/reject/undo')).toEqual([{ ids: [id] }]);
   await expect.poll(() => kept.stage).toBe('new');
@@ -314,12 +314,12 @@ test('what can no longer be undone is not offered again', async () => {
   });
   const bar = page.getByRole('status').filter({ hasText: '1 applicant rejected.' });
   await rejectByStage();
-  await bar.getByRole('button', { name: 'Take back' }).click();
+  await bar.getByRole('button', { name: 'Undo rejection' }).click();
   await expect.element(page.getByText(gone)).toBeVisible();
   await expect.poll(() => bar.elements()).toEqual([]);
 });
 
-test('without a mail server the bar and the record both say that the letter is kept', async () => {
+test('without a mail server the bar and the record both say that the email is kept', async () => {
   const until = new Date(Date.now() + 15 * 60_000).toISOString();
   await open(`?id=${id}`, {
     answers: {
@@ -331,28 +331,28 @@ test('without a mail server the bar and the record both say that the letter is k
     },
   });
   await rejectByStage();
-  const words = /Not sent: no mail server\. The letter is kept in the outbox\./;
+  const words = /Not sent: no mail server\. The email is kept in the outbox\./;
   await expect.element(record().getByText(words)).toBeVisible();
   await expect.element(page.getByRole('status').getByText(words)).toBeVisible();
   expect(
     record()
-      .getByText(/The letter goes out/)
+      .getByText(/The email goes out/)
       .elements(),
   ).toEqual([]);
 });
 
 test('the mail option is reset for each applicant', async () => {
   await open(`?id=${id}`);
-  const letter = page.getByRole('checkbox', { name: 'Send the letter' });
+  const email = page.getByRole('checkbox', { name: 'Send the rejection email' });
   const ask = async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Reject' }).click();
-    await expect.element(letter).toBeChecked();
+    await expect.element(email).toBeChecked();
   };
   await ask();
-  await letter.click();
+  await email.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(() => letter.elements()).toEqual([]);
+  await expect.poll(() => email.elements()).toEqual([]);
   await ask();
 });
 
@@ -376,9 +376,11 @@ test('without a mail server no rejection mail is announced', async () => {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Reject' }).click();
   const asked = page.getByRole('dialog', { name: 'Reject Karthik Selvam?' });
-  await expect.element(asked.getByText(/No mail server is set up, so no letter is sent/)).toBeVisible();
-  await expect.element(asked.getByRole('checkbox', { name: 'Keep a letter to send later' })).toBeChecked();
-  expect(asked.getByText(/goes out by email/).elements()).toEqual([]);
+  await expect.element(asked.getByText(/No mail server is set up, so no email is sent/)).toBeVisible();
+  await expect
+    .element(asked.getByRole('checkbox', { name: 'Keep a rejection email to send later' }))
+    .toBeChecked();
+  expect(asked.getByText(/goes out in/).elements()).toEqual([]);
 });
 
 test('or rejects without a mail', async () => {
@@ -392,9 +394,9 @@ test('or rejects without a mail', async () => {
   });
   await page.getByRole('combobox', { name: 'Stage' }).click();
   await page.getByRole('option', { name: 'Rejected' }).click();
-  await page.getByRole('checkbox', { name: 'Send the letter' }).click();
+  await page.getByRole('checkbox', { name: 'Send the rejection email' }).click();
   await expect
-    .element(page.getByText(/^They move to “Rejected” and get no email\. A planned interview stays/))
+    .element(page.getByText(/^They move to “Rejected” and get no email\. A scheduled interview stays/))
     .toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect.element(page.getByText('Moved to “Rejected”')).toBeVisible();

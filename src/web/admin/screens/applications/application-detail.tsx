@@ -18,7 +18,7 @@ import { applicationDesk } from './application-desk.ts';
 import { type ApplicationChange, ApplicationFacts } from './application-facts.tsx';
 import { CvPanel } from './cv-panel.tsx';
 import { Interviews } from './interviews.tsx';
-import { keptLetters } from './rejections.ts';
+import { keptEmails } from './rejections.ts';
 import { isLive, StagePill } from './stages.tsx';
 
 interface ApplicationDetailProps {
@@ -45,7 +45,7 @@ export function ApplicationDetail({ open, may, hrefOf, onReject }: ApplicationDe
           void run(async () => {
             const { restored } = await write('application/reject/undo', { ids: [id] });
             focusTitle(); // the button is about to disappear together with the focus
-            if (restored.length > 0) showToast({ title: 'Rejection undone', text: 'No letter is sent' });
+            if (restored.length > 0) showToast({ title: 'Rejection undone', text: 'No email is sent' });
           }, 'Rejection not undone');
         return {
           change,
@@ -67,10 +67,10 @@ export function ApplicationDetail({ open, may, hrefOf, onReject }: ApplicationDe
               <div className={styles.notice}>
                 <p>
                   <strong>Rejected.</strong>{' '}
-                  {mailWorks ? `The letter goes out ${fullText(application.undoUntil)}.` : keptLetters(1)}
+                  {mailWorks ? `The email goes out ${fullText(application.undoUntil)}.` : keptEmails(1)}
                 </p>
                 <Button size="sm" busy={busy} icon={<Undo2 size={16} aria-hidden />} onClick={undo}>
-                  Take back
+                  Undo rejection
                 </Button>
               </div>
             ) : null,

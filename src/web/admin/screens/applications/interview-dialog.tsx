@@ -91,7 +91,7 @@ export default function InterviewDialog({ application, interview, onMove, onClos
             })
           : await write('application/interview', { application: application.id, ...plan });
         const quietly = interview !== null && (asks ? !asked : isOut(done));
-        sayMail(interview ? 'Interview changed' : 'Interview planned', done.mails, {
+        sayMail(interview ? 'Interview changed' : 'Interview scheduled', done.mails, {
           quietly,
           ...(onMove && !interview && early.includes(done.stage)
             ? { action: { label: 'Move to Interview', run: () => onMove(done) } }
@@ -100,14 +100,14 @@ export default function InterviewDialog({ application, interview, onMove, onClos
         forget();
         onClose();
       } catch (error) {
-        showRefusal(form, error, interview ? 'Not changed' : 'Not planned');
+        showRefusal(form, error, interview ? 'Not changed' : 'Not scheduled');
       }
     });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={interview ? 'Change the interview' : 'Plan an interview'}
+      title={interview ? 'Change the interview' : 'Schedule an interview'}
       text={
         !mailWorks
           ? `No mail server is set up, so ${name} gets no email. Download the calendar file afterwards and send it yourself.`
@@ -119,7 +119,13 @@ export default function InterviewDialog({ application, interview, onMove, onClos
         <>
           <CancelButton forget={forget} onClose={onClose} />
           <Button type="submit" form="interview" kind="primary" busy={form.formState.isSubmitting}>
-            {interview ? (tells ? 'Change and notify' : 'Change') : tells ? 'Plan and invite' : 'Plan'}
+            {interview
+              ? tells
+                ? 'Change and notify'
+                : 'Change'
+              : tells
+                ? 'Schedule and invite'
+                : 'Schedule'}
           </Button>
         </>
       }

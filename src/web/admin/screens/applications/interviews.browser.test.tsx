@@ -31,9 +31,9 @@ const kept = application(1, { mails: [mail(1, 'Interview', { state: 'kept' })] }
 
 test('an interview is planned in office time; without a mail server it says that nothing was sent', async () => {
   await open({}, { 'application/interview': kept });
-  await page.getByRole('button', { name: 'Plan an interview' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
-  await dialog.getByRole('button', { name: 'Plan and invite' }).click();
+  await page.getByRole('button', { name: 'Schedule an interview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule an interview' });
+  await dialog.getByRole('button', { name: 'Schedule and invite' }).click();
   await expect.element(dialog.getByLabelText('Day and time')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabelText('Day and time').fill('soon');
   await expect
@@ -44,8 +44,8 @@ test('an interview is planned in office time; without a mail server it says that
   expect(await violations()).toEqual([]);
   await dialog.getByLabelText('Day and time').fill('2099-01-08T15:00');
   await dialog.getByLabelText('Place or link').fill('https://meet.example.com/abc');
-  await dialog.getByRole('button', { name: 'Plan and invite' }).click();
-  await expect.element(page.getByText('Interview planned, but not sent: no mail server')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schedule and invite' }).click();
+  await expect.element(page.getByText('Interview scheduled, but not sent: no mail server')).toBeVisible();
   expect(requestsOf('application/interview')).toEqual([
     {
       application: 1,
@@ -60,7 +60,7 @@ test('an interview is planned in office time; without a mail server it says that
 
 test('the calendar offers no day that has passed', async () => {
   await open({});
-  await page.getByRole('button', { name: 'Plan an interview' }).click();
+  await page.getByRole('button', { name: 'Schedule an interview' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Choose a day' }).click();
   await page.getByRole('button', { name: 'Previous month' }).click();
   const days = page.getByRole('gridcell').getByRole('button');
@@ -72,12 +72,12 @@ test('the calendar offers no day that has passed', async () => {
 test('without a mail server a note says what to do instead of mailing', async () => {
   const noMail = { 'web/forms': { answerBy: 'Monday, 3 PM', receipts: false, applicationDays: 180 } };
   await open({ interviews: [planned] }, noMail);
-  await page.getByRole('button', { name: 'Plan an interview' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
+  await page.getByRole('button', { name: 'Schedule an interview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule an interview' });
   await expect
     .element(dialog.getByText(/gets no email\. Download the calendar file afterwards and send it yourself\./))
     .toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Plan', exact: true })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible();
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Cancel the interview of/ }).click();
@@ -94,8 +94,8 @@ test('without a mail server a note says what to do instead of mailing', async ()
 });
 
 test('an unsaved interview is restored after Escape and after a crash, until it is discarded', async () => {
-  const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
-  const plan = () => page.getByRole('button', { name: 'Plan an interview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule an interview' });
+  const plan = () => page.getByRole('button', { name: 'Schedule an interview' }).click();
   const { screen } = await open({});
   await plan();
   await dialog.getByLabelText('Place or link').fill('Room 2');
@@ -182,11 +182,11 @@ test('a planned interview is shown, changed and cancelled', async () => {
 test('planning one for an applicant at a later stage offers no Undo', async () => {
   const further = application(1, { stage: 'offer', mails: [mail(1, 'Interview')] });
   await open({ stage: 'offer' }, { 'application/interview': further });
-  await page.getByRole('button', { name: 'Plan an interview' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
+  await page.getByRole('button', { name: 'Schedule an interview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule an interview' });
   await dialog.getByLabelText('Day and time').fill('2099-01-08T15:00');
   await dialog.getByLabelText('Place or link').fill('Room 2');
-  await dialog.getByRole('button', { name: 'Plan and invite' }).click();
-  await expect.element(page.getByText('Interview planned')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schedule and invite' }).click();
+  await expect.element(page.getByText('Interview scheduled')).toBeVisible();
   expect(page.getByRole('button', { name: 'Move to Interview' }).elements()).toEqual([]);
 });

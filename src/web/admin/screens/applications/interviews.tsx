@@ -64,7 +64,7 @@ export function Interviews({ application, tools }: InterviewsProps) {
       ) : null}
       {tools && application.stage !== 'spam' ? (
         <Button size="sm" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
-          Plan an interview
+          Schedule an interview
         </Button>
       ) : null}
       {open ? (

@@ -9,18 +9,18 @@ interface RejectDialogProps {
   /** 'Priya Natarajan' or '3 applicants'; null: closed. */
   whom: string | null;
   onClose: () => void;
-  onReject: (letter: boolean) => Promise<void>;
+  onReject: (email: boolean) => Promise<void>;
 }
 
 /** Asks before rejecting applicants, with or without a mail. */
 export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
-  const [letter, setLetter] = useState(true);
+  const [email, setEmail] = useState(true);
   const [busy, setBusy] = useState(false);
-  if (whom === null && !letter) setLetter(true); // reset for the next applicant
+  if (whom === null && !email) setEmail(true); // reset for the next applicant
   const mailWorks = useMailWorks(whom !== null);
   const reject = async () => {
     setBusy(true);
-    await onReject(letter);
+    await onReject(email);
     setBusy(false);
   };
   return (
@@ -29,11 +29,11 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
       onClose={onClose}
       title={`Reject ${whom ?? ''}?`}
       text={
-        !letter
-          ? 'They move to “Rejected” and get no email. A planned interview stays until you cancel it.'
+        !email
+          ? 'They move to “Rejected” and get no email. A scheduled interview stays until you cancel it.'
           : mailWorks
-            ? `A letter goes out by email in ${undoMinutes} minutes; until then you can take it back. It also cancels a planned interview.`
-            : `No mail server is set up, so no letter is sent. It is kept, and you can take it back for ${undoMinutes} minutes. A planned interview stays until the letter is sent or you cancel the interview.`
+            ? `The rejection email goes out in ${undoMinutes} minutes; until then you can undo the rejection. The email also cancels a scheduled interview.`
+            : `No mail server is set up, so no email is sent. It is kept, and you can undo the rejection for ${undoMinutes} minutes. A scheduled interview stays until the email is sent or you cancel the interview.`
       }
       size="sm"
       footer={
@@ -45,8 +45,8 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
         </>
       }
     >
-      <Checkbox checked={letter} onChange={setLetter}>
-        {mailWorks ? 'Send the letter' : 'Keep a letter to send later'}
+      <Checkbox checked={email} onChange={setEmail}>
+        {mailWorks ? 'Send the rejection email' : 'Keep a rejection email to send later'}
       </Checkbox>
     </Dialog>
   );

@@ -29,15 +29,15 @@ function stored(): Rejection | null {
 
 const isOver = ({ until }: Rejection): boolean => Date.parse(until) <= Date.now();
 
-/** What the notices say of letters where there is no mail server. */
-export const keptLetters = (count: number): string =>
-  `Not sent: no mail server. The ${count === 1 ? 'letter is' : 'letters are'} kept in the outbox.`;
+/** What the notices say of emails where there is no mail server. */
+export const keptEmails = (count: number): string =>
+  `Not sent: no mail server. The ${count === 1 ? 'email is' : 'emails are'} kept in the outbox.`;
 
-/** When the letters of a rejection go out. */
-export const letterWords = ({ ids, sends, until }: Rejection, now: number): string => {
-  if (!sends) return keptLetters(ids.length);
+/** When the emails of a rejection go out. */
+export const emailWords = ({ ids, sends, until }: Rejection, now: number): string => {
+  if (!sends) return keptEmails(ids.length);
   const minutes = Math.max(1, Math.round((Date.parse(until) - now) / 60_000));
-  return `The ${ids.length === 1 ? 'letter goes' : 'letters go'} out in ${minutes} min.`;
+  return `The ${ids.length === 1 ? 'email goes' : 'emails go'} out in ${minutes} min.`;
 };
 
 export const applicants = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
@@ -79,7 +79,7 @@ export function useRejections() {
       if (!rejection) return;
       try {
         const { restored } = await write('application/reject/undo', { ids: rejection.ids });
-        showToast({ title: 'Rejection undone', text: `${applicants(restored.length)}; no letter is sent` });
+        showToast({ title: 'Rejection undone', text: `${applicants(restored.length)}; no email is sent` });
         keep(null);
       } catch (error) {
         if (isStale(error)) keep(null); // nothing is left to undo

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { focusTitle } from '../../shell/focus-title.ts';
 import type { Rejections } from './rejections.ts';
-import { applicants, letterWords } from './rejections.ts';
+import { applicants, emailWords } from './rejections.ts';
 import styles from './undo-bar.module.css';
 
 /** Shown above the desk until the mails of the last rejection are sent. */
@@ -27,7 +27,7 @@ export function UndoBar({ rejections }: { rejections: Rejections }) {
   return (
     <div className={styles.bar} role="status">
       <p>
-        <strong>{applicants(last.ids.length)} rejected.</strong> {letterWords(last, now)}
+        <strong>{applicants(last.ids.length)} rejected.</strong> {emailWords(last, now)}
       </p>
       <Button
         size="sm"
@@ -41,7 +41,7 @@ export function UndoBar({ rejections }: { rejections: Rejections }) {
           });
         }}
       >
-        Take back
+        Undo rejection
       </Button>
       <IconButton label="Hide" size="sm" onClick={hide}>
         <X size={17} aria-hidden />

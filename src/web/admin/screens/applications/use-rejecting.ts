@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { fullName } from '../../desk/desk-kind.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
-import { applicants, letterWords, useRejections } from './rejections.ts';
+import { applicants, emailWords, useRejections } from './rejections.ts';
 
 /** At most this many frames for a list of options to close. */
 const maxFrames = 30;
@@ -21,17 +21,17 @@ export function useRejecting(onDone: () => void) {
   const [asked, setAsked] = useState<readonly ApplicationRow[]>([]);
   const [alone, setAlone] = useState(false);
   const [first] = asked;
-  const answer = async (letter: boolean) => {
+  const answer = async (email: boolean) => {
     const ids = asked.map((row) => row.id);
     try {
-      if (letter) {
+      if (email) {
         const rejection = await rejections.reject(ids);
         const { length } = rejection.ids;
         const left = ids.length - length;
         if (alone && length > 0)
           showToast({
             title: `${applicants(length)} rejected`,
-            text: letterWords(rejection, Date.now()),
+            text: emailWords(rejection, Date.now()),
             action: { label: 'Undo', run: () => void rejections.undo(rejection) },
           });
         if (left > 0)

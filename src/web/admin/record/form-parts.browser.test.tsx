@@ -95,7 +95,7 @@ test('a slug is checked while it is typed, and a suggested free one can be used'
   const address = page.getByRole('textbox', { name: 'Address' });
   await expect.element(address).toHaveValue('harbour');
   await address.clear();
-  await expect.element(address).toHaveAccessibleDescription('Empty: made from ‘Name’.');
+  await expect.element(address).toHaveAccessibleDescription('Leave empty to make it from ‘Name’.');
   await address.fill('mill');
   await expect.element(address).toHaveAccessibleDescription(/“Mill systems” has this address already\./);
   expect(await violations()).toEqual([]);

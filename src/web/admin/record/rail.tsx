@@ -67,7 +67,7 @@ export function Rail({ screen, record, fields, helpOf }: RailProps) {
               record={record}
               name="unpublishAt"
               label="Take offline at"
-              help={`In ${zoneText}. Empty: never.`}
+              help={`In ${zoneText}. Leave empty to keep it online.`}
             />
           )}
         </FoldedPanel>
@@ -88,7 +88,7 @@ const publishHelp = ({ saved, row, values, publishes }: RecordState): string => 
     return publishes
       ? `${notScheduled} Press “Schedule” to let it go live then.`
       : `${notScheduled} Somebody with the right to publish has to schedule it.`;
-  return `In ${zoneText}. Empty: at once.`;
+  return `In ${zoneText}. Leave empty to publish at once.`;
 };
 
 function TimeField(props: {

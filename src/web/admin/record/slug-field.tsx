@@ -25,8 +25,8 @@ export function SlugField({ screen, record }: { screen: ResourceScreen; record: 
   const help = () => {
     if (typed === '') {
       if (answer && answer.holder !== null)
-        return `Empty: made from ‘${named}’. “${made}” is taken, so it will be “${answer.free}”.`;
-      return `Empty: made from ‘${named}’.`;
+        return `Leave empty to make it from ‘${named}’. “${made}” is taken, so it will be “${answer.free}”.`;
+      return `Leave empty to make it from ‘${named}’.`;
     }
     if (taken) return `“${answer.free}” is free.`;
     const free = answer && answer.holder === null ? 'Free. ' : '';

@@ -7,7 +7,7 @@ export const metaFields: { [K in keyof Meta]: Field } = {
   title: optionalText({
     label: 'Title for search engines',
     max: 160,
-    help: 'Empty: the record’s own title. About 60 characters are shown.',
+    help: 'Leave empty for the record’s own title. About 60 characters are shown.',
   }) as Field,
   description: optionalTextarea({
     label: 'Description for search engines',

@@ -125,7 +125,7 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
             if (!busy) void move();
           }}
         >
-          <Field label="Folder" help="An existing one, or a new name. Empty: none.">
+          <Field label="Folder" help="An existing one, or a new name. Leave empty for none.">
             {(control) => (
               <>
                 <TextInput
@@ -152,7 +152,7 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
         danger
         busy={busy}
         title={`Delete ${many(ids.length)} for good?`}
-        text="Those that are in use stay. This cannot be undone."
+        text="Images that are in use are kept. This cannot be undone."
         confirm="Delete"
       />
     </>

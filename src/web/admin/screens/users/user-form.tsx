@@ -182,7 +182,7 @@ export function UserForm({ row: read, role }: { row: UserRow | null; role?: numb
                 own={[values.name, values.userName]}
                 help={
                   row
-                    ? 'Empty: unchanged. A new one ends their sessions.'
+                    ? 'Leave empty to keep the present one. A new one ends their sessions.'
                     : 'At least 12 characters. Not needed for an invitation.'
                 }
               />

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
+import { AppError } from '#shared/errors.ts';
 import { staffCall } from '../staff-call.ts';
 import { client, freshFor } from './client.ts';
 
@@ -26,10 +27,11 @@ export const madeQuery = <T>(path: string, request: unknown): CallQuery<T> =>
 export interface Shown<T> {
   /** The latest response or, while loading, the previous view’s. */
   data: T | undefined;
+  /** Why there is no data. */
   error: Error | null;
   /** The data shown belongs to the previous view. */
   isPlaceholderData: boolean;
-  refetch: () => unknown;
+  refetch: () => Promise<unknown>;
 }
 
 interface Reading {
@@ -45,9 +47,17 @@ export const once = { staleTime: 'static', gcTime: 0 } as const satisfies Readin
 /** Another page or search keeps showing the previous rows until its own have loaded. */
 export const keepPreviousRows = { placeholderData: keepPreviousData } as const satisfies Reading;
 
+/** A query for a screen. A failed reload keeps the current data, unless the answer is that there is none any more. */
+export function useLoaded<T>(query: UseQueryOptions<T, Error, T, CallKey>): Shown<T> {
+  const { data, error, isPlaceholderData, refetch } = useQuery(query);
+  const gone = error instanceof AppError && error.status === 404;
+  const shown = gone ? undefined : data;
+  return { data: shown, error: shown === undefined ? error : null, isPlaceholderData, refetch };
+}
+
 /** A call’s current response. */
 export const useCall = <P extends CallPath>(path: P, request: CallRequest<P>, options: Reading = {}) =>
-  useQuery({ ...callQuery(path, request), ...options });
+  useLoaded({ ...callQuery(path, request), ...options });
 
 /** For loaders: starts the request, so that the data is on its way when the screen renders. */
 export function prime<T>(options: CallQuery<T>): void {

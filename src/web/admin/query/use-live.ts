@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { AppError } from '#shared/errors.ts';
-import { type CallQuery, keepPreviousRows, type Shown } from './call-query.ts';
+import { type CallQuery, keepPreviousRows, type Shown, useLoaded } from './call-query.ts';
 import { useStreaming } from './use-changes.ts';
 
 /** Polling intervals in milliseconds: without a change stream, and while something is pending. */
@@ -16,14 +14,11 @@ interface LiveOptions<T> {
   soon?: (data: T) => boolean;
 }
 
-/**
- * A query kept up to date while the window is visible. The change stream says when to reload; without it, the query polls.
- * A failed request keeps the current data, unless the answer is that there is none any more.
- */
+/** A query kept up to date while the window is visible. The change stream says when to reload; without it, the query polls. */
 export function useLive<T>(query: CallQuery<T>, { enabled = true, soon }: LiveOptions<T> = {}): Shown<T> {
   const since = useRef<number | null>(null);
   const streaming = useStreaming();
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  return useLoaded({
     ...query,
     ...keepPreviousRows,
     enabled,
@@ -36,7 +31,4 @@ export function useLive<T>(query: CallQuery<T>, { enabled = true, soon }: LiveOp
       return streaming ? false : everyMs;
     },
   });
-  const gone = error instanceof AppError && error.status === 404;
-  const shown = gone ? undefined : data;
-  return { data: shown, error: shown === undefined ? error : null, isPlaceholderData, refetch };
 }

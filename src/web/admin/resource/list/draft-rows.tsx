@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { LoadFailed } from '../../load-failed.tsx';
-import { keepPreviousRows } from '../../query/call-query.ts';
+import { keepPreviousRows, useLoaded } from '../../query/call-query.ts';
 import { draftsQuery } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
 import { DraftRow } from './draft-row.tsx';
@@ -14,8 +13,8 @@ import styles from './draft-rows.module.css';
 export function DraftRows({ screen, search }: { screen: ResourceScreen; search: string }) {
   const [page, setPage] = useState(1);
   useRowKeys();
-  const { data, error, refetch } = useQuery({ ...draftsQuery(screen, page, search), ...keepPreviousRows });
-  if (error && !data) return <LoadFailed what="The drafts" error={error} onRetry={refetch} />;
+  const { data, error, refetch } = useLoaded({ ...draftsQuery(screen, page, search), ...keepPreviousRows });
+  if (error) return <LoadFailed what="The drafts" error={error} onRetry={refetch} />;
   if (data?.total === 0) return null;
   const last = data ? Math.ceil(data.total / data.size) : page;
   if (page > last) setPage(last); // the last draft of the last page is gone

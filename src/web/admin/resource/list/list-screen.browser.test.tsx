@@ -8,9 +8,9 @@ import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
-import { answer, requestsOf } from '#web/testing/server.ts';
+import { answer, quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
-import { readChanged } from '../../query/write.ts';
+import { readChanged, readFailed } from '../../query/write.ts';
 import { screenAt } from '../screens.ts';
 import { ListScreen } from './list-screen.tsx';
 
@@ -193,6 +193,32 @@ test('rows are selected one by one, as a range with Shift, and all at once', asy
   await expect.element(page.getByText('3 selected')).toBeVisible();
   expect(await violations()).toEqual([]);
   await expect.element(box('Basma')).toBeChecked();
+});
+
+test('a failed reload keeps the rows; another page that fails says so until the server is back', async () => {
+  let away = false;
+  answer({
+    'testimonials/list': ({ page: asked }: { page: number }) => {
+      if (away) throw new AppError(503, 'The database is away for a moment.');
+      return pageOf(asked === 1 ? three.slice(0, 2) : three.slice(2), { total: 26, page: asked });
+    },
+  });
+  await open();
+  const failed = page.getByText('The testimonials could not be loaded');
+  await page.getByRole('checkbox', { name: 'Select Anand' }).click();
+  away = true;
+  await readChanged(['testimonials']);
+  await quiet();
+  expect(failed.elements()).toEqual([]);
+  await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect.element(failed).toBeVisible();
+  expect(page.getByRole('row', { name: /Anand/ }).elements()).toEqual([]);
+  away = false;
+  await readFailed();
+  await expect.element(page.getByRole('row', { name: /Chitra/ })).toBeVisible();
+  expect(failed.elements()).toEqual([]);
 });
 
 test('actions without the right to them are not offered', async () => {

@@ -16,7 +16,7 @@ import { type List, useList } from '../../list/use-list.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { ViewsMenu } from '../../list/views-menu.tsx';
 import { useMay } from '../../privileges.ts';
-import { keepPreviousRows } from '../../query/call-query.ts';
+import { keepPreviousRows, useLoaded } from '../../query/call-query.ts';
 import { HeadActions } from '../../shell/head-actions.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { ScreenTabs } from '../../shell/screen-tabs.tsx';
@@ -47,7 +47,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const { dense = false } = useListMemory(screen.path);
   const address = useList(shape, useUsual(screen.path));
   const { state } = address;
-  const shown = useQuery({ ...rowsQuery(screen, listRequestOf(resource, state)), ...keepPreviousRows });
+  const shown = useLoaded({ ...rowsQuery(screen, listRequestOf(resource, state)), ...keepPreviousRows });
   const counts = useQuery(countsQuery(screen)).data;
   const may = useMay(screen.tag);
   const navigate = useNavigate();

@@ -154,7 +154,7 @@ export default function MediaLibrary() {
             <div className={styles.uses}>
               <h3>Where it is used</h3>
               {uses === null ? (
-                places.isError ? (
+                places.error ? (
                   <p role="alert">
                     {problemOf(places.error)}{' '}
                     <Button size="sm" onClick={() => void places.refetch()}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxPasskeyName, type Passkey } from '#shared/calls/passkeys.ts';
 import type { CallResponse } from '#shared/calls.ts';
@@ -11,7 +10,7 @@ import { NameDialog } from '../../form/name-dialog.tsx';
 import { useKeptText } from '../../kept/use-kept-text.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { problemOf } from '../../problem.ts';
-import { callQuery } from '../../query/call-query.ts';
+import { callQuery, useLoaded } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { refreshSession, useSession } from '../../session/session.ts';
@@ -35,7 +34,7 @@ export interface PasskeysProps {
 
 /** The user’s passkeys: added with a name, renamed, removed, and required. All but the name asks for the password. */
 export function Passkeys({ required, appOn, onChanged }: PasskeysProps) {
-  const { data: keys, error, refetch } = useQuery(passkeys);
+  const { data: keys, error, refetch } = useLoaded(passkeys);
   const [adding, setAdding] = useState(false);
   const [name, setName, forget] = useKeptText('passkey', deviceOf(navigator.userAgent));
   /** The device asks for a finger, a face or a PIN. */

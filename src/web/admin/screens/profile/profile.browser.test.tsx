@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
 import { aUser } from '#web/testing/a-user.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { imageRow } from '#web/testing/rows.ts';
@@ -75,6 +76,42 @@ test('signing in again shows that two-factor sign-in was turned off meanwhile', 
   await ended;
   await expect.element(card.getByText('Off', { exact: true })).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Turn on' })).toBeVisible();
+});
+
+test('a failed reload of the profile keeps its forms and the recovery codes that are shown once', async () => {
+  let away = false;
+  await showInPanel(<Profile />, {
+    answers: {
+      profile: () => {
+        if (away) throw new AppError(503, 'The database is away for a moment.');
+        return { ...aUser({ id: 7 }), recoveryCodes: null, passkeyRequired: null };
+      },
+      'profile/sessions': [],
+      'profile/passkeys': [],
+      'profile/twoFactor/begin': {
+        secret: 'JBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP',
+      },
+      'profile/twoFactor/confirm': { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] },
+    },
+  });
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('dialog').getByLabelText('Your password').fill('right');
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabelText('Code', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect.element(page.getByText('aaaa-bbbb')).toBeVisible();
+  await page.getByLabelText('Current password').fill('half typed');
+  away = true;
+  const ended = signedInAgain();
+  await quiet();
+  resumeCalls();
+  await ended;
+  await expect.poll(() => requestsOf('profile')).toHaveLength(2);
+  await quiet();
+  expect(page.getByText('Your profile could not be loaded').elements()).toEqual([]);
+  await expect.element(page.getByText('aaaa-bbbb')).toBeVisible();
+  await expect.element(page.getByLabelText('Current password')).toHaveValue('half typed');
 });
 
 test('turning two-factor sign-in on and off keeps the focus, and the passkeys say what the password still does', async () => {

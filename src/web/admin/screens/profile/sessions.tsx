@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
 import { problemOf } from '../../problem.ts';
-import type { CallQuery } from '../../query/call-query.ts';
+import { type CallQuery, useLoaded } from '../../query/call-query.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { deviceOf } from './device.ts';
 import styles from './profile.module.css';
@@ -23,7 +22,7 @@ interface SessionsProps {
 
 /** A user’s sessions; each except the current one can be ended. */
 export function Sessions({ query, end: endCall, none }: SessionsProps) {
-  const { data: sessions, error, refetch } = useQuery(query);
+  const { data: sessions, error, refetch } = useLoaded(query);
   const [ending, setEnding] = useState<number | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const end = async (session: Session) => {

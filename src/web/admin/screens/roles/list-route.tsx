@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
 import { type ListShape, type ListState, readAddress } from '../../list/address.ts';
 import { NewButton } from '../../list/new-button.tsx';
@@ -6,7 +5,7 @@ import tableStyles from '../../list/table.module.css';
 import { TableList } from '../../list/table-list.tsx';
 import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
-import { callQuery, keepPreviousRows, prime } from '../../query/call-query.ts';
+import { callQuery, keepPreviousRows, prime, useLoaded } from '../../query/call-query.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
@@ -34,7 +33,7 @@ export default function Roles() {
 function RoleList() {
   const may = useMay('rolesAndPermission');
   const list = useList(shape);
-  const shown = useQuery({ ...queryOf(list.state), ...keepPreviousRows });
+  const shown = useLoaded({ ...queryOf(list.state), ...keepPreviousRows });
   return (
     <>
       <PageHead

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { PanelRightOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
@@ -14,7 +13,7 @@ import tableStyles from '../../list/table.module.css';
 import { TableList } from '../../list/table-list.tsx';
 import { type List, useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
-import { keepPreviousRows, prime } from '../../query/call-query.ts';
+import { keepPreviousRows, prime, useLoaded } from '../../query/call-query.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
 import { EmptyArt } from '../../shell/empty-art.tsx';
@@ -44,7 +43,7 @@ const nobody: readonly Choice[] = [];
 function Log() {
   const may = useMay('settingsView');
   const list = useList(auditShape);
-  const shown = useQuery({ ...auditQuery(list.state), ...keepPreviousRows });
+  const shown = useLoaded({ ...auditQuery(list.state), ...keepPreviousRows });
   const people = shown.data?.actors ?? nobody;
   /** Undefined until an entry is first opened, which loads the drawer; null once it is closed. */
   const [opened, setOpened] = useState<AuditRow | null>();

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
@@ -12,7 +11,7 @@ import { TableList } from '../../list/table-list.tsx';
 import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
-import { callQuery, keepPreviousRows, prime } from '../../query/call-query.ts';
+import { callQuery, keepPreviousRows, prime, useLoaded } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
@@ -40,7 +39,7 @@ export default function Sessions() {
 
 function SessionList() {
   const list = useList(shape);
-  const shown = useQuery({ ...queryOf(list.state), ...keepPreviousRows });
+  const shown = useLoaded({ ...queryOf(list.state), ...keepPreviousRows });
   const seesUsers = useMay('usersView')('View');
   return (
     <TableList

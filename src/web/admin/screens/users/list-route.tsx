@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
 import type { UserRow } from '#shared/calls/users.ts';
 import { type ListShape, type ListState, readAddress } from '../../list/address.ts';
@@ -7,7 +6,7 @@ import tableStyles from '../../list/table.module.css';
 import { TableList } from '../../list/table-list.tsx';
 import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
-import { callQuery, keepPreviousRows, prime } from '../../query/call-query.ts';
+import { callQuery, keepPreviousRows, prime, useLoaded } from '../../query/call-query.ts';
 import { Clamped, When } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
 import { Avatar } from '../../shell/header/avatar.tsx';
@@ -37,7 +36,7 @@ export default function Users() {
 function UserList() {
   const may = useMay('usersView');
   const list = useList(shape);
-  const shown = useQuery({ ...queryOf(list.state), ...keepPreviousRows });
+  const shown = useLoaded({ ...queryOf(list.state), ...keepPreviousRows });
   return (
     <>
       <PageHead

@@ -56,7 +56,7 @@ function Loaded<P extends Path>({ path, named, label, list, parents, children }:
     { enabled: id !== null, staleTime: 'static' },
   );
   if (named === 'new') return children(null);
-  if (data && !error) return children(data as CallResponse<P>); // what the call of this path returns
+  if (data) return children(data as CallResponse<P>); // what the call of this path returns
   if (id === null || (error instanceof AppError && error.status === 404))
     return <NotFound label={label} list={list} crumbs={parents} />;
   return (

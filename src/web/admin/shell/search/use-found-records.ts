@@ -22,7 +22,7 @@ export function useFoundRecords(typed: string): { records: readonly Place[]; loo
   const term = typed.trim().slice(0, maxTermLength);
   const rested = useDebounced(term, pauseMs);
   const asks = term.length >= shortest;
-  const { data, isPending } = useCall('records/find', { term: rested }, { enabled: asks && rested === term });
+  const { data, error } = useCall('records/find', { term: rested }, { enabled: asks && rested === term });
   if (!asks) return { records: [], looking: false };
   const records = (rested === term ? (data ?? []) : []).flatMap(
     ({ plural, type, id, title, kind, draft }) => {
@@ -32,5 +32,5 @@ export function useFoundRecords(typed: string): { records: readonly Place[]; loo
       return path ? [{ id: path, title, note: kind, path }] : [];
     },
   );
-  return { records, looking: rested !== term || isPending };
+  return { records, looking: rested !== term || !(data || error) };
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { passedBetween } from './schedule.ts';
+import { passedBetween, startSchedule } from './schedule.ts';
 
 describe('the check for due times', () => {
   let app: TestApp;
@@ -28,3 +29,42 @@ describe('the check for due times', () => {
     },
   );
 });
+
+test.each(engines)(
+  'a look announces the tables in which a time passed since the last, on %s',
+  async (engine) => {
+    const app = await startApp(engine);
+    const { db } = app.services;
+    let time = new Date();
+    const announced: string[][] = [];
+    const schedule = startSchedule({
+      db,
+      now: () => time,
+      onDue: (tags) => announced.push([...tags].sort()),
+      onMidnight: () => undefined,
+    });
+    await schedule.stop(); // looks are only made here
+    const at = (seconds: number) => new Date(Date.UTC(2026, 4, 4, 8, 0, seconds)).toISOString();
+    time = new Date(at(0));
+    await schedule.look();
+    announced.length = 0;
+    await db
+      .updateTable('projects')
+      .set({ publishAt: at(10) })
+      .execute();
+    await db
+      .updateTable('careers')
+      .set({ unpublishAt: at(10) })
+      .execute();
+    await db
+      .updateTable('blogs')
+      .set({ unpublishAt: at(20) })
+      .execute();
+    for (const seconds of [9, 10, 11, 20, 30]) {
+      time = new Date(at(seconds));
+      await schedule.look();
+    }
+    expect(announced).toEqual([['careers', 'projects'], ['blogs']]);
+    await app.close();
+  },
+);

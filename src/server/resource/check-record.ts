@@ -43,7 +43,10 @@ export const sameIn = (db: Db, { table }: Resource, names: readonly string[], va
       ),
     );
 
-/** Refuses references to records that do not exist, unique values another live record already has, and another type. `values` are the fields that change, `before` is the record as it is saved. */
+/**
+ * Refuses new references to records that do not exist, unique values another live record already has, and another type. `values` are the
+ * fields that change, `before` is the record as it is saved: what it referred to before may have gone since, and hinders no other change.
+ */
 export async function checkRecord(
   db: Db,
   resource: Resource,
@@ -57,13 +60,17 @@ export async function checkRecord(
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
     if (field.input === 'sections' && value !== undefined) {
-      for (const each of pointedToIn(value))
-        if ((await missingOf(db, each.to, each.ids)).length > 0) fields[`${name}.${each.name}`] = gone;
+      const had = pointedToIn(before?.[name]);
+      for (const each of pointedToIn(value)) {
+        const added = each.ids.filter((id) => !had.some(({ to, ids }) => to === each.to && ids.includes(id)));
+        if ((await missingOf(db, each.to, added)).length > 0) fields[`${name}.${each.name}`] = gone;
+      }
       Object.assign(fields, sectionProblems(resource, { [name]: value, slug: whole.slug }, before));
     }
     if (!field.to || value === undefined || value === null) continue;
-    const ids = Array.isArray(value) ? (value as number[]) : [value as number];
-    if ((await missingOf(db, field.to, ids, field.toType)).length > 0) fields[name] = gone;
+    const had = [before?.[name]].flat();
+    const added = [value as number | number[]].flat().filter((id) => !had.includes(id));
+    if ((await missingOf(db, field.to, added, field.toType)).length > 0) fields[name] = gone;
   }
   // each type has rights of its own, and fields elsewhere refer to records of one type alone
   if (isTyped(resource) && before && values.type !== undefined && values.type !== before.type)

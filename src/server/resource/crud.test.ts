@@ -65,6 +65,26 @@ describe.each(engines)('every kind of content on %s', (engine) => {
     expect(await ok('blog/restore', { id })).toMatchObject({ deletedAt: null, tags: [tag.id] });
   });
 
+  test('is saved with what it referred to before, also when that is gone', async () => {
+    const ok = async (path: string, request: object) => {
+      const { status, body } = await app.wrong(path, request, owner);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body as Values;
+    };
+    const tag = await ok('tag/add', { name: 'Passing' });
+    const category = await ok('category/add', { type: 'blog', name: 'Passing' });
+    const values = { ...sampleRecord(resources.blogs, categories), tags: [tag.id], category: category.id };
+    const row = await ok('blog/add', values);
+    await ok('tag/delete', { id: tag.id });
+    await ok('category/delete', { id: category.id });
+    expect(await ok('blog/update', row)).toMatchObject({ tags: [tag.id], category: category.id });
+    const added = await ok('blog/add', sampleRecord(resources.blogs, categories));
+    for (const gone of [{ tags: [tag.id] }, { category: category.id }]) {
+      const { status } = await app.wrong('blog/update', { ...added, ...gone }, owner);
+      expect(status, 'a new reference').toBe(422);
+    }
+  });
+
   describe.each(Object.values<Resource>(resources).map((resource) => [resource.name, resource] as const))(
     '%s',
     (_name, resource) => {

@@ -128,6 +128,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     ['the honeypot', { website: 'https://spam.example' }, 'never see'],
     ['no form token', { formToken: '' }, 'missing'],
     ['a forged form token', { formToken: 'x.y' }, 'forged'],
+    ['a form token of any length', { formToken: 'x'.repeat(3000) }, 'missing'],
     [
       'too many links',
       { [text]: 'http://a.example http://b.example www.c.example https://d.example' },

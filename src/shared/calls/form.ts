@@ -8,14 +8,15 @@ import { absent, id, line, messages, required, sitePath } from '../resource/rule
 const hidden = (max: number) =>
   z._default(absent(z.string(messages.text).check(z.maxLength(max, messages.tooLong(max)))), null);
 
+const isNoToken = (value: unknown) => typeof value !== 'string' || value.length > 300;
 const isNoPage = (value: unknown) => typeof value !== 'string' || value.length > 300 || !sitePath.test(value);
 
 /** What both forms send besides their own fields; all optional, so that the bare model of the reference (Records) is accepted. */
 const carried = {
   /** Idempotency key of a form: a resent request creates no second record. */
   requestId: hidden(100),
-  /** Signed render time of the form. */
-  formToken: hidden(300),
+  /** Signed render time of the form. Anything else counts as missing: a reason to suspect spam, and never an error. */
+  formToken: z._default(absent(z.string(), isNoToken), null),
   /** Honeypot, hidden from people. */
   website: hidden(2000),
   captchaToken: hidden(5000),

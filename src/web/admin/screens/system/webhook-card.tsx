@@ -16,16 +16,18 @@ import styles from './webhooks.module.css';
 type Row = CallResponse<'webhooks/list'>['rows'][number];
 type Asked = 'secret' | 'remove';
 
-const questions: Record<Asked, { title: string; text: string; confirm: string }> = {
+const questions: Record<Asked, { title: string; text: string; confirm: string; failed: string }> = {
   secret: {
     title: 'Create a new secret?',
     text: 'The current one stops working at once: the other program refuses requests until it has the new one.',
     confirm: 'Create a new secret',
+    failed: 'Secret not changed',
   },
   remove: {
     title: 'Remove this webhook?',
     text: 'Nothing is sent to it from then on, and its deliveries are deleted.',
     confirm: 'Remove',
+    failed: 'Webhook not removed',
   },
 };
 
@@ -50,12 +52,12 @@ export function WebhookCard({
   const [busy, setBusy] = useState(false);
   const { id, version, address, events, active } = row;
   const title = `webhook-${id}`;
-  const act = async (work: () => Promise<string>) => {
+  const act = async (failed: string, work: () => Promise<string>) => {
     setBusy(true);
     try {
       showToast({ title: await work(), text: address });
     } catch (error) {
-      showToast({ kind: 'error', title: 'That did not work', text: problemOf(error) });
+      showToast({ kind: 'error', title: failed, text: problemOf(error) });
     }
     setBusy(false);
     setAsked(null);
@@ -78,7 +80,7 @@ export function WebhookCard({
       return 'Webhook removed';
     },
   };
-  const question = questions[asked ?? 'secret'];
+  const { failed, ...question } = questions[asked ?? 'secret'];
   return (
     <section className={card.card} aria-labelledby={title}>
       <header className={card.head}>
@@ -94,11 +96,17 @@ export function WebhookCard({
         <WebhookForm row={row} privateToo={privateToo} onDone={close} />
       ) : may('Update') ? (
         <div className={styles.acts}>
-          <Button busy={busy && asked === null} disabled={!active} onClick={() => void act(sendTest)}>
+          <Button
+            busy={busy && asked === null}
+            disabled={!active}
+            onClick={() => void act('Test not sent', sendTest)}
+          >
             Send a test
           </Button>
           <Button onClick={() => setEditing(true)}>Change</Button>
-          <Button onClick={() => void act(turn)}>{active ? 'Turn off' : 'Turn on'}</Button>
+          <Button onClick={() => void act('Webhook not changed', turn)}>
+            {active ? 'Turn off' : 'Turn on'}
+          </Button>
           <Button onClick={() => setAsked('secret')}>New secret</Button>
           <Button kind="danger-quiet" onClick={() => setAsked('remove')}>
             Remove
@@ -108,7 +116,7 @@ export function WebhookCard({
       <Confirm
         open={asked !== null}
         onClose={() => setAsked(null)}
-        onConfirm={() => asked && void act(confirmed[asked])}
+        onConfirm={() => asked && void act(failed, confirmed[asked])}
         danger
         busy={busy}
         {...question}

@@ -138,3 +138,21 @@ test('removing a webhook moves the focus to the title', async () => {
   await expect.poll(() => page.getByRole('heading', { name: row.address }).elements()).toEqual([]);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+test('the message about what failed names it', async () => {
+  const refuse = () => {
+    throw new AppError(503, 'The database is away.');
+  };
+  await showInPanel(<WebhooksRoute />, {
+    answers: {
+      'webhooks/list': () => ({ privateToo: false, rows: [row], deliveries: [] }),
+      'webhook/test': refuse,
+      'webhook/remove': refuse,
+    },
+  });
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect.element(page.getByText('Test not sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByText('Webhook not removed')).toBeVisible();
+});

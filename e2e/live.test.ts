@@ -123,10 +123,10 @@ test('during an outage the open screen stays, and pending requests are answered 
   await excerpt.fill('Typed without a line.');
   await page.getByText(/No connection: kept in this browser/).waitFor();
   await page.getByText('History', { exact: true }).click();
-  await page.getByText('What you asked for comes as soon as there is one.').waitFor();
+  await page.getByText('It will open as soon as the connection is back.').waitFor();
   await page.getByRole('link', { name: 'Testimonials', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await page.getByText('The screen was not opened. Check your line and try again.').waitFor();
+  await page.getByText('The screen was not opened. Check your connection and try again.').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: /Version 1/ }).waitFor();
   expect(page.url()).toContain('/insights/1');

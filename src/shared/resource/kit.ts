@@ -96,7 +96,7 @@ const phoneOf = (o: FieldOptions) =>
   }) as const;
 export const phone = (o: FieldOptions) => need(phoneOf(o));
 export const optionalPhone = (o: FieldOptions) => may(phoneOf(o));
-/** A full URL, or a path of this site. */
+/** A full URL, or a path on this site. */
 export const optionalUrl = (o: FieldOptions) => may(urlOf(o));
 export const url = (o: FieldOptions) => need(urlOf(o));
 

@@ -28,7 +28,7 @@ export const redirect = defineResource({
     from: text({
       label: 'Old web address',
       max: longestFrom,
-      help: 'A path of this site, such as /old-page.',
+      help: 'A path on this site, such as /old-page.',
     }),
     to: url({ label: 'New web address' }),
   },

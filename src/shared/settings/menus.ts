@@ -13,7 +13,7 @@ const columnTitle = (which: string, help: string) =>
 
 export const menus = setting({
   title: 'Menus',
-  help: 'On every page, in this order. An address is a path of this site such as /contact, or a full web address.',
+  help: 'On every page, in this order. An address is a path on this site such as /contact, or a full web address.',
   tag: 'settingsPages',
   fields: {
     main: filledList({

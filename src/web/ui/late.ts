@@ -12,7 +12,7 @@ export async function whenReached<T>(file: () => Promise<T>): Promise<T> {
     close ??= showToast({
       kind: 'error',
       title: 'No connection to the server',
-      text: 'What you asked for comes as soon as there is one.',
+      text: 'It will open as soon as the connection is back.',
     });
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

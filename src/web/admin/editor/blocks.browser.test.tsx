@@ -335,7 +335,7 @@ test('a page with a long address leaves room for its title', async () => {
   await userEvent.keyboard('Coimbatore');
   const title = page.getByText('How a payroll in Coimbatore went home at night');
   await expect.element(title).toBeVisible();
-  const list = page.getByRole('listbox', { name: 'Pages of this site' }).element();
+  const list = page.getByRole('listbox', { name: 'Pages on this site' }).element();
   expect(title.element().getBoundingClientRect().width).toBeGreaterThan(list.clientWidth / 2);
   expect(list.scrollWidth).toBe(list.clientWidth);
 });

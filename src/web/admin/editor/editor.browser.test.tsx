@@ -119,7 +119,7 @@ test('a link is set, changed and removed', async () => {
   await userEvent.keyboard('{Enter}');
   await expect
     .element(address)
-    .toHaveAccessibleDescription('Enter a web address, a path of this site, or a mailto: or tel: address');
+    .toHaveAccessibleDescription('Enter a web address, a path on this site, or a mailto: or tel: address');
   expect(await violations()).toEqual([]);
   await address.fill('example.com/work');
   await userEvent.keyboard('{Enter}');

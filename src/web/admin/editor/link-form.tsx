@@ -50,7 +50,7 @@ export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
   const set = (address: string) => {
     const full = fullAddress(address.trim());
     if (!safeHref(full)) {
-      setProblem('Enter a web address, a path of this site, or a mailto: or tel: address');
+      setProblem('Enter a web address, a path on this site, or a mailto: or tel: address');
       return;
     }
     forget();
@@ -84,7 +84,7 @@ export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
             {...control}
             ref={input}
             value={href}
-            placeholder="Address, or words of a page’s title"
+            placeholder="Address, or words from a page’s title"
             autoComplete="off"
             role="combobox"
             aria-expanded={found.length > 0}
@@ -100,7 +100,7 @@ export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
           />
         )}
       </Field>
-      <div role="listbox" aria-label="Pages of this site" id={`${id}-pages`} className={styles.pages}>
+      <div role="listbox" aria-label="Pages on this site" id={`${id}-pages`} className={styles.pages}>
         {found.map(({ path, title }, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, which handles the keys
           <div

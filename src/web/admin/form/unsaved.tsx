@@ -75,7 +75,7 @@ export function UnsavedGuard() {
     const close = showToast({
       kind: 'error',
       title: 'No connection to the server',
-      text: 'The screen was not opened. Check your line and try again.',
+      text: 'The screen was not opened. Check your connection and try again.',
     });
     addEventListener('online', close, { once: true });
     blocked?.reset();

@@ -12,7 +12,9 @@ export const GoneNote = ({
 }) =>
   labels.length + leftOut.length === 0 ? null : (
     <p role="status" className={styles.gone}>
-      {labels.length > 0 ? `What ${named(labels)} filters by no longer exists. ` : ''}
+      {labels.length > 0
+        ? `The ${named(labels)} ${labels.length === 1 ? 'filter refers' : 'filters refer'} to something that no longer exists. `
+        : ''}
       {leftOut.length > 0 ? `Left out, because it no longer exists: ${named(leftOut)}.` : ''}
     </p>
   );

@@ -827,7 +827,7 @@ test('a record is published and taken offline, immediately or at a time, each wi
   const dialog = page.getByRole('dialog', { name: 'Take offline at' });
   await dialog.getByLabelText('Time').fill(inInput);
   expect(await violations()).toEqual([]);
-  await dialog.getByRole('button', { name: 'Take offline then' }).click();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect.element(page.getByText(`Goes offline on ${inWords}`)).toBeVisible();
   expect(held.row).toMatchObject({ status: 1, unpublishAt: scheduled.toISOString() });
   await more('Take offline');

@@ -39,7 +39,7 @@ export function OfflineDialog({
               onChosen(chosen);
             }}
           >
-            Take offline then
+            Schedule
           </Button>
         </>
       }

@@ -62,7 +62,7 @@ export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTempl
       open
       onClose={onClose}
       title="Save as a template"
-      text="For everybody at this desk. One with the same name is replaced; all of them are in the settings."
+      text="Shared with everyone at this desk. A template with the same name is replaced. Manage templates in the settings."
       footer={
         <>
           <CancelButton forget={forget} onClose={onClose} />
@@ -85,7 +85,7 @@ export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTempl
           name="template.text"
           label={text.label}
           required
-          help={`Filled in for each person: ${names.join(' ')}. Words in [brackets] are asked for before it is sent.`}
+          help={`Filled in for each person: ${names.join(' ')}. Text in [brackets] has to be filled in before sending.`}
         >
           {(control) => <TextArea {...control} rows={8} maxLength={text.max} />}
         </FormField>

@@ -103,10 +103,9 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
       <div role="status">
         {none ? (
           <p>
-            We hold no data about {found.person}
             {both('View')
-              ? '.'
-              : ' where you have access. Ask somebody who may open both enquiries and applications.'}
+              ? `We hold no data about ${found.person}.`
+              : `No data about ${found.person} in what you can open. Ask someone with access to both enquiries and applications.`}
           </p>
         ) : null}
       </div>
@@ -136,7 +135,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
                 Erase all
               </Button>
             ) : (
-              <p>To export or erase it you need that right for both enquiries and applications.</p>
+              <p>To export or erase this data you need that right at both desks.</p>
             )}
           </div>
           <Confirm
@@ -150,9 +149,9 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
             text={
               <>
                 {foundWords(found.enquiries.length, found.applications.length)}:{' '}
-                <NamedRecords found={found} />. Who they are, what they wrote, their CVs, the history, the
-                notes and the emails are erased. Reference, date and status are kept for statistics. This
-                cannot be undone.
+                <NamedRecords found={found} />. This erases their personal details, everything they wrote,
+                their CVs, the history, the notes and the emails. Only reference, date and status are kept,
+                for statistics. This cannot be undone.
               </>
             }
             confirm="Erase"

@@ -206,7 +206,9 @@ test('undoing the deletion of a shared view also restores that the list opens wi
 
 test('a view whose filter names a deleted record opens and says so', async () => {
   await open(answersOf().answers, '?f.category=77');
-  await expect.element(page.getByText('What “Category” filters by no longer exists.')).toBeVisible();
+  await expect
+    .element(page.getByText('The “Category” filter refers to something that no longer exists.'))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Remove filter Category: no longer there' }).click();
   await expect.element(page.getByRole('link', { name: 'Harbour' })).toBeVisible();
   expect(page.getByText(/no longer exists/).elements()).toEqual([]);

@@ -60,7 +60,9 @@ test('an opened record has the whole desk beside it, whatever that opens with', 
 
 test('a view that names a state that no longer exists opens without it, and says so', async () => {
   await open('?status=archived&owner=99');
-  await expect.element(page.getByText(/^What “Owner” filters by no longer exists\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/^The “Owner” filter refers to something that no longer exists\./))
+    .toBeVisible();
   await expect.element(page.getByText(/Left out, because it no longer exists: “Status”\.$/)).toBeVisible();
   await expect.poll(() => requestsOf('enquiries/list').at(-1)).toMatchObject({ filters: { owner: '99' } });
   expect(await violations()).toEqual([]);

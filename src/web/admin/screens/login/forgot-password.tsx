@@ -39,7 +39,7 @@ export default function ForgotPassword() {
           text={
             <>
               If <strong className={styles.who}>{sentTo}</strong> has an account here, a link that sets a new
-              password is on its way. It works once. If nothing comes within a few minutes, ask an owner.
+              password is on its way. It works once. If nothing arrives within a few minutes, ask an owner.
             </>
           }
         />

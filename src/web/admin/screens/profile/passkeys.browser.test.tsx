@@ -209,7 +209,7 @@ test('a user with a passkey can require it beside the password, and stop requiri
   await expect.element(page.getByText('Passkey required')).toBeVisible();
   await expect.element(requires).toBeChecked();
   await requires.click();
-  await confirm('right', 'Do not require it');
+  await confirm('right', 'Stop requiring it');
   await expect.element(requires).not.toBeChecked();
   expect(requestsOf('profile/passkey/require')).toEqual([
     { required: true, password: 'right' },

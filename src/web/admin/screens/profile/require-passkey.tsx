@@ -42,10 +42,10 @@ export function RequirePasskey({ required, appOn, single, onChanged }: PasskeysP
         title={on ? 'Let your password sign you in again?' : 'Require a passkey?'}
         text={
           on
-            ? 'It will no longer take your device to sign in as you. Your other sessions end.'
+            ? 'Signing in will no longer need your device. Your other sessions end.'
             : `Your password alone will not sign you in. Your other sessions end. ${single ? 'You have one passkey: without its device, only somebody who manages users can let you in. Better add a second one first.' : 'If you lose all your passkeys, only somebody who manages users can let you in.'}`
         }
-        verb={on ? 'Do not require it' : 'Require it'}
+        verb={on ? 'Stop requiring it' : 'Require it'}
         danger={on}
         failed="Not changed"
         run={async (password) => {

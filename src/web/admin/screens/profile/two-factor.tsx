@@ -77,7 +77,7 @@ export function TwoFactor({ left, setLeft }: TwoFactorProps) {
           ) : null}
           <p className={styles.lead}>
             {on
-              ? 'Signing in asks for a code of your authenticator app, or one of your recovery codes.'
+              ? 'Signing in asks for a code from your authenticator app, or one of your recovery codes.'
               : 'A code from an app on your phone, in addition to your password: somebody who only learns the password cannot sign in.'}
           </p>
           {on ? <CodesLeft left={left} /> : null}

@@ -134,7 +134,7 @@ test('days the wrong way round are named as the cause of an empty list', async (
       }),
     },
   });
-  await expect.element(page.getByText('From is after Until.')).toBeVisible();
+  await expect.element(page.getByText('The “From” day is after the “Until” day.')).toBeVisible();
   expect(page.getByText('Try another word', { exact: false }).elements()).toEqual([]);
   expect(await violations()).toEqual([]);
   await page.getByRole('link', { name: 'Clear both days' }).click();

@@ -115,7 +115,7 @@ function Reversed({ list }: { list: List }) {
     <EmptyState
       art={<EmptyArt seed="entries" />}
       title="No entries match"
-      text="From is after Until."
+      text="The “From” day is after the “Until” day."
       action={
         <Link className={buttonClass('outline')} to={list.hrefOf({ filters: others })}>
           Clear both days

@@ -25,7 +25,7 @@ export const metaData = {
   services: {
     title: 'Services | Nirvaaga',
     description:
-      'Six services under one roof: software, mobile apps, web, ecommerce, digital marketing and cloud. See what each includes and what you hold at the end.',
+      'Six services under one roof: software, mobile apps, web, ecommerce, digital marketing and cloud. See what each includes and what you have in hand at the end.',
     keywords: [
       'software development',
       'mobile app development',

@@ -44,8 +44,8 @@ export const policies = { others: 'Our other policies' } as const;
 export const search = {
   heading: 'Search',
   found: (count: number, q: string) => `${count} ${count === 1 ? 'result' : 'results'} for “${q}”`,
-  first: (most: number, q: string) => `The first ${most} results for “${q}”. Another word narrows them down.`,
-  nothing: (q: string) => `Nothing on this site has “${q}”.`,
+  first: (most: number, q: string) => `The first ${most} results for “${q}”. Add a word to narrow them down.`,
+  nothing: (q: string) => `Nothing on this site matches “${q}”.`,
   advice: 'Try fewer words, another spelling or only the beginning of a word. Or ask us: a person answers.',
   wait: 'Too many searches in a minute. Wait a moment and try again.',
   places: 'Good places to begin',

@@ -44,7 +44,7 @@ export const whatWeLookForInFreshers = {
     ol(
       [strong('A person reads your application. '), 'You hear from us either way, usually within two weeks.'],
       [
-        strong('A conversation of thirty minutes. '),
+        strong('A thirty-minute conversation. '),
         'About something you made. We ask why you did it that way and what annoyed you about it.',
       ],
       [

@@ -23,7 +23,7 @@ export const campaign: Recipe = {
       label: null,
       heading: 'An hour is a good start',
       text: 'Tell us in three sentences what happens today. Someone who can answer reads it, and calls you back.',
-      form: 'Ask for an hour',
+      form: 'Book an hour',
       ways: true,
       vacancy: null,
     },
@@ -72,7 +72,7 @@ export const campaign: Recipe = {
       source: 'own',
       heading: 'Before you ask',
       items: [
-        { question: 'What does the hour cost?', answer: 'Nothing, and it obliges you to nothing.' },
+        { question: 'What does the hour cost?', answer: 'Nothing, and it commits you to nothing.' },
         {
           question: 'Do I have to prepare?',
           answer: 'No. If you have a screen, a form or a sheet that shows the problem, have it at hand.',

@@ -2,7 +2,7 @@ import type { Recipe } from './recipe.ts';
 
 export const event: Recipe = {
   name: 'Event',
-  purpose: 'What it is about and when, the form to come, how it goes, and what to know before',
+  purpose: 'What it is about and when, a sign-up form, the programme, and what to know beforehand',
   sections: [
     {
       kind: 'hero',
@@ -16,8 +16,8 @@ export const event: Recipe = {
       facts: [
         { name: 'When', value: 'We write to you with the day' },
         { name: 'Where', value: 'Online, by a link we send you' },
-        { name: 'Who speaks', value: 'Somebody who builds such systems' },
-        { name: 'What it costs', value: 'Nothing' },
+        { name: 'Speaker', value: 'Somebody who builds such systems' },
+        { name: 'Price', value: 'Free' },
       ],
     },
     {
@@ -27,7 +27,7 @@ export const event: Recipe = {
       label: null,
       heading: 'Save a place',
       text: 'Leave your name, and a line about the sheet you have in mind. We write back with the link.',
-      form: 'Come to the hour',
+      form: 'Join the session',
       ways: false,
       vacancy: null,
     },
@@ -90,7 +90,7 @@ export const event: Recipe = {
       variant: 'list',
       hidden: false,
       label: null,
-      heading: 'To read before',
+      heading: 'Worth reading first',
       count: 3,
     },
     {
@@ -103,7 +103,7 @@ export const event: Recipe = {
       items: [
         { question: 'How do I get the link?', answer: 'By email, once you have written to us.' },
         {
-          question: 'Will something be sold?',
+          question: 'Is there a sales pitch?',
           answer: 'No. If you want to talk about your own case afterwards, ask us for a time.',
         },
         { question: 'Is it recorded?', answer: 'No, so that everybody can show what they work with.' },

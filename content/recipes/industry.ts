@@ -2,7 +2,8 @@ import { type Recipe, untimed } from './recipe.ts';
 
 export const industry: Recipe = {
   name: 'Industry',
-  purpose: 'What a trade struggles with, what you build for it, and how it begins; written for healthcare',
+  purpose:
+    'What an industry struggles with, what you build for it, and how it begins; written for healthcare',
   sections: [
     {
       kind: 'hero',
@@ -82,7 +83,7 @@ export const industry: Recipe = {
         {
           ...untimed,
           name: 'One department first',
-          text: 'The new runs beside the old until those who work with it want the old one gone.',
+          text: 'The new system runs alongside the old one until the people who work with it are glad to let the old one go.',
         },
       ],
     },
@@ -91,7 +92,7 @@ export const industry: Recipe = {
       variant: 'tiles',
       hidden: false,
       label: null,
-      heading: 'What this takes',
+      heading: 'What it takes',
       chosen: [],
     },
     {
@@ -102,7 +103,7 @@ export const industry: Recipe = {
       label: null,
       portrait: null,
       stars: 0,
-      excerpt: 'What a client of this trade says of the work, in one or two sentences.',
+      excerpt: 'What a client in this industry says about the work, in one or two sentences.',
       rest: null,
       person: 'Name of the client',
       role: 'Role and company',
@@ -113,7 +114,7 @@ export const industry: Recipe = {
       hidden: false,
       label: null,
       source: 'own',
-      heading: 'What is asked first',
+      heading: 'What people ask first',
       items: [
         {
           question: 'Where is the data?',
@@ -121,7 +122,8 @@ export const industry: Recipe = {
         },
         {
           question: 'Do we have to stop work for the change?',
-          answer: 'No. The new runs beside the old until you trust it, one department at a time.',
+          answer:
+            'No. The new system runs alongside the old one until you trust it, one department at a time.',
         },
         {
           question: 'Who trains our staff?',

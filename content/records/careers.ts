@@ -25,7 +25,7 @@ export const careers = live([
       'SQL beyond the basics: joins, indexes, transactions and why they matter',
       'Working knowledge of HTTP, authentication and the common security mistakes',
       'Git with small, well-described commits',
-      'Clear written English; Tamil or Arabic is a pleasure but no condition',
+      'Clear written English; Tamil or Arabic is welcome, but not required',
     ),
     freshers:
       'Freshers are welcome. If you have built something complete, however small, send us the link and tell us which part you would do differently today.',

@@ -25,7 +25,7 @@ export const faqs = live([
     'Who reads my enquiry, and when do I hear back?',
     doc(
       p(
-        'A person of our team, never a call centre. You get an answer within one business day, Monday to Friday; the message you see after sending names the time. Our hours are 10:00 AM to 7:00 PM in India: 7:30 AM to 4:30 PM in Kuwait, 8:30 AM to 5:30 PM in the UAE.',
+        'Someone on our team, never a call centre. You get an answer within one business day, Monday to Friday; the message you see after sending names the time. Our hours are 10:00 AM to 7:00 PM in India: 7:30 AM to 4:30 PM in Kuwait, 8:30 AM to 5:30 PM in the UAE.',
       ),
     ),
   ),
@@ -54,7 +54,7 @@ export const faqs = live([
   asked(
     9,
     'contact',
-    'In which languages can we talk?',
+    'Which languages do you speak?',
     doc(p('English, Tamil and Arabic, spoken and in writing.')),
   ),
   asked(

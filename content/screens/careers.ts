@@ -36,7 +36,7 @@ export const careers: Screen = {
       items: [
         { name: 'A person reads your application', text: 'You hear from us either way.' },
         {
-          name: 'A conversation of thirty minutes',
+          name: 'A thirty-minute conversation',
           text: 'About something you made: why you did it that way, and what annoyed you about it.',
         },
         {
@@ -99,7 +99,7 @@ export const careers: Screen = {
         {
           time: '46-90',
           name: 'A part that is yours',
-          text: 'You plan it, build it and look after it once it is live. Then we say plainly how it goes, you about us as well as we about you.',
+          text: 'You plan it, build it and look after it once it is live. Then we tell each other plainly how it is going.',
         },
       ].map((item) => ({ ...item, weeks: null })),
     },

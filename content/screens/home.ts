@@ -37,7 +37,7 @@ export const home: Screen = {
         },
         {
           name: 'Collaboration',
-          text: 'Your people sit in the plan, the review and the demo. No surprises at the end.',
+          text: 'Your people are part of the planning, the reviews and the demos. No surprises at the end.',
         },
         {
           name: 'Innovation',

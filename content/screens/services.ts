@@ -7,7 +7,7 @@ export const services: Screen = {
   title: 'Services',
   sections: [
     {
-      ...head('Services', 'What we do, and what you hold at the end.'),
+      ...head('Services', 'What we do, and what you have in hand at the end.'),
       lede: 'Take one service or let us join several. Each begins with a free half hour and a written estimate.',
     },
     {

@@ -55,12 +55,12 @@ export function gaugesOf(
     { name: 'site_database_pool', help: 'Connections to PostgreSQL.', read: pool },
     {
       name: 'site_mails',
-      help: 'Unsent mails by state; failed ones count for a day.',
+      help: 'Unsent emails by state; failed ones count for a day.',
       read: mails,
     },
     {
       name: 'site_mail_oldest_seconds',
-      help: 'Time since the oldest unsent mail was first due.',
+      help: 'Time since the oldest unsent email was first due.',
       read: oldestMail,
     },
     { name: 'site_backup_age_seconds', help: 'Time since the last complete backup.', read: backupAge },

@@ -11,7 +11,7 @@ export const steps = [
   },
   {
     name: 'Quality Assurance',
-    text: 'Automated checks, then hands-on testing on real devices and slow lines.',
+    text: 'Automated checks, then hands-on testing on real devices and slow connections.',
   },
   {
     name: 'Deployment And Integration',

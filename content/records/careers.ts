@@ -134,7 +134,7 @@ export const careers = live([
     slug: 'frontend-developer',
     jobPosition: 'Frontend Developer',
     description: paragraphs(
-      'You care about the last metre: the moment when a page meets a thumb. You write semantic HTML before you reach for a component, and you know that a quick page on a slow line is a form of politeness.',
+      'You care about the last metre: the moment when a page meets a thumb. You write semantic HTML before you reach for a component, and you know that a quick page on a slow connection is a form of politeness.',
       'You will work closely with our designers, sit in on user tests and own the parts of the interface that everyone touches.',
     ),
     firstBullet: names(

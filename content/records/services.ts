@@ -121,7 +121,7 @@ export const services = live([
     slug: 'web-development',
     name: 'Web Development',
     description:
-      'Websites and portals that load quickly on a slow line, are built to be found and are easy to edit.',
+      'Websites and portals that load quickly on a slow connection, are built to be found and are easy to edit.',
     descriptionLong: paragraphs(
       'A website is often the first employee a customer meets. It should answer quickly, know what it is talking about and never be out of order. We build company sites, customer portals and web applications with that in mind, and we measure them on an ordinary phone with an ordinary connection before we call them finished.',
       'Your team edits every text and picture without asking us. Search engines get clean pages, people who use a keyboard or a screen reader get the same site as everyone else, and you get an address that does not fall over when a campaign works.',

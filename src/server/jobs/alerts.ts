@@ -78,7 +78,7 @@ async function alertsNow({ db, backups, room, checkBucket }: Parts, now: Date): 
     alerts.push({
       kind: 'bucket',
       words:
-        'The bucket with the files cannot be used, so no CV and no picture can be saved: the server’s log says why.',
+        'The bucket with the files cannot be used, so no CV and no image can be saved: the server’s log says why.',
     });
   if (overdue > 0)
     alerts.push({

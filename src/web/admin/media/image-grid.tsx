@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { problemOf } from '../problem.ts';
 import { EmptyArt } from '../shell/empty-art.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -175,6 +176,11 @@ export function ImageGrid({
             : null}
         </ul>
       )}
+      {library.moreError ? (
+        <p role="alert" className={styles.problem}>
+          {problemOf(library.moreError)}
+        </p>
+      ) : null}
       {library.more ? (
         <Button
           className={styles.more}
@@ -184,7 +190,7 @@ export function ImageGrid({
             library.more?.();
           }}
         >
-          Show more
+          {library.moreError ? 'Try again' : 'Show more'}
         </Button>
       ) : null}
     </div>

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
 import { type ImageRecord, mostImages } from '#shared/calls/images.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -6,6 +5,7 @@ import { inBatches } from '../in-batches.ts';
 import { problemOf } from '../problem.ts';
 import { keepPreviousRows, useCall } from '../query/call-query.ts';
 import { useDebounced } from '../query/use-debounced.ts';
+import { usePages } from '../query/use-pages.ts';
 import { write } from '../query/write.ts';
 import { staffCall } from '../staff-call.ts';
 import type { Uploaded } from '../upload.ts';
@@ -27,6 +27,7 @@ interface Library {
   rows: readonly ImageRecord[];
   /** More are loading. */
   loading: boolean;
+  /** Why there are no rows. */
   error: Error | null;
   search: string;
   setSearch: (term: string) => void;
@@ -40,6 +41,8 @@ interface Library {
   place: (done: readonly Uploaded[]) => Promise<ImageRecord[]>;
   /** Loads more; absent when all are loaded. */
   more: (() => void) | undefined;
+  /** Why no more could be loaded. */
+  moreError: Error | null;
   retry: () => unknown;
 }
 
@@ -68,7 +71,7 @@ export function useLibrary(): Library {
   const filters = filtersOf(part);
   const folder = folderOf(part);
   const folders = useCall('images/folders', {}).data ?? none;
-  const images = useInfiniteQuery({
+  const images = usePages({
     queryKey: ['images/list', { size, search, filters }],
     queryFn: async ({ pageParam, signal }) => {
       const answer = await staffCall('images/list', { page: pageParam, size, search, filters }, signal);
@@ -76,13 +79,14 @@ export function useLibrary(): Library {
       return answer;
     },
     initialPageParam: 1,
-    getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
+    getNextPageParam: ({ page, total }: { page: number; total: number }) =>
+      page * size < total ? page + 1 : undefined,
     ...keepPreviousRows,
   });
-  const { data, error, hasNextPage, isFetchingNextPage, isPending, isPlaceholderData } = images;
-  const loading = isPending || isPlaceholderData || isFetchingNextPage;
+  const { rows, error, isPlaceholderData, more, loadingMore, moreError } = images;
+  const loading = isPlaceholderData || loadingMore || !(rows || error);
   return {
-    rows: data?.pages.flatMap((page) => page.rows) ?? [],
+    rows: rows ?? [],
     loading,
     error,
     search: typed,
@@ -92,7 +96,8 @@ export function useLibrary(): Library {
     folder,
     place: useCallback((done) => putInto(folder, done), [folder]),
     folders,
-    more: hasNextPage ? () => void images.fetchNextPage() : undefined,
+    more,
+    moreError,
     retry: images.refetch,
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
 import { newKey } from '#shared/resource/draft.ts';
 import { caseStudy } from '#shared/resources/case-study.ts';
 import { service } from '#shared/resources/service.ts';
@@ -187,6 +188,29 @@ test('the history says who changed what, and restores a version', async () => {
   await expect.element(page.getByText('Visitors see it once it is published.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Harbour systems');
+});
+
+test('older versions that cannot be loaded leave the newer ones, and are asked for again by a press', async () => {
+  let away = true;
+  await open('settings/services', harbour, {
+    'services/history': ({ page = 1 }: { page?: number }) => {
+      if (away && page > 1) throw new AppError(503, 'The database is away for a moment.');
+      return {
+        rows: [{ ...step, id: 13 - page, changed: null, status: null, version: 3 - page }],
+        total: 2,
+        page,
+        size: 1,
+      };
+    },
+  });
+  await page.getByText('History', { exact: true }).click();
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect.element(page.getByText('The database is away for a moment.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Version 2/ })).toBeVisible();
+  away = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('button', { name: /Version 1/ })).toBeVisible();
+  expect(page.getByText('The database is away for a moment.').elements()).toEqual([]);
 });
 
 test('undoing after its form was closed says that it failed', async () => {

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, startTransition, useState } from 'react';
 import type { HistoryRow } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
@@ -10,6 +9,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { agoText, fullText } from '../../dates/date-texts.ts';
 import { notUndone } from '../../form/take-back.ts';
 import { problemOf } from '../../problem.ts';
+import { usePages } from '../../query/use-pages.ts';
 import type { Row, Values } from '../../resource/resource-calls.ts';
 import type { RecordState } from '../use-record.ts';
 import { changesText } from './changes-text.ts';
@@ -28,8 +28,8 @@ interface HistoryStepsProps {
 
 /** A record’s history: who saved it and when. Each version can be compared with the form and restored. */
 export default function HistorySteps({ resource, row, record }: HistoryStepsProps) {
-  const history = useInfiniteQuery(historyQuery(resource, row.id));
-  const steps = history.data?.pages.flatMap((page) => page.rows);
+  const history = usePages(historyQuery(resource, row.id));
+  const { rows: steps, error, more, loadingMore, moreError } = history;
   const [shown, setShown] = useState<HistoryRow | null>(null);
   const put = (values: Values) => {
     for (const [name, value] of Object.entries(values)) record.form.setValue(name, value);
@@ -48,15 +48,15 @@ export default function HistorySteps({ resource, row, record }: HistoryStepsProp
 
   return (
     <>
-      {history.error ? (
+      {error ? (
         <p role="alert" className={styles.problem}>
-          {problemOf(history.error)}{' '}
+          {problemOf(error)}{' '}
           <Button size="sm" onClick={() => void history.refetch()}>
             Try again
           </Button>
         </p>
       ) : null}
-      {!steps && !history.error ? <Skeleton height="5rem" /> : null}
+      {!steps && !error ? <Skeleton height="5rem" /> : null}
       {steps ? (
         <ol className={styles.steps}>
           {steps.map((step) => (
@@ -78,9 +78,14 @@ export default function HistorySteps({ resource, row, record }: HistoryStepsProp
           ))}
         </ol>
       ) : null}
-      {history.hasNextPage ? (
-        <Button size="sm" onClick={() => void history.fetchNextPage()}>
-          Show older
+      {moreError ? (
+        <p role="alert" className={styles.problem}>
+          {problemOf(moreError)}
+        </p>
+      ) : null}
+      {more ? (
+        <Button size="sm" busy={loadingMore} onClick={more}>
+          {moreError ? 'Try again' : 'Show older'}
         </Button>
       ) : null}
       {steps && steps.length === 0 ? (

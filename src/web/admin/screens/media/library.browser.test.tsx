@@ -541,6 +541,27 @@ test('Show more keeps the focus while loading, and passes it to the first new im
   await expect.element(more).not.toBeInTheDocument();
 });
 
+test('images that cannot be loaded in addition leave the others, and are asked for again by a press', async () => {
+  const size = 36;
+  const all = Array.from({ length: size + 1 }, (_, index) => imageRow(index + 1, `Image ${index + 1}`));
+  let away = true;
+  await show({
+    'images/list': ({ page }: { page: number }) => {
+      if (away && page > 1) throw new AppError(503, 'The database is away for a moment.');
+      return { rows: all.slice((page - 1) * size, page * size), total: all.length, page, size };
+    },
+  });
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByText('The database is away for a moment.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Image 36', exact: true })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  away = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('button', { name: 'Image 37', exact: true })).toBeVisible();
+  expect(page.getByText('The database is away for a moment.').elements()).toEqual([]);
+  expect(requestsOf('images/list'), 'the first images are not asked for again').toHaveLength(3);
+});
+
 test('an image of the library is a button that opens it, not a toggle', async () => {
   await show();
   const tile = page.getByRole('button', { name: 'A mill', exact: true });

@@ -2,8 +2,8 @@ import { type Db, loose } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
-import type { Storage } from '../storage/storage.ts';
 import type { DeskKind, StoredRecord } from './kind.ts';
+import { dropErased, markErased } from './pending-files.ts';
 import { storedRecords } from './stored.ts';
 
 type Traced = Pick<DeskKind, 'plural' | 'eraseBeside'>;
@@ -28,29 +28,40 @@ const lockMails = (db: Db, resource: Traced['plural'], ids: readonly number[]) =
     'mails',
   ).execute();
 
-/** Files are deleted first: if the rest fails, a row with a missing file is noticed, while an orphaned file would never be. */
-export async function eraseFiles(
-  kind: DeskKind,
-  storage: Storage,
-  records: readonly StoredRecord[],
-): Promise<void> {
-  for (const key of records.flatMap((record) => kind.files(record))) await storage.delete(key);
+/** Notes the files of records that are erased in this transaction. Returns their keys, for `dropErased` after the commit. */
+async function markFiles(kind: DeskKind, db: Db, records: readonly StoredRecord[]): Promise<string[]> {
+  const files = records.flatMap((record) => kind.files(record));
+  await markErased(db, files);
+  return files;
+}
+
+interface Erased {
+  ids: number[];
+  /** The files they named, for `dropErased` after the commit. */
+  files: string[];
 }
 
 /**
- * Erases the personal data of records with their history and mails; call `eraseFiles` first. Only statistics remain: reference, times,
- * state, and the position of an application. With `dueAt` only those whose time had come by then. Returns the ids of those it erased: if
- * several erase at the same moment, each record is returned to only one of them.
+ * Erases the personal data of records with their history and mails. Only statistics remain: reference, times, state, and the position of
+ * an application. With `dueAt` only those whose time had come by then. Returns those it erased: if several erase at the same moment, each
+ * record is returned to only one of them.
  */
 export async function eraseRecords(
   kind: DeskKind,
   db: Db,
   ids: readonly number[],
   dueAt?: string,
-): Promise<number[]> {
-  if (ids.length === 0) return [];
+): Promise<Erased> {
+  if (ids.length === 0) return { ids: [], files: [] };
+  await lockMails(db, kind.plural, ids);
+  const records = (await storedRecords(kind, db, ids)).filter(
+    ({ eraseAt }) => dueAt === undefined || (eraseAt !== null && eraseAt <= dueAt),
+  );
+  const erased = records.map(({ id }) => id);
+  if (erased.length === 0) return { ids: [], files: [] };
+  const files = await markFiles(kind, db, records);
   const fields = Object.entries(kind.form.fields).map(([name, { required }]) => [name, required ? '' : null]);
-  let claim = loose(db)
+  await loose(db)
     .updateTable(kind.plural)
     .set({
       ...Object.fromEntries(fields),
@@ -61,12 +72,10 @@ export async function eraseRecords(
       eraseAt: null,
       ...kind.erased,
     })
-    .where('id', 'in', ids);
-  await lockMails(db, kind.plural, ids);
-  if (dueAt !== undefined) claim = claim.where('eraseAt', '<=', dueAt);
-  const erased = (await claim.returning('id').execute()).map(({ id }) => Number(id));
-  if (erased.length > 0) await eraseTraces(kind, db, erased);
-  return erased;
+    .where('id', 'in', erased)
+    .execute();
+  await eraseTraces(kind, db, erased);
+  return { ids: erased, files };
 }
 
 /**
@@ -78,15 +87,18 @@ export async function deleteRecords(
   ids: readonly number[],
   context: Context,
 ): Promise<number> {
-  await eraseFiles(kind, context.storage, await storedRecords(kind, context.db, ids));
-  return context.db.transaction().execute(async (db) => {
+  const deleted = await context.db.transaction().execute(async (db): Promise<Erased> => {
     if (ids.length > 0) await lockMails(db, kind.plural, ids);
-    const records = (await storedRecords(kind, db, ids)).map(({ id }) => id);
-    if (records.length === 0) return 0;
+    const stored = await storedRecords(kind, db, ids);
+    const records = stored.map(({ id }) => id);
+    if (records.length === 0) return { ids: [], files: [] };
+    const files = await markFiles(kind, db, stored);
     await eraseTraces(kind, db, records);
     await loose(db).deleteFrom(kind.plural).where('id', 'in', records).execute();
     for (const record of records)
       await audit(db, context, { action: 'delete', resource: kind.plural, record });
-    return records.length;
+    return { ids: records, files };
   });
+  await dropErased(context, deleted.files);
+  return deleted.ids.length;
 }

@@ -29,27 +29,68 @@ export async function dropPending({ db, storage }: Pick<Context, 'db' | 'storage
 
 /** No transaction takes this long, and no two clocks differ by this much. */
 const lateMs = dayMs;
-
-interface Parts extends Pick<Context, 'db' | 'storage' | 'now' | 'log'> {
-  changes: Pick<Context['changes'], 'announce'>;
-  isStopped?: () => boolean;
-}
+/** For a file that nothing waits for. */
+const longLate = new Date(0).toISOString();
 
 /**
- * Deletes the files that no record has named for a day. One that cannot be deleted does not hold up the others; while the storage is
- * unavailable, the rest waits for the next run.
+ * For the transaction that erases the records naming these files. They are deleted after its commit, because the record is kept with its
+ * file if it fails; the rows added here stay until that is done, even if the storage fails or the process ends in between.
  */
-export async function dropLateFiles(parts: Parts): Promise<void> {
-  const late = await parts.db
-    .selectFrom('pending_files')
-    .select('key')
-    .where('putAt', '<', new Date(parts.now().getTime() - lateMs).toISOString())
-    .limit(1_000)
+export async function markErased(trx: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await trx
+    .insertInto('pending_files')
+    .values([...new Set(keys)].map((key) => ({ key, putAt: longLate })))
+    .onConflict((oc) => oc.column('key').doUpdateSet({ putAt: longLate }))
     .execute();
-  const { done } = await untilOutage(late, ({ key }) => dropPending(parts, key), {
-    onFailure: (error, { key }) =>
-      parts.log.error('could not delete a file that belongs to no record', { file: key, error }),
+}
+
+interface Parts extends Pick<Context, 'db' | 'storage' | 'log'> {
+  isStopped?: (() => boolean) | undefined;
+}
+
+/** Deletes the files of erased records, after the commit. What fails is left to the hourly purge; so is the rest while the storage is unavailable. */
+export const dropErased = (parts: Parts, keys: readonly string[]) =>
+  untilOutage(keys, (key) => dropPending(parts, key), {
+    onFailure: (error, file) =>
+      parts.log.error(
+        'could not delete a file that belongs to no record; it is tried again within the hour',
+        {
+          file,
+          error,
+        },
+      ),
     isStopped: parts.isStopped,
   });
-  if (done.length > 0) parts.changes.announce(['pending_files']); // so that the next backup does not include them
+
+const atOnce = 1_000;
+
+/**
+ * Deletes the files of erased records that are left, and those that no record has named for a day. One that cannot be deleted does not hold
+ * up the others; while the storage is unavailable, the rest waits for the next run.
+ */
+export async function dropLateFiles(
+  parts: Parts & Pick<Context, 'now'> & { changes: Pick<Context['changes'], 'announce'> },
+): Promise<void> {
+  const before = new Date(parts.now().getTime() - lateMs).toISOString();
+  let last = '';
+  let dropped = 0;
+  for (;;) {
+    const late = await parts.db
+      .selectFrom('pending_files')
+      .select('key')
+      .where('putAt', '<', before)
+      .where('key', '>', last)
+      .orderBy('key')
+      .limit(atOnce)
+      .execute();
+    const { done, away } = await dropErased(
+      parts,
+      late.map(({ key }) => key),
+    );
+    dropped += done.length;
+    last = late.at(-1)?.key ?? last;
+    if (late.length < atOnce || away || parts.isStopped?.()) break;
+  }
+  if (dropped > 0) parts.changes.announce(['pending_files']); // so that the next backup does not include them
 }

@@ -9,10 +9,11 @@ import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { all, notErased } from './desk-filters.ts';
-import { eraseFiles, eraseRecords } from './erase.ts';
+import { eraseRecords } from './erase.ts';
 import { eraseViews } from './erase-views.ts';
 import type { Desk, DeskKind, ExportBudget, StoredRecord } from './kind.ts';
 import { kinds } from './kinds.ts';
+import { dropErased } from './pending-files.ts';
 import { type Contact, samePerson } from './same-person.ts';
 
 /** Maximum number of records per desk that are found, exported or erased at a time, newest first. */
@@ -163,21 +164,24 @@ export async function erasePerson(person: string, context: Context): Promise<Cal
   for (;;) {
     const found = await ofEach((kind) => recordsOf(kind, context.db, contact));
     const isLast = kinds.every(({ plural }) => found[plural].length < maxRecords);
-    for (const kind of kinds) await eraseFiles(kind, context.storage, found[kind.plural]);
     const [erased, views] = await context.db.transaction().execute(async (db) => {
-      const ids = await ofEach((kind) =>
+      const erased = await ofEach((kind) =>
         eraseRecords(
           kind,
           db,
           found[kind.plural].map(({ id }) => id),
         ),
       );
+      const ids = await ofEach(async ({ plural }) => erased[plural].ids);
       await audit(db, context, { action: 'erasePerson', resource: 'personalData', after: ids });
       const records = kinds.flatMap(({ plural }) => found[plural]);
-      return [ids, await eraseViews(db, contact, records, context)] as const;
+      return [erased, await eraseViews(db, contact, records, context)] as const;
     });
     if (views > 0) context.changes.announce(['views']);
-    for (const { plural } of kinds) total[plural] += erased[plural].length;
+    for (const { plural } of kinds) {
+      await dropErased(context, erased[plural].files);
+      total[plural] += erased[plural].ids.length;
+    }
     if (isLast) return total;
   }
 }

@@ -4,10 +4,10 @@ import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import { type Db, type Engine, loose } from '../db/database.ts';
 import { dropOldCopies } from '../db/migrate.ts';
-import { untilOutage } from '../db/until-outage.ts';
-import { eraseFiles, eraseRecords } from '../desk/erase.ts';
+import { notErased } from '../desk/desk-filters.ts';
+import { eraseRecords } from '../desk/erase.ts';
 import { eraseTimesAreOld, moveEraseTimes } from '../desk/erase-times.ts';
-import type { Desk, DeskKind, StoredRecord } from '../desk/kind.ts';
+import type { Desk, DeskKind } from '../desk/kind.ts';
 import { kinds } from '../desk/kinds.ts';
 import { dropLateFiles } from '../desk/pending-files.ts';
 import { every, type Repeated } from '../every.ts';
@@ -38,49 +38,26 @@ interface Parts {
   isStopped?: () => boolean;
 }
 
-/** The next batch of due records of one desk. */
-interface Due {
-  kind: DeskKind;
-  records: StoredRecord[];
-}
-
-interface Bare extends Due {
-  /** Every further file would wait just as long for the storage, and fail too. */
-  away: boolean;
-}
-
 /**
- * Erases what has been kept for as long as the settings say. A record whose files cannot be deleted stays until they can, and does not hold
- * up any other; while the storage is unavailable, the rest of its kind waits. So does everything while records still have the erasure times
- * of an earlier setting. Returns the number of records of each kind.
+ * Erases what has been kept for as long as the settings say, unless records still have the erasure times of an earlier setting. Their files
+ * are noted, and deleted by the step for files of no record. Returns the number of records of each kind.
  */
 export async function purge({
   db,
-  storage,
   changes,
   now,
-  log,
   isStopped = () => false,
-}: Omit<Parts, 'config' | 'engine'>): Promise<Record<Desk, number>> {
+}: Pick<Parts, 'db' | 'changes' | 'now' | 'isStopped'>): Promise<Record<Desk, number>> {
   const erased = { enquiries: 0, applications: 0 };
-  const last = { enquiries: 0, applications: 0 };
   const at = now().toISOString();
-  let left = kinds;
   for (let round = 0; round < maxBatches && !isStopped(); round++) {
     if (await eraseTimesAreOld(db)) break;
-    const due = await Promise.all(
-      left.map(async (kind) => ({ kind, records: await dueRecords(kind, db, at, last[kind.plural]) })),
-    );
-    if (due.every(({ records }) => records.length === 0)) break;
-    for (const { kind, records } of due) last[kind.plural] = records.at(-1)?.id ?? last[kind.plural];
-    const bare: Bare[] = [];
-    for (const each of due) bare.push(await withoutFiles(each, storage, log, isStopped));
+    const due = await Promise.all(kinds.map(async (kind) => ({ kind, ids: await dueRecords(kind, db, at) })));
+    if (due.every(({ ids }) => ids.length === 0)) break;
     const counts = await db.transaction().execute(async (trx) => {
       const counts = { enquiries: 0, applications: 0 };
-      for (const { kind, records } of bare) {
-        const ids = records.map(({ id }) => id);
-        counts[kind.plural] = (await eraseRecords(kind, trx, ids, at)).length;
-      }
+      for (const { kind, ids } of due)
+        counts[kind.plural] = (await eraseRecords(kind, trx, ids, at)).ids.length;
       // another instance may have erased them meanwhile, and written that down
       if (counts.enquiries + counts.applications > 0)
         await audit(
@@ -93,42 +70,20 @@ export async function purge({
     const changed = kinds.map(({ plural }) => plural).filter((plural) => counts[plural] > 0);
     if (changed.length > 0) changes.announce(changed); // so that open desks reload, and the next backup is without them
     for (const plural of changed) erased[plural] += counts[plural];
-    left = bare.filter(({ away }) => !away).map(({ kind }) => kind);
   }
   return erased;
 }
 
-/** Deletes their files, and stops if the storage becomes unavailable. Returns the records whose files are all gone. */
-async function withoutFiles(
-  { kind, records }: Due,
-  storage: Storage,
-  log: Log,
-  isStopped: () => boolean,
-): Promise<Bare> {
-  const kept: { id: number; error: unknown }[] = [];
-  const { done, away } = await untilOutage(records, (record) => eraseFiles(kind, storage, [record]), {
-    onFailure: (error, { id }) => kept.push({ id, error }),
-    isStopped,
-  });
-  if (kept.length > 0)
-    log.error('files could not be deleted: the personal data of their records is kept until they can be', {
-      resource: kind.plural,
-      records: kept.map(({ id }) => id),
-      error: kept[0]?.error,
-    });
-  return { kind, records: done, away };
-}
-
-async function dueRecords({ plural }: DeskKind, db: Db, at: string, after: number): Promise<StoredRecord[]> {
+async function dueRecords({ plural }: DeskKind, db: Db, at: string): Promise<number[]> {
   const rows = await loose(db)
     .selectFrom(plural)
-    .selectAll()
+    .select('id')
     .where('eraseAt', '<=', at)
-    .where('id', '>', after) // those that could not be erased are not asked for again
+    .where(notErased(plural))
     .orderBy('id')
     .limit(batch)
     .execute();
-  return rows as unknown as StoredRecord[]; // rows of the kind's own table
+  return rows.map(({ id }) => Number(id));
 }
 
 /** The hourly tasks. None depends on the success of another. */

@@ -346,9 +346,9 @@ describe.each(engines)('scheduled changes to a live record, on %s', (engine) => 
   });
 
   test.each([
-    ['one of their fields was changed meanwhile', { content: 'Other.' }],
-    ['the record was taken offline meanwhile', { status: 0 }],
-  ] as const)('are sent back with a reason if %s', async (_what, change) => {
+    ['one of their fields was changed meanwhile', { content: 'Other.' }, 'the published version was changed'],
+    ['the record was taken offline meanwhile', { status: 0 }, 'it was taken offline'],
+  ] as const)('are sent back with a reason if %s', async (_what, change, reason) => {
     const row = await testimonial();
     const { draft } = await schedule(row);
     await ok('testimonial/update', { id: row.id, version: 1, clientName: 'Anand R.', ...change });
@@ -359,7 +359,7 @@ describe.each(engines)('scheduled changes to a live record, on %s', (engine) => 
     expect(after.draft).toMatchObject({
       state: 'returned',
       dueAt: null,
-      note: expect.stringContaining('was changed after this was scheduled'),
+      note: expect.stringContaining(`${reason} after this was scheduled`),
     });
   });
 

@@ -152,13 +152,16 @@ const contextOf = (
 async function sendBack(
   { db, changes }: Services,
   resource: Resource,
-  { key, revision }: { key: string; revision: number },
+  { key, revision, record }: { key: string; revision: number; record: number },
   { status, message }: AppError,
 ): Promise<void> {
+  const offline = (await findRow(db, resource, record))?.status === 0;
   const note =
-    status === 409
-      ? 'Not published at its time: the published version was changed after this was scheduled. Compare the two, and schedule it again.'
-      : `Not published at its time: ${message}`;
+    status !== 409
+      ? `Not published at its time: ${message}`
+      : offline
+        ? 'Not published at its time: it was taken offline after this was scheduled.'
+        : 'Not published at its time: the published version was changed after this was scheduled. Compare the two, and schedule it again.';
   const sent = await db
     .updateTable('drafts')
     .set({

@@ -146,6 +146,12 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     expect(await told(owner)).toEqual(['Both: live', 'New: changes', 'Both: offline']);
     expect(await told(await app.asStaff(['settingsServices']))).toHaveLength(3);
     expect(await told(await app.asStaff(['testimonialsView']))).toEqual([]);
+    const put = (status: 0 | 1, over: number) =>
+      app.call('service/update', { id, version: over, status }, { token: owner });
+    expect((await put(0, version)).status).toBe(200);
+    expect(await told(owner), 'what waits for a record offline').toEqual(['Both: live', 'Both: offline']);
+    expect((await put(1, version + 1)).status).toBe(200);
+    expect(await told(owner)).toHaveLength(3);
     expect((await app.call('service/delete', { id }, { token: owner })).status).toBe(200);
     expect(await told(owner), 'what waits for a record in the trash').toEqual([
       'Both: live',

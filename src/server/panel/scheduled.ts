@@ -40,9 +40,9 @@ async function records(
   }));
 }
 
-/** Changes to live records that are published by themselves; those of records in the trash wait there with them. */
+/** Changes to live records that are published by themselves; those of records offline or in the trash are not. */
 async function changes(resource: Resource, types: string[] | null, { db }: Context): Promise<Scheduled[]> {
-  const record = sql`select 1 from ${sql.table(resource.table)} as t where t.id = drafts.record and t."deletedAt" is null`;
+  const record = sql`select 1 from ${sql.table(resource.table)} as t where t.id = drafts.record and t."deletedAt" is null and t.status = 1`;
   let query = db
     .selectFrom('drafts')
     .select(['record', 'title', 'type', 'dueAt'])

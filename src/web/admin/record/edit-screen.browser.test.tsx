@@ -935,6 +935,21 @@ test('changes to a live record are scheduled, and the schedule is cancelled', as
   await expect.element(page.getByRole('button', { name: `Schedule for ${inWords}` })).toBeVisible();
 });
 
+test('taking a record offline says that its scheduled changes do not go live, and so does the form', async () => {
+  await open({
+    draft: { ...draftOf({ content: 'Better.' }), state: 'scheduled', dueAt: scheduled.toISOString() },
+  });
+  await expect.element(page.getByText(`Live, changes scheduled for ${inWords}`)).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Take offline', exact: true }).click();
+  const told = page.getByRole('status', { name: 'Testimonial taken offline' });
+  await expect.element(told.getByText(/Its scheduled changes do not go live/)).toBeVisible();
+  await expect.element(page.getByText('Offline, changes scheduled', { exact: true })).toBeVisible();
+  const note = page.getByRole('region', { name: 'Scheduled changes' });
+  await expect.element(note.getByText(/It was taken offline: nothing goes live on/)).toBeVisible();
+  expect(note.getByText(/Until then visitors see/).elements()).toEqual([]);
+});
+
 test('discarding changes can be undone', async () => {
   const { held } = await open({ draft: draftOf({ content: 'Half' }) });
   await expect.element(content()).toHaveValue('Half');

@@ -9,7 +9,9 @@ export function stateOf(resource: Resource, { row, draft }: Edited): { label: st
   if (draft?.state === 'review') return { label: 'Changes to review', tone: 'brand' };
   if (draft?.state === 'returned') return { label: 'Changes sent back', tone: 'warn' };
   if (draft?.state === 'scheduled' && draft.dueAt)
-    return { label: `Live, changes scheduled for ${momentText(draft.dueAt)}`, tone: 'good' };
+    return row?.status === 1
+      ? { label: `Live, changes scheduled for ${momentText(draft.dueAt)}`, tone: 'good' }
+      : { label: 'Offline, changes scheduled', tone: 'warn' };
   if (!row) return { label: draft ? 'Draft' : 'New', tone: 'neutral' };
   const now = publication(resource, row);
   if (draft && row.status === 1) return { label: `${now.label}, with unpublished changes`, tone: now.tone };

@@ -17,6 +17,8 @@ interface Change {
   /** What Undo restores. */
   from: Values;
   done: string;
+  /** Said after the title. */
+  note?: string;
   failed: string;
   /** Runs before the change. */
   first?: () => Promise<void>;
@@ -41,7 +43,7 @@ async function change(
   resource: Resource,
   record: RecordState,
   row: Row,
-  { to, from, done, failed, first }: Change,
+  { to, from, done, note = '', failed, first }: Change,
 ): Promise<void> {
   try {
     await first?.();
@@ -49,7 +51,7 @@ async function change(
     record.hear({ row: next, draft: record.now().draft });
     showToast({
       title: done,
-      text: `“${String(row[resource.title])}”`,
+      text: `“${String(row[resource.title])}”${note}`,
       action: { label: 'Undo', run: () => void putBack(resource, next, from) },
     });
   } catch (error) {
@@ -64,6 +66,7 @@ export function takeOffline(resource: Resource, record: RecordState, row: Row, a
     to: at ? { unpublishAt: at } : { status: 0 },
     from: publishingOf(row),
     done: at ? `Goes offline on ${momentText(at)}` : again,
+    note: !at && record.row.draft?.state === 'scheduled' ? '. Its scheduled changes do not go live.' : '',
     failed: `${resource.label} not taken offline`,
   });
 }

@@ -46,6 +46,7 @@ export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
   const [open, setOpen] = useState<'compare' | 'return' | null>(null);
   const waits = draft.state === 'review';
   const scheduled = draft.state === 'scheduled';
+  const offline = record.saved?.status === 0;
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(null);
   const words = scheduled ? back.scheduled : publishes ? back.taken : back.own;
@@ -75,13 +76,17 @@ export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
         <strong>
           {waits
             ? `${draft.updatedByName ?? 'Someone'} proposed this ${agoText(draft.updatedAt)}`
-            : draft.dueAt
-              ? `These changes go live on ${momentText(draft.dueAt)}`
-              : 'These changes were sent back'}
+            : !draft.dueAt
+              ? 'These changes were sent back'
+              : offline
+                ? `It was taken offline: nothing goes live on ${momentText(draft.dueAt)}`
+                : `These changes go live on ${momentText(draft.dueAt)}`}
         </strong>
         {scheduled ? (
           <p>
-            Until then visitors see what is published now.{' '}
+            {offline
+              ? 'Visitors do not see it, and these changes stay here as they are.'
+              : 'Until then visitors see what is published now.'}{' '}
             {!writes
               ? ''
               : held

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openedMail } from '../mail/linked-mail.ts';
 import { engines } from '../testing/engines.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { ownerEmail, startApp, type TestApp } from '../testing/start-app.ts';
 import { dropPasswordLinks } from './password-link.ts';
 
@@ -63,7 +64,8 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ status: 'inactive' }).where('id', '=', id).execute();
       asked = forgot(userName, '192.0.2.44');
-      await new Promise((resolve) => setTimeout(resolve, 300)); // it has come to where it waits
+      // SQLite has one transaction at a time
+      if (engine === 'postgres') await expect.poll(() => lockWaits(db)).toBe(1);
       await dropPasswordLinks(trx, id);
     });
     await asked;
@@ -83,8 +85,13 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     app.passMs(11 * 60_000);
     const known = await app.asStaff([]);
     const { userName } = (await app.call('profile', {}, { token: known })).body;
-    for (let n = 0; n < 6; n++) expect((await forgot(userName, `198.51.100.${n}`)).status).toBe(200);
-    await expect.poll(async () => (await mailsTo(userName)).length).toBe(3);
+    for (let n = 0; n < 6; n++) {
+      expect((await forgot(userName, `198.51.100.${n}`)).status).toBe(200);
+      if (n > 2) continue;
+      await expect.poll(() => mailsTo(userName)).toHaveLength(n + 1);
+      await app.services.db.updateTable('mails').set({ state: 'sent' }).where('to', '=', userName).execute(); // one that was not would be replaced
+    }
+    expect(await mailsTo(userName)).toHaveLength(3);
     for (let n = 0; n < 10; n++) await forgot(`someone-${n}@example.com`, '203.0.113.9');
     const much = await forgot('someone@example.com', '203.0.113.9');
     expect(much.status).toBe(429);

@@ -79,6 +79,16 @@ describe.each(engines)('links that set a password on %s', (engine) => {
     owner = await app.signIn();
   });
 
+  test.each(['waiting', 'sending', 'kept', 'failed'])('withdraw a mail that is %s', async (state) => {
+    const { db } = app.services;
+    const mails = db.selectFrom('mails').select('state').where('kind', '=', 'invitation');
+    const user = await addUser();
+    await invite(user.id);
+    await db.updateTable('mails').set({ state }).where('record', '=', user.id).execute();
+    await invite(user.id);
+    expect(await mails.where('record', '=', user.id).execute()).toEqual([{ state: 'waiting' }]);
+  });
+
   test('reset a forgotten password and end its sessions', async () => {
     const user = await addUser();
     await invite(user.id);

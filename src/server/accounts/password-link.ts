@@ -23,7 +23,10 @@ export async function makePasswordLink(db: Db, user: number, publicUrl: string, 
   return `${publicUrl}${adminBase}/login?set=${token}`;
 }
 
-/** Ends the user’s links, and deletes the mails with one that were never sent. */
+/**
+ * Ends the user’s links, and deletes the mails with one that were not sent: one that is tried again could arrive after the mail with
+ * the link that works. Also one that is being sent, or it would be tried again if this attempt fails.
+ */
 export async function dropPasswordLinks(db: Db, user: number): Promise<void> {
   await db.deleteFrom('password_links').where('user', '=', user).execute();
   await db
@@ -31,7 +34,7 @@ export async function dropPasswordLinks(db: Db, user: number): Promise<void> {
     .where('resource', '=', 'users')
     .where('record', '=', user)
     .where('kind', 'in', [...linkKinds])
-    .where('state', 'in', ['kept', 'failed'])
+    .where('state', '!=', 'sent')
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeOutboxStore } from '../mail/outbox-store.ts';
 import { type Desk, filledApplication, openDesk, pdf } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 import { dropLateFiles } from './pending-files.ts';
@@ -586,6 +587,20 @@ describe.each(engines)('on %s', (engine) => {
         expect(await rejections()).toEqual([]);
       },
     );
+
+    test('a rejection that is being sent while the applicant is moved is not tried again', async () => {
+      const id = await add();
+      await desk.ok('application/reject', { ids: [id] }, recruiter);
+      desk.passMinutes(20);
+      const store = makeOutboxStore(desk.services.database);
+      const [mail] = await rejections();
+      const now = desk.services.now();
+      expect(await store.lease(mail?.id ?? 0, now, new Date(now.getTime() + 60_000))).toBe(true);
+      const { version } = await get(id);
+      await desk.ok('application/update', { id, version, stage: 'hired' }, recruiter);
+      await store.failed(mail?.id ?? 0, 'connection lost', now);
+      expect(await rejections()).toMatchObject([{ state: 'sent' }]);
+    });
   });
 
   test('two concurrent rejections send one mail', async () => {

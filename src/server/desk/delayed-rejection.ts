@@ -1,9 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
+import { type WhichMails, withdrawMails } from '../mail/withdraw.ts';
 
-const rejectionsOf = (id: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
-  eb.and([eb('resource', '=', 'applications'), eb('record', '=', id), eb('kind', '=', 'rejection')]);
+const rejectionsOf =
+  (id: number): WhichMails =>
+  (eb) =>
+    eb.and([eb('resource', '=', 'applications'), eb('record', '=', id), eb('kind', '=', 'rejection')]);
 const stillHeld = (id: number, now: Date) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
   eb.and([rejectionsOf(id)(eb), eb('state', '=', 'waiting'), eb('nextAt', '>', now.toISOString())]);
 
@@ -28,10 +31,5 @@ export async function cancelDelayedRejection(db: Db, id: number, now: Date): Pro
   return gone.length > 0;
 }
 
-/** Deletes every rejection that has not been sent, including one held for lack of a mail server or rejected by it. */
-export const dropRejections = (db: Db, id: number) =>
-  db
-    .deleteFrom('mails')
-    .where(rejectionsOf(id))
-    .where('state', 'in', ['waiting', 'kept', 'failed'])
-    .execute();
+/** Withdraws every rejection that has not been sent, including one held for lack of a mail server or rejected by it. */
+export const dropRejections = (db: Db, id: number, now: Date) => withdrawMails(db, rejectionsOf(id), now);

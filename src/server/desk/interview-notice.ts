@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { interviewCancelled, interviewMail } from '../mail/interview-mail.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { senderOf } from '../mail/sender.ts';
+import { type WhichMails, withdrawMails } from '../mail/withdraw.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import { addEvent } from './events.ts';
@@ -26,7 +27,21 @@ const names: Record<InterviewAction, string> = {
   cancelInterview: 'Interview cancelled',
 };
 
-/** Mails the applicant, unless it is done quietly, and records it in the history and the audit log, in the transaction of the change. */
+/** The mails about one interview, which their calendar files name. */
+const mailsOf =
+  (application: number, uid: string): WhichMails =>
+  (eb) =>
+    eb.and([
+      eb('resource', '=', 'applications'),
+      eb('record', '=', application),
+      eb('calendar', 'like', `%UID:${uid}%`),
+    ]);
+
+/**
+ * Mails the applicant, unless it is done quietly, and records it in the history and the audit log, in the transaction of the change. What
+ * was not sent yet about this interview is withdrawn: somebody who has not heard of it is invited to where it moved, and is not told that
+ * it is cancelled.
+ */
 export async function announceInterview(
   db: Db,
   by: By,
@@ -36,14 +51,18 @@ export async function announceInterview(
 ): Promise<void> {
   const off = action === 'cancelInterview';
   const about = { resource: 'applications', record: application.id } as const;
-  if (!by.quietly) {
+  const invited = await withdrawMails(db, mailsOf(application.id, interview.uid), by.now());
+  const told = !by.quietly && (invited || !off);
+  if (told) {
     const sender = await senderOf(db, by.publicUrl);
-    const mail = (off ? interviewCancelled : interviewMail)(application, interview, sender);
+    const mail = off
+      ? interviewCancelled(application, interview, sender)
+      : interviewMail(application, interview, sender, invited);
     const kind = off ? 'interviewCancelled' : 'interview';
     await queueMail(db, { ...about, ...mail, kind, kept: by.kept }, by.now());
   }
   const { startsAt, minutes, place } = interview;
-  const text = `${names[action]}: ${timeInWords(new Date(startsAt))}${off ? '' : `, ${minutes} minutes, ${place}`}${by.quietly ? '. No email was sent' : ''}`;
+  const text = `${names[action]}: ${timeInWords(new Date(startsAt))}${off ? '' : `, ${minutes} minutes, ${place}`}${told ? '' : '. No email was sent'}`;
   await addEvent(db, { ...about, kind: 'interview', text, author: by.staff?.id ?? null, at: by.now() });
   await audit(db, by, { ...about, action, after: { startsAt, minutes } });
 }

@@ -30,6 +30,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     ({ id: application } = await desk.db.selectFrom('applications').select('id').executeTakeFirstOrThrow());
     await desk.db.deleteFrom('mails').execute();
   });
+  const putMails = (state: string) => desk.db.updateTable('mails').set({ state }).execute();
   const mails = () => desk.db.selectFrom('mails').selectAll().orderBy('id').execute();
   const asRecruiter = () =>
     desk.staff(['careersApplications', 'careersApplicationsUpdate', 'careersApplicationsDelete']);
@@ -55,16 +56,19 @@ describe.each(engines)('interviews on %s', (engine) => {
     });
     const id = first?.id ?? 0;
     const startsAt = '2026-01-09T05:00:00.000Z';
+    await putMails('sent');
     const moved = await desk.ok(
       'application/interview/change',
       { id, sequence: 0, ...plan, startsAt },
       recruiter,
     );
     expect(moved.interviews).toMatchObject([{ sequence: 1, startsAt }]);
+    expect((await mails()).at(-1)).toMatchObject({ kind: 'interview', state: 'kept' });
+    await putMails('sent');
     const off = await desk.ok('application/interview/cancel', { id, sequence: 1 }, recruiter);
     expect(off.interviews).toMatchObject([{ sequence: 2, cancelled: true }]);
     const [asked, changed, cancelled] = await mails();
-    expect(asked).toMatchObject({ kind: 'interview', state: 'kept', resource: 'applications' });
+    expect(asked).toMatchObject({ kind: 'interview', resource: 'applications' });
     expect(asked?.text).toContain('When: Thursday, 8 January 2026, 3:00 PM (IST)');
     expect(asked?.text).toContain('Bring a piece of work.');
     expect(changed?.subject).toMatch(/^Changed: interview for /);
@@ -86,8 +90,73 @@ describe.each(engines)('interviews on %s', (engine) => {
     ]);
   });
 
+  describe.each(['waiting', 'kept', 'failed'])('whose last mail is %s', (state) => {
+    let id = 0;
+    const other = { ...plan, place: 'Our office' };
+    beforeEach(async () => {
+      await desk.ok('application/interview', { application, ...other }, recruiter);
+      const { interviews } = await planned();
+      id = interviews.find(({ place }) => place === plan.place)?.id ?? 0;
+      await putMails(state);
+    });
+    const ofOther = expect.stringContaining('Where: Our office');
+    const change = (sequence: number, more: { tell?: boolean } = {}) =>
+      desk.ok('application/interview/change', { id, sequence, ...plan, minutes: 60, ...more }, recruiter);
+    const cancel = (sequence: number) => desk.ok('application/interview/cancel', { id, sequence }, recruiter);
+
+    test('invite to where they moved', async () => {
+      await change(0);
+      const [first, invitation, ...more] = await mails();
+      expect(first?.text).toEqual(ofOther);
+      expect(invitation?.subject).toMatch(/^Interview for /);
+      expect(invitation?.text).toContain('We would like to talk with you');
+      expect(invitation?.text).toContain('How long: 60 minutes');
+      expect(unfolded(invitation?.calendar ?? null)).toContain('SEQUENCE:1');
+      expect(more).toEqual([]);
+    });
+
+    test('are cancelled in silence', async () => {
+      const { history } = await cancel(0);
+      expect(history.at(-1)?.text).toMatch(/^Interview cancelled: .*\. No email was sent$/);
+      expect(await mails()).toMatchObject([{ text: ofOther }]);
+    });
+
+    test('withdraw it when they move in silence', async () => {
+      await change(0, { tell: false });
+      expect(await mails()).toMatchObject([{ text: ofOther }]);
+    });
+
+    test('withdraw it for the next mail if the applicant was invited before', async () => {
+      await putMails('sent');
+      await change(0);
+      await desk.db.updateTable('mails').set({ state }).where('subject', 'like', 'Changed%').execute();
+      await cancel(1);
+      const subjects = (await mails()).map(({ subject }) => subject.replace(/ for .*/, ''));
+      expect(subjects).toEqual(['Interview', 'Interview', 'Cancelled: interview']);
+    });
+  });
+
+  test('count a mail that is being sent as sent, also if this attempt fails', async () => {
+    const { interviews } = await planned();
+    const id = interviews[0]?.id ?? 0;
+    await putMails('waiting');
+    const [invitation] = await mails();
+    const now = desk.services.now();
+    const store = makeOutboxStore(desk.services.database);
+    expect(await store.lease(invitation?.id ?? 0, now, new Date(now.getTime() + 60_000))).toBe(true);
+    await desk.ok('application/interview/cancel', { id, sequence: 0 }, recruiter);
+    await store.failed(invitation?.id ?? 0, 'connection lost', now);
+    await store.releaseLeases();
+    expect(await store.due(new Date('2026-02-01T00:00:00.000Z'), 10, true)).toEqual([]);
+    expect(await mails()).toMatchObject([
+      { kind: 'interview', state: 'sent' },
+      { kind: 'interviewCancelled', state: 'kept' },
+    ]);
+  });
+
   test('send no mail about a change to a rejected applicant, unless requested', async () => {
     const { interviews } = await planned();
+    await putMails('sent');
     const id = interviews[0]?.id ?? 0;
     await desk.db.updateTable('applications').set({ stage: 'rejected' }).execute();
     const change = (sequence: number, more: { tell?: boolean } = {}) =>
@@ -98,6 +167,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     expect(await mails()).toHaveLength(1);
     expect((await change(2, { tell: true })).history.at(-1)?.text).not.toContain('No email');
     expect(await mails()).toHaveLength(2);
+    await putMails('sent');
     await desk.db.updateTable('applications').set({ stage: 'interview' }).execute();
     await change(3, { tell: false });
     expect(await mails()).toHaveLength(2);
@@ -183,6 +253,7 @@ describe.each(engines)('interviews on %s', (engine) => {
         recruiter,
       );
       await planned();
+      await putMails('sent');
       await desk.ok('application/reject', { ids: [application] }, recruiter);
       expect(await cancelled()).toEqual([false, false]);
       expect(await home()).toEqual([]);
@@ -202,6 +273,15 @@ describe.each(engines)('interviews on %s', (engine) => {
         author: null,
         text: 'Interview cancelled: Thursday, 8 January 2026, 3:00 PM (IST)',
       });
+    });
+
+    test('are cancelled without a mail if the invitation was never sent', async () => {
+      await planned();
+      await desk.ok('application/reject', { ids: [application] }, recruiter);
+      desk.passMinutes(15);
+      await rejectionOut();
+      expect(await cancelled()).toEqual([true]);
+      expect((await mails()).map(({ kind }) => kind)).toEqual(['rejection']);
     });
 
     test('stay when the rejection is undone', async () => {

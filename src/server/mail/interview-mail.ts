@@ -52,18 +52,22 @@ export const interviewCalendar = (
     attendee: { name: fullName(applicant), email: applicant.email },
   });
 
-/** Invites the applicant to an interview, or tells them that it changed, with a file for their calendar. */
-export function interviewMail(applicant: Applicant, interview: Planned, sender: Sender): Mail {
-  const first = interview.sequence === 0;
+/** Invites the applicant to an interview, or tells one who was `invited` that it changed, with a file for their calendar. */
+export function interviewMail(
+  applicant: Applicant,
+  interview: Planned,
+  sender: Sender,
+  invited: boolean,
+): Mail {
   return {
     ...compose(
       applicant.email,
-      `${first ? 'Interview' : 'Changed: interview'} for ${applicant.jobPosition} (${applicant.reference})`,
+      `${invited ? 'Changed: interview' : 'Interview'} for ${applicant.jobPosition} (${applicant.reference})`,
       [
         greeting(applicant),
-        first
-          ? `We would like to talk with you about your application for ${applicant.jobPosition}.`
-          : `Your interview for ${applicant.jobPosition} has changed. These are the new details:`,
+        invited
+          ? `Your interview for ${applicant.jobPosition} has changed. These are the new details:`
+          : `We would like to talk with you about your application for ${applicant.jobPosition}.`,
         { facts: facts(interview) },
         ...(interview.note ? [interview.note] : []),
         'The attached file adds it to your calendar, in your own time zone. If the time does not suit you, reply to this email.',

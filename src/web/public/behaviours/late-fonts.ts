@@ -10,7 +10,11 @@ const leastJump = 8;
  */
 export async function lateFonts(): Promise<void> {
   if (isShown('Prompt Bricolage') && isShown('Prompt Instrument')) return;
-  await Promise.all(['600 1em Bricolage', '1em Instrument'].map((font) => document.fonts.load(font)));
+  try {
+    await Promise.all(['600 1em Bricolage', '1em Instrument'].map((font) => document.fonts.load(font)));
+  } catch {
+    return; // a file did not arrive: the fallback fonts stay
+  }
   const { dataset } = document.documentElement;
   const things = document.visibilityState === 'visible' ? thingsInView() : [];
   const before = things.map(boxOf);

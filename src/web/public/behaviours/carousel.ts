@@ -43,8 +43,9 @@ function start(root: HTMLElement, track: HTMLElement): void {
   const announce = () => {
     root.toggleAttribute('data-paused', !playing);
     root.toggleAttribute('data-idle', stage.idle());
-    track.ariaLive = playing && !stillness.matches ? 'off' : 'polite';
-    for (const [index, bar] of bars.entries()) bar.ariaCurrent = String(index === stage.current());
+    track.setAttribute('aria-live', playing && !stillness.matches ? 'off' : 'polite');
+    for (const [index, bar] of bars.entries())
+      bar.setAttribute('aria-current', String(index === stage.current()));
     if (at) at.textContent = `${Math.ceil(stage.current()) + 1} / ${slides.length}`;
   };
   /** The pause starts when the last step has ended. Hidden and prerendered pages do not advance. */

@@ -11,7 +11,7 @@ export function menu(): void {
   for (const below of all('[popover]'))
     below.addEventListener('click', (event) => {
       const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey; // opens in a new tab or window
-      if (!elsewhere && chose(event, 'a')) below.hidePopover();
+      if (!elsewhere && chose(event, 'a')) below.hidePopover?.();
     });
   const area = one<HTMLDialogElement>('dialog[data-menu]');
   if (!area) return;

@@ -11,8 +11,9 @@ const address = z.string(addressWords).check(
   z.trim(),
   z.maxLength(500, messages.tooLong(500)),
   z.refine((value) => {
-    const url = URL.parse(value);
-    return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash;
+    if (!URL.canParse(value)) return false;
+    const url = new URL(value);
+    return /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash;
   }, addressWords),
 );
 const events = z

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { wordDiff } from './word-diff.ts';
 
 const marked = (before: string, after: string) =>
@@ -37,5 +37,17 @@ describe('the difference between two texts', () => {
         .join('');
     expect(side('before')).toBe(before);
     expect(side('after')).toBe(after);
+  });
+
+  test('is found without Intl.Segmenter, which Firefox has from 125 on', async () => {
+    vi.resetModules();
+    vi.stubGlobal('Intl', {});
+    const { wordDiff: inOlderBrowser } = await import('./word-diff.ts');
+    vi.unstubAllGlobals();
+    expect(inOlderBrowser('a b', 'a c')).toEqual([
+      { text: 'a ', in: 'both' },
+      { text: 'b', in: 'before' },
+      { text: 'c', in: 'after' },
+    ]);
   });
 });

@@ -14,6 +14,8 @@ const words = [
   'Hard to guess',
   'Very hard to guess',
 ];
+/** While a password is judged, a blank holds the line, so that the form below does not move. */
+const wordsOf = (strength?: Strength) => (strength ? (strength.problem ?? words[strength.score]) : '\u00a0');
 const steps = [0, 1, 2, 3] as const;
 /** In milliseconds: debounce after the last keystroke. */
 const debounceMs = 150;
@@ -48,13 +50,13 @@ export function NewPassword<V extends FieldValues>(props: NewPasswordProps<V>) {
             autoComplete="new-password"
             onBlur={() => control.value && control.onBlur()}
           />
-          <div className={styles.meter} data-score={strength?.score} aria-hidden hidden={!strength}>
+          <div className={styles.meter} data-score={strength?.score} aria-hidden hidden={strength === null}>
             {steps.map((step) => (
               <span key={step} data-on={strength && strength.score > step ? '' : undefined} />
             ))}
           </div>
           <p className={styles.words} role="status">
-            {strength && !control['aria-invalid'] ? (strength.problem ?? words[strength.score]) : ''}
+            {strength === null || control['aria-invalid'] ? '' : wordsOf(strength)}
           </p>
         </div>
       )}
@@ -62,8 +64,8 @@ export function NewPassword<V extends FieldValues>(props: NewPasswordProps<V>) {
   );
 }
 
-/** The strength of a new password; null while empty, pending, or when the estimator cannot be loaded. */
-function useStrength(password: string, own: readonly string[]): Strength | null {
+/** The strength of a new password: undefined while it is judged, null when it is empty or the estimator is not loaded. */
+function useStrength(password: string, own: readonly string[]): Strength | null | undefined {
   const [known, setKnown] = useState<{ of: string; strength: Strength } | null>(null);
   const about = own.join(' ');
   useEffect(() => {
@@ -82,5 +84,6 @@ function useStrength(password: string, own: readonly string[]): Strength | null 
       clearTimeout(timer);
     };
   }, [password, about]);
-  return password === '' ? null : (known?.strength ?? null);
+  if (password === '' || known === null) return null;
+  return known.of === password ? known.strength : undefined;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fieldId, focusField } from './focus-field.ts';
 
@@ -23,6 +23,20 @@ test('focusing scrolls only to a field that is out of sight', async () => {
   focusField('far');
   await expect.element(page.getByLabelText('Far')).toHaveFocus();
   await expect.element(page.getByLabelText('Far')).toBeInViewport();
+});
+
+test('where motion is reduced, the screen jumps to a field', async () => {
+  const reduce = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+  await reduce('reduce');
+  onTestFinished(() => void reduce(''));
+  await render(<Fields />);
+  scrollTo({ top: 0, behavior: 'instant' });
+  const far = page.getByLabelText('Far');
+  const focused = new Promise((resolve) => far.element().addEventListener('focus', resolve, { once: true }));
+  focusField('far');
+  await focused;
+  expect(scrollY).toBeGreaterThan(1000);
 });
 
 test('a field that is rendered a few frames later is focused as well', async () => {

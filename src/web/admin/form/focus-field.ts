@@ -53,7 +53,7 @@ export function focusField(name: string | undefined, frames = patience): void {
       : (box?.querySelector<HTMLElement>('[contenteditable=true]') ??
         box?.querySelector<HTMLElement>(reachable));
     const aim = target ?? control;
-    if (aim && !isInSight(aim)) aim.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    if (aim && !isInSight(aim)) aim.scrollIntoView({ block: 'center' });
     target?.focus({ preventScroll: true });
   });
 }

@@ -24,11 +24,7 @@ export function BackToTop() {
     <>
       {long ? <div className={styles.room} /> : null}
       {shown ? (
-        <IconButton
-          label="Back to top"
-          className={styles.button}
-          onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
-        >
+        <IconButton label="Back to top" className={styles.button} onClick={() => scrollTo({ top: 0 })}>
           <ArrowUp size={20} aria-hidden />
         </IconButton>
       ) : null}

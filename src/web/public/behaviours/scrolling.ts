@@ -1,9 +1,7 @@
 import { scrollTopThreshold } from './constants.ts';
-import { all, one, stillness } from './elements.ts';
+import { all, one } from './elements.ts';
 
-const smooth = (): ScrollBehavior => (stillness.matches ? 'instant' : 'smooth');
-
-/** Scroll to top, shown past 100 px, and Scroll Down: one smooth movement to the target section. */
+/** Scroll to top, shown past 100 px, and Scroll Down: one movement to the target section, smooth as the style sheet has it. */
 export function scrolling(): void {
   const top = one('[data-scroll-top]');
   if (top) {
@@ -12,7 +10,7 @@ export function scrolling(): void {
     addEventListener('scroll', update, { passive: true });
     update();
     top.addEventListener('click', () => {
-      scrollTo({ top: 0, behavior: smooth() });
+      scrollTo({ top: 0 });
       one('main')?.focus({ preventScroll: true }); // the button disappears; the next Tab starts at the content
     });
   }
@@ -27,7 +25,7 @@ export function scrolling(): void {
       const target = document.getElementById((link.getAttribute('href') ?? '').slice(1));
       if (!target) return;
       event.preventDefault();
-      target.scrollIntoView({ behavior: smooth() });
+      target.scrollIntoView();
       target.tabIndex = -1; // focusable, so that the next Tab continues from there
       target.focus({ preventScroll: true });
     });

@@ -6,7 +6,7 @@ export function openSection(name: string): void {
     // sections below a text are inside a fold of their own
     for (let at: HTMLDetailsElement | null | undefined = own; at; at = at.parentElement?.closest('details'))
       at.open = true;
-    own.closest('li')?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    own.closest('li')?.scrollIntoView();
     own.querySelector('summary')?.focus({ preventScroll: true });
   });
 }

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { adminBase } from '#shared/menu.ts';
 import { showFrame } from '#web/testing/panel.tsx';
 import { layoutSettings } from './constants.ts';
+import { setTheme } from './theme.ts';
 
 const at = (path: string) => `${adminBase}/${path}`;
 const header = page.getByRole('banner');
@@ -80,6 +81,40 @@ test('full screen is entered and left by one button', async () => {
     .element(header.getByRole('button', { name: 'Full screen' }))
     .toHaveAttribute('aria-pressed', 'false');
   expect(document.fullscreenElement).toBeNull();
+});
+
+test('full screen is offered only where there is one, which an iPhone has not', async () => {
+  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: undefined });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fullscreenEnabled'));
+  await open();
+  await header.getByRole('textbox', { name: 'Search the panel' }).fill('full screen');
+  await expect.element(page.getByText('Opps!! There are no result found.')).toBeVisible();
+  expect(page.getByRole('button', { name: /full screen/i }).elements()).toEqual([]);
+});
+
+test('the theme changes, and back, in a browser whose storage is full', async () => {
+  onTestFinished(() => setTheme('dark'));
+  await open();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await header.getByRole('button', { name: 'Switch to light theme' }).click();
+  expect(document.documentElement.dataset.theme).toBe('light');
+  await header.getByRole('button', { name: 'Switch to dark theme' }).click();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+test('‘Back to top’ jumps where motion is reduced', async () => {
+  const reduce = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+  await reduce('reduce');
+  onTestFinished(() => void reduce(''));
+  await open(at('home'), 3000);
+  scrollTo({ top: 1500, behavior: 'instant' });
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).click();
+  expect(scrollY).toBe(0);
 });
 
 test('the sidebar follows the window’s width a second after its last change', async () => {

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { tryStore } from '../session/try-store.ts';
 import { onSystemTheme } from './system-theme.ts';
 
 export type Theme = 'dark' | 'light';
 const changed = 'theme-changed';
 
 /** Dark unless a stored preference says otherwise (docs/reference.md, States). */
-export const readTheme = (): Theme => (localStorage.getItem('darkMode') === 'false' ? 'light' : 'dark');
+const readTheme = (): Theme => (localStorage.getItem('darkMode') === 'false' ? 'light' : 'dark');
+
+/** The theme of the page, which is not stored where the browser’s storage is full. */
+export const shownTheme = (): Theme =>
+  document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
 
 function apply(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
@@ -14,9 +19,9 @@ function apply(theme: Theme): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Stores the theme and applies it to the page. */
+/** Applies the theme to the page and stores it. */
 export function setTheme(theme: Theme): void {
-  localStorage.setItem('darkMode', String(theme === 'dark'));
+  tryStore(localStorage, 'darkMode', String(theme === 'dark'));
   apply(theme);
 }
 
@@ -39,6 +44,6 @@ export const useTheme = (): Theme =>
       addEventListener(changed, listener);
       return () => removeEventListener(changed, listener);
     },
-    readTheme,
+    shownTheme,
     () => 'dark',
   );

@@ -51,14 +51,16 @@ export function Header({ entries, bookmarks, signOut }: HeaderProps) {
         </IconButton>
         <LevelMenu />
         <MegaMenu entries={entries} bookmarks={bookmarks} />
-        <IconButton
-          label={fullScreen ? 'Leave full screen' : 'Full screen'}
-          aria-pressed={fullScreen}
-          className={styles.wide}
-          onClick={toggleFullScreen}
-        >
-          {fullScreen ? <Minimize size={20} aria-hidden /> : <Maximize size={20} aria-hidden />}
-        </IconButton>
+        {document.fullscreenEnabled ? (
+          <IconButton
+            label={fullScreen ? 'Leave full screen' : 'Full screen'}
+            aria-pressed={fullScreen}
+            className={styles.wide}
+            onClick={toggleFullScreen}
+          >
+            {fullScreen ? <Minimize size={20} aria-hidden /> : <Maximize size={20} aria-hidden />}
+          </IconButton>
+        ) : null}
         <IconButton
           label={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}

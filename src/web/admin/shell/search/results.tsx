@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts';
 import { searchLimit } from '../constants.ts';
 import { useLayout } from '../layout.tsx';
 import { MenuIcon } from '../menu/icons.tsx';
-import { readTheme, setTheme } from '../theme.ts';
+import { setTheme, shownTheme } from '../theme.ts';
 import { searchMenu } from './menu-search.ts';
 import { type Act, iconOf, matching, type Place, placesFor } from './places.ts';
 import styles from './search.module.css';
@@ -25,11 +25,12 @@ export default function Results({ entries, term, onDone, signOut }: ResultsProps
   const { records, looking } = useFoundRecords(term);
   const screens = searchMenu(entries, term).map((each) => ({ ...each, id: each.path }));
   const places = matching(placesFor(privileges), term).filter(
-    ({ path }) => !screens.some((screen) => screen.path === path),
+    ({ path, act }) =>
+      !screens.some((screen) => screen.path === path) && (act !== 'fullScreen' || document.fullscreenEnabled),
   );
   const found = shareOut<Place>([screens, places, records], searchLimit);
   const acts: Record<Act, () => void> = {
-    theme: () => setTheme(readTheme() === 'dark' ? 'light' : 'dark'),
+    theme: () => setTheme(shownTheme() === 'dark' ? 'light' : 'dark'),
     fullScreen: toggleFullScreen,
     variant: () => setVariant(variant === 'horizontal' ? 'vertical' : 'horizontal'),
     site: () => location.assign('/'),

@@ -13,22 +13,28 @@ export interface Selection {
 /** The selected rows of a list. Rows no longer in the list are deselected. */
 export function useSelection(rows: readonly { id: number }[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  /** The row picked last, by its id: rows may have moved since. */
   const last = useRef<number | null>(null);
   const ids = new Set(rows.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
+  const restart = (some: readonly { id: number }[]) => {
+    last.current = null;
+    setChosen(new Set(some.map(({ id }) => id)));
+  };
   return {
     ids,
     pick(index, checked, range) {
-      const from = range && last.current !== null ? last.current : index;
+      const anchor = range ? rows.findIndex(({ id }) => id === last.current) : -1;
+      const from = anchor < 0 ? index : anchor;
       const next = new Set(ids);
       for (const { id } of rows.slice(Math.min(from, index), Math.max(from, index) + 1)) {
         if (checked) next.add(id);
         else next.delete(id);
       }
-      last.current = index;
+      last.current = rows[index]?.id ?? null;
       setChosen(next);
     },
-    all: (checked) => setChosen(new Set(checked ? rows.map(({ id }) => id) : [])),
+    all: (checked) => restart(checked ? rows : []),
     drop: (some) => setChosen((now) => new Set([...now].filter((id) => !some.includes(id)))),
-    clear: () => setChosen(new Set()),
+    clear: () => restart([]),
   };
 }

@@ -195,6 +195,28 @@ test('rows are selected one by one, as a range with Shift, and all at once', asy
   await expect.element(box('Basma')).toBeChecked();
 });
 
+test('a range starts at the row that was selected last, wherever it is by now', async () => {
+  let rows = three;
+  answer({ 'testimonials/list': () => pageOf(rows) });
+  await open();
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+  const shiftClick = async (name: string) => {
+    await userEvent.keyboard('{Shift>}');
+    await box(name).click({ modifiers: ['Shift'] });
+    await userEvent.keyboard('{/Shift}');
+  };
+  await box('Anand').click();
+  rows = [...three.slice(2), ...three.slice(0, 2)];
+  await readChanged(['testimonials']);
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/Chitra/);
+  await shiftClick('Basma');
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+  await expect.element(box('Chitra')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await shiftClick('Chitra');
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+});
+
 test('a failed reload keeps the rows; another page that fails says so until the server is back', async () => {
   let away = false;
   answer({

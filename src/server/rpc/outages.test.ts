@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Outage } from '../db/outage.ts';
 import { postgresPool } from '../db/postgres.ts';
-import { engines, freshDatabase } from '../testing/engines.ts';
+import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { startProxy } from '../testing/proxy.ts';
 import { type Answer, ownerEmail, ownerPassword, startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -41,7 +42,8 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
   test('lost during a commit, no response says that nothing was saved', async () => {
     const url = (await freshDatabase('postgres')) as string;
     const proxy = await startProxy(Number(new URL(url).port));
-    app = await startApp('postgres', { DATABASE_POOL: '1' }, { url: proxy.through(url) });
+    const own = { url: proxy.through(url), waits: patientWaits };
+    app = await startApp('postgres', { DATABASE_POOL: '1' }, own);
     const token = await app.signIn();
     proxy.cutAtCommit();
     const { status, words } = refused(await app.call('tag/add', { name: 'Looms' }, { token }));
@@ -90,7 +92,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
 
   test('and a locked table, long calls leave background work its connections', async () => {
     const url = (await freshDatabase('postgres')) as string;
-    app = await startApp('postgres', {}, { url });
+    app = await startApp('postgres', {}, { url, waits: patientWaits });
     const token = await app.signIn();
     const other = postgresPool(url, { closeSilent: false });
     const client = await other.connect();
@@ -98,9 +100,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
     const changing = Array.from({ length: 5 }, () =>
       app.call('enquiry/bulk', { ids: [1], status: 'open' }, { token }),
     );
-    const waiting = async () =>
-      (await other.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rows.length;
-    await expect.poll(waiting).toBeGreaterThan(1);
+    await expect.poll(() => lockWaits(app.services.db)).toBeGreaterThan(1);
     const { patient } = app.services.database;
     expect(await patient.selectFrom('settings').select('key').limit(1).execute()).toHaveLength(1);
     await client.query('rollback');

@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import { type Engine, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openChanges } from '../db/open-changes.ts';
+import type { Waits } from '../db/postgres.ts';
 import { handlers } from '../handlers.ts';
 import { makeBodyMemory } from '../http/body-memory.ts';
 import { fetchPublic } from '../http/fetch-public.ts';
@@ -71,17 +72,20 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The whole server below HTTP, on a real database with the real content; with `url` one of several instances on that database. */
+/**
+ * The whole server below HTTP, on a real database with the real content; with `url` one of several instances on that database, which
+ * wait as long as the product does if `waits` does not say otherwise.
+ */
 export async function startApp(
   engine: Engine,
   env: Record<string, string> = {},
-  { url: shared }: { url?: string } = {},
+  { url: shared, waits }: { url?: string; waits?: Waits } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const owner = { email: ownerEmail, password: ownerPassword };
   const database = shared
-    ? await openDatabase({ url: shared, pool: config.DATABASE_POOL, file: '' })
+    ? await openDatabase({ url: shared, pool: config.DATABASE_POOL, file: '', ...(waits ? { waits } : {}) })
     : await seededDatabase(engine, dataDir, owner);
   if (shared) {
     await migrate(database);

@@ -6,6 +6,7 @@ import { afterFirstScreen } from '#web/ui/load-popups.ts';
 import { useSessionEnded } from './ended.ts';
 import { isPretended } from './pretended.ts';
 import { useSession } from './session.ts';
+import { usePause } from './use-pause.ts';
 
 const load = () => import('./sign-in-again.tsx');
 const SignInAgain = late(load);
@@ -14,6 +15,7 @@ const SignInAgain = late(load);
 export function SessionDialog() {
   const ended = useSessionEnded();
   const session = useSession();
+  const open = usePause(ended && session !== null);
   useEffect(() => {
     // loaded before it is needed: by then the connection, or this build on the server, may be gone
     const timer = setTimeout(() => importReached(load).catch(() => undefined), afterFirstScreen);
@@ -21,7 +23,7 @@ export function SessionDialog() {
   }, []);
   return (
     <Dialog
-      open={ended && session !== null}
+      open={open}
       onClose={() => undefined}
       stubborn
       size="sm"

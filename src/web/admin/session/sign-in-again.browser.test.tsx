@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { showFrame } from '#web/testing/panel.tsx';
@@ -63,4 +63,33 @@ test('another person’s passkey does not', async () => {
   expect(localStorage.getItem('token')).toBeNull();
   expect(localStorage.getItem('userId')).toBe('7');
   expect(requestsOf('testimonial/delete')).toHaveLength(1);
+});
+
+test('whoever is typing when the session ends keeps their sentence, and is asked once they pause', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  try {
+    await showFrame(<textarea aria-label="Words" />, {
+      answers: {
+        'testimonial/delete': () => {
+          throw new AppError(401, 'Sign in');
+        },
+      },
+    });
+    const words = page.getByRole('textbox', { name: 'Words' });
+    await words.click();
+    await userEvent.keyboard('Half ');
+    write('testimonial/delete', { id: 3 }).catch(() => undefined);
+    await expect.poll(() => requestsOf('testimonial/delete')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(800);
+    await userEvent.keyboard('a ');
+    await vi.advanceTimersByTimeAsync(800);
+    await userEvent.keyboard('sentence');
+    await expect.element(words).toHaveValue('Half a sentence');
+    expect(asked.elements()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect.element(asked.getByLabelText('Password', { exact: true })).toHaveFocus();
+    await expect.element(asked.getByLabelText('Password', { exact: true })).toHaveValue('');
+  } finally {
+    vi.useRealTimers();
+  }
 });

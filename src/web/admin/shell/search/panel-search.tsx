@@ -60,8 +60,9 @@ export function PanelSearch({ entries, signOut }: { entries: readonly MenuEntry[
       className={classes(styles.search, open && styles.open)}
       ref={root}
       onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      onBlur={({ currentTarget, relatedTarget, target }) => {
+        // the active element stays what it is when the focus went to another window
+        if (!currentTarget.contains(relatedTarget) && document.activeElement !== target) close();
       }}
     >
       <SearchInput

@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
+import { mostInTurn } from '../testing/most-in-turn.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 const many = 130;
@@ -105,6 +106,76 @@ describe.each(engines)('tags of many articles on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     const [stays, gone] = answers[0]?.status === 200 ? [other, one] : [one, other];
     expect([await count(stays), await count(gone)]).toEqual([2 * many, 0]);
+  });
+
+  test('are merged a few drafts at a time', async () => {
+    const [from, to] = [await tag(), await tag()];
+    const { db } = app.services;
+    const at = app.services.now().toISOString();
+    const author = (await db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id;
+    const content = 'word '.repeat(2_000);
+    const draft = (n: number) => ({
+      resource: 'blogs',
+      key: `merge-${from}-${n}`,
+      title: `Draft ${n}`,
+      values: JSON.stringify({ title: `Draft ${n}`, tags: [from], content }),
+      state: 'draft',
+      base: 0,
+      revision: 1,
+      savedIn: 'window',
+      author,
+      createdAt: at,
+      updatedBy: author,
+      updatedAt: at,
+    });
+    for (let n = 0; n < 200; n += 50)
+      await db
+        .insertInto('drafts')
+        .values(Array.from({ length: 50 }, (_, more) => draft(n + more)))
+        .execute();
+    const most = await mostInTurn(app, async () => expect((await merge(from, to)).status).toBe(200));
+    expect(most).toBeLessThan(600_000);
+    const drafts = await db
+      .selectFrom('drafts')
+      .select(['values', 'revision'])
+      .where('key', 'like', `merge-${from}-%`)
+      .execute();
+    expect(drafts).toHaveLength(200);
+    for (const { values, revision } of drafts) {
+      expect(JSON.parse(values).tags).toEqual([to]);
+      expect(revision).toBe(2);
+    }
+  });
+
+  // SQLite has a single writer
+  test.skipIf(engine === 'sqlite')('are merged in an article that is getting the tag meanwhile', async () => {
+    const [from, to] = [await tag(), await tag()];
+    const { db } = app.services;
+    const row = await db
+      .selectFrom('blogs')
+      .select(['id', 'version'])
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const waiting = async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
+      return rows.length;
+    };
+    // both wait for this before they commit
+    const held = await db.startTransaction().execute();
+    await sql`select 1 from audit_head for update`.execute(held);
+    const saving = app.wrong('blog/update', { ...row, tags: [from] }, owner);
+    await expect.poll(waiting).toBe(1);
+    const merging = merge(from, to);
+    await expect.poll(waiting).toBe(2);
+    await held.commit().execute();
+    expect([(await saving).status, (await merging).status]).toEqual([200, 200]);
+    expect((await app.call('blogs', { id: row.id }, { token: owner })).body.tags).toEqual([to]);
+    expect(await count(from)).toBe(0);
   });
 
   test('are not merged into a hidden one, unless both are hidden', async () => {

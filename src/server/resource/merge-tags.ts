@@ -4,8 +4,9 @@ import { isVisible } from '#shared/resource/publication.ts';
 import { resources } from '#shared/resources/index.ts';
 import { decode, encode, parsed, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
+import { bytesOf, readInTurns } from '../db/in-turns.ts';
 import { jsonContains } from '../db/json-contains.ts';
-import { lockRows } from '../db/lock-rows.ts';
+import { lockRows, lockToDelete } from '../db/lock-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
@@ -38,9 +39,10 @@ export const mergeTagsCalls: Handlers<'tag/merge'> = {
         const [old, kept] = await bothOf(db, merged, context);
         // whatever happens to the rest, the log says who started it
         if (articles === 0) await auditMerge(db, old, kept, context);
-        return retag(db, ids, merged, context, { others: false });
+        return retag(db, ids, merged, context);
       });
-    await turn((db) => endMerge(db, merged, articles, context));
+    const drafts = await retagAllDrafts(merged, context);
+    await turn((db) => endMerge(db, merged, { articles, drafts }, context));
     context.webhooksWaiting();
     return { articles };
   },
@@ -59,10 +61,20 @@ async function* turnsOf(db: Db, from: number): AsyncGenerator<number[]> {
   }
 }
 
-/** The tag to remove and the tag to keep, locked in the order of their ids, since somebody may be merging them the other way round. */
-async function bothOf(db: Db, { from, to }: Merged, context: Context): Promise<[old: Row, kept: Row]> {
-  const both = db.selectFrom('tags').select('id').where('id', 'in', [from, to]).orderBy('id');
-  await lockRows(db, both, 'tags').execute();
+/**
+ * The tag to remove and the tag to keep, locked in the order of their ids, since somebody may be merging them the other way round. At the
+ * end, articles that are getting the tag to remove are waited for.
+ */
+async function bothOf(
+  db: Db,
+  { from, to }: Merged,
+  context: Context,
+  { isEnd = false } = {},
+): Promise<[old: Row, kept: Row]> {
+  for (const id of [from, to].sort((a, b) => a - b)) {
+    const lock = isEnd && id === from ? lockToDelete : lockRows;
+    await lock(db, db.selectFrom('tags').select('id').where('id', '=', id), 'tags').execute();
+  }
   const old = await liveRow(db, tag, from);
   demand(context, tag, 'Publish', old); // visitors see it on every insight of the tag
   const kept = await liveRow(db, tag, to).catch(() => {
@@ -86,27 +98,33 @@ const auditMerge = (db: Db, old: Row, kept: Row, context: Context, articles?: nu
     after: { into: kept.id, name: kept.name, ...(articles === undefined ? {} : { articles }) },
   });
 
-/** The last batch: the remaining articles, including those tagged meanwhile, and then the tag itself. Returns the number of articles. */
-async function endMerge(db: Db, merged: Merged, before: number, context: Context): Promise<number> {
-  const [old, kept] = await bothOf(db, merged, context);
+/** The last batch: the remaining articles, including those tagged meanwhile, drafts written meanwhile, and then the tag itself. Returns the number of articles. */
+async function endMerge(
+  db: Db,
+  merged: Merged,
+  before: { articles: number; drafts: ReadonlyMap<number, number> },
+  context: Context,
+): Promise<number> {
+  const [old, kept] = await bothOf(db, merged, context, { isEnd: true });
   const left = numbers(await tagged(db, old.id).execute());
-  const more = await retag(db, left, merged, context, { others: true });
+  const more = await retag(db, left, merged, context);
+  const drafts = await draftsOf(db).select(['id', 'revision']).execute();
+  const unseen = drafts.filter(({ id, revision }) => before.drafts.get(id) !== revision);
+  await retagDrafts(
+    db,
+    merged,
+    unseen.map(({ id }) => id),
+  );
   const at = context.now().toISOString();
   await passOnAddresses(db, old, kept);
   await loose(db).updateTable('tags').set({ deletedAt: at }).where('id', '=', old.id).execute();
-  await auditMerge(db, old, kept, context, before + more);
+  await auditMerge(db, old, kept, context, before.articles + more);
   await queueVisibility(db, context, tag, old, { ...old, deletedAt: at });
   return more;
 }
 
-/** Replaces one tag by the other in these articles, which may be in the trash, and in their drafts; in `others`, too. */
-async function retag(
-  db: Db,
-  ids: readonly number[],
-  merged: Merged,
-  context: Context,
-  drafts: { others: boolean },
-): Promise<number> {
+/** Replaces one tag by the other in these articles, which may be in the trash, and in their drafts. */
+async function retag(db: Db, ids: readonly number[], merged: Merged, context: Context): Promise<number> {
   const articles = loose(db)
     .selectFrom('blogs')
     .selectAll()
@@ -135,7 +153,16 @@ async function retag(
     raised.set(row.id, row.version);
   }
   await moveLinks(db, insight, 'tags', { records: [...raised.keys()], ...merged });
-  await retagDrafts(db, merged, raised, drafts);
+  const drafts = await draftsOf(db)
+    .select('id')
+    .where('record', 'in', [...raised.keys()])
+    .execute();
+  await retagDrafts(
+    db,
+    merged,
+    drafts.map(({ id }) => id),
+    raised,
+  );
   return found.length;
 }
 
@@ -143,23 +170,46 @@ const replaced = (tags: readonly number[], from: number, to: number): number[] =
   ...new Set(tags.map((id) => (id === from ? to : id))),
 ];
 
-/** Replaces the tag in drafts, too, which could not be published otherwise, and bases them on the next version. */
+const draftsOf = (db: Db) => db.selectFrom('drafts').where('resource', '=', insight.plural).orderBy('id');
+
+/**
+ * Replaces the tag in the drafts of all articles, a few at a time, because each holds a whole text. Returns the revisions of those it has
+ * looked at.
+ */
+async function retagAllDrafts(merged: Merged, context: Context): Promise<Map<number, number>> {
+  const { db } = context;
+  const sized = await draftsOf(db)
+    .select(['id', bytesOf(db, 'values').as('bytes')])
+    .execute();
+  const read = (ids: readonly number[]) =>
+    db.transaction().execute(async (trx) => {
+      await bothOf(trx, merged, context);
+      return retagDrafts(trx, merged, ids);
+    });
+  const seen = new Map<number, number>();
+  for await (const { id, revision } of readInTurns(sized, read)) seen.set(id, revision);
+  return seen;
+}
+
+/**
+ * Replaces the tag in these drafts, too, which could not be published otherwise, and bases those of the raised records on their next
+ * version. Returns the revisions they have now.
+ */
 async function retagDrafts(
   db: Db,
   { from, to }: Merged,
-  raised: ReadonlyMap<number, number>,
-  { others }: { others: boolean },
-): Promise<void> {
-  const all = db
-    .selectFrom('drafts')
-    .select(['id', 'record', 'values', 'base', 'revision'])
-    .where('resource', '=', insight.plural)
-    .orderBy('id');
-  const drafts = others ? all : all.where('record', 'in', [...raised.keys()]);
-  for (const draft of await lockRows(db, drafts, 'drafts').execute()) {
+  ids: readonly number[],
+  raised: ReadonlyMap<number, number> = new Map(),
+): Promise<{ id: number; revision: number }[]> {
+  if (ids.length === 0) return [];
+  const drafts = draftsOf(db).select(['id', 'record', 'values', 'base', 'revision']).where('id', 'in', ids);
+  const found = await lockRows(db, drafts, 'drafts').execute();
+  const now: { id: number; revision: number }[] = [];
+  for (const { id, revision, ...draft } of found) {
     const values = parsed<Record<string, unknown>>(draft.values, {});
     const holds = Array.isArray(values.tags) && values.tags.includes(from);
     const follows = draft.record !== null && raised.get(draft.record) === draft.base;
+    now.push({ id, revision: holds || follows ? revision + 1 : revision });
     if (!holds && !follows) continue;
     if (holds) values.tags = replaced(values.tags as number[], from, to);
     await db
@@ -167,12 +217,13 @@ async function retagDrafts(
       .set({
         values: JSON.stringify(values),
         base: follows ? draft.base + 1 : draft.base,
-        revision: draft.revision + 1,
+        revision: revision + 1,
         savedIn: '',
       })
-      .where('id', '=', draft.id)
+      .where('id', '=', id)
       .execute();
   }
+  return now;
 }
 
 /** Addresses of the merged tag redirect to the other from now on. */

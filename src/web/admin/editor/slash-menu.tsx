@@ -116,7 +116,6 @@ export default function SlashMenu({ id, editor, state, open, icons }: SlashMenuP
   if (!at) return null;
   return (
     <>
-      {' '}
       <div className={styles.menu} style={place} hidden={found.length === 0}>
         <div role="listbox" aria-label="Blocks" id={id} ref={list} className={styles.list}>
           {found.map((block) => {

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { importReached } from '#web/connection.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,7 +21,7 @@ function useSortableRows(needed: boolean): typeof Sortable | null {
   const [Rows, setRows] = useState(() => loaded);
   useEffect(() => {
     if (!needed || Rows) return;
-    import('./sortable-rows.tsx').then(
+    importReached(() => import('./sortable-rows.tsx')).then(
       (module) => {
         loaded = module.default;
         keepingRowFocus(() => flushSync(() => setRows(() => module.default))); // the rows become other elements

@@ -168,10 +168,11 @@ export default function MediaLibrary() {
                 <p>Nowhere yet.</p>
               ) : (
                 <ul>
-                  {uses.map((use) => {
+                  {uses.map((use, at) => {
                     const path = placeOf(use);
                     const words = `${use.kind}: ${use.label}`;
-                    return <li key={`${words} ${path}`}>{path ? <Link to={path}>{words}</Link> : words}</li>;
+                    // two drafts may have the same words
+                    return <li key={at}>{path ? <Link to={path}>{words}</Link> : words}</li>;
                   })}
                 </ul>
               )}

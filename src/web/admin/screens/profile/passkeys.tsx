@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { maxPasskeyName, type Passkey } from '#shared/calls/passkeys.ts';
 import type { CallResponse } from '#shared/calls.ts';
+import { importReached } from '#web/connection.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -44,7 +45,7 @@ export function Passkeys({ required, appOn, onChanged }: PasskeysProps) {
   const due = useSession()?.secondFactorDue;
 
   const make = async (begun: CallResponse<'profile/passkey/begin'>) => {
-    const { makePasskey, passkeyProblem } = await import('../../session/passkey.ts');
+    const { makePasskey, passkeyProblem } = await importReached(() => import('../../session/passkey.ts'));
     try {
       await write('profile/passkey/add', { name: name.trim(), ...(await makePasskey(begun)) });
       forget();

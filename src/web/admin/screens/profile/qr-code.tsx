@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { importReached } from '#web/connection.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './two-factor.module.css';
 
@@ -7,7 +8,11 @@ const quiet = 4;
 
 /** A text as a QR code; the library is loaded with the first one. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const uqr = useQuery({ queryKey: ['uqr'], queryFn: () => import('uqr'), staleTime: 'static' });
+  const uqr = useQuery({
+    queryKey: ['uqr'],
+    queryFn: () => importReached(() => import('uqr')),
+    staleTime: 'static',
+  });
   if (uqr.isError)
     return <p className={styles.noCode}>The QR code could not be shown. Type the key instead.</p>;
   if (!uqr.data) return <Skeleton width="11rem" height="11rem" />;

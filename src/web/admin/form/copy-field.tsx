@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { platformKeys } from '../shell/platform-keys.ts';
 import styles from './copy-field.module.css';
 
 /** A text with a copy button. */
@@ -47,7 +48,7 @@ export async function copyText(text: string, what: string, from?: HTMLElement | 
     showToast({
       kind: 'error',
       title: `${what} not copied`,
-      text: from ? 'It is selected: press Ctrl+C.' : text,
+      text: from ? `It is selected: press ${platformKeys('Ctrl+C')}.` : text,
     });
   }
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { capital } from '#web/ui/capital.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useCharacterKeys } from './character-keys.ts';
 import { profilePath } from './constants.ts';
 import { type Key, keyGroups } from './keys.ts';
 import styles from './keys-help.module.css';
 import { useLayout } from './layout.tsx';
+import { platformKeys } from './platform-keys.ts';
 
 const signs: Record<string, string> = {
   arrowup: '↑',
@@ -13,16 +15,17 @@ const signs: Record<string, string> = {
   arrowright: '→',
   escape: 'Esc',
 };
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** 'Ctrl Shift P'; a single letter stays lowercase, as it is typed. */
 const shown = (key: Key): string =>
   key.length === 1
     ? key
-    : key
-        .split('+')
-        .map((part) => signs[part] ?? capital(part))
-        .join(' ');
+    : platformKeys(
+        key
+          .split('+')
+          .map((part) => signs[part] ?? capital(part))
+          .join(' '),
+      );
 
 /** The panel’s keyboard shortcuts. */
 export default function KeysHelp() {

@@ -2,6 +2,7 @@ import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { clipboardText, sectionsFrom } from '#shared/sections/clipboard.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { platformKeys } from '../../shell/platform-keys.ts';
 import { isInText, isPopupOpen } from '../../shell/use-keys.ts';
 
 const told = (count: number, what: string) =>
@@ -51,7 +52,7 @@ export function useSectionClipboard(paste: (sections: Section[]) => number) {
         showToast({
           kind: 'info',
           title: 'This browser copies only with the keyboard.',
-          text: 'Press Ctrl+C on the section.',
+          text: `Press ${platformKeys('Ctrl+C')} on the section.`,
         });
       }
     },
@@ -63,7 +64,7 @@ export function useSectionClipboard(paste: (sections: Section[]) => number) {
         showToast({
           kind: 'info',
           title: 'This browser pastes only with the keyboard.',
-          text: 'Press Ctrl+V here.',
+          text: `Press ${platformKeys('Ctrl+V')} here.`,
         });
         return;
       }

@@ -8,6 +8,7 @@ import fieldStyles from '../../inputs/declared-field.module.css';
 import { problemOf } from '../../problem.ts';
 import { keepCharacterKeys, useCharacterKeys } from '../../shell/character-keys.ts';
 import { useLayout, type Variant } from '../../shell/layout.tsx';
+import { platformKeys } from '../../shell/platform-keys.ts';
 import { setTheme, type Theme, useTheme } from '../../shell/theme.ts';
 import styles from './profile.module.css';
 
@@ -55,7 +56,7 @@ export function Appearance() {
       </Field>
       <Field
         label="Single-key shortcuts"
-        help="Such as J for the next row. Shortcuts with Ctrl always work."
+        help={`Such as J for the next row. Shortcuts with ${platformKeys('Ctrl')} always work.`}
         className={fieldStyles.row}
       >
         {({ id, ...control }) => (

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { adminBase } from '#shared/menu.ts';
 import { showFrame } from '#web/testing/panel.tsx';
@@ -13,4 +13,11 @@ test('what was typed stays while another window has the focus', async () => {
   await expect.element(search).toHaveValue('no such screen');
   (search.element() as HTMLElement).blur();
   await expect.element(search).toHaveValue('');
+});
+
+test('a Mac’s key is named as on its keyboard', async () => {
+  Object.defineProperty(navigator, 'platform', { configurable: true, value: 'MacIntel' });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'platform'));
+  await showFrame(<h1>A screen</h1>, { path: `${adminBase}/home` });
+  await expect.element(page.getByText('⌘K', { exact: true })).toBeVisible();
 });

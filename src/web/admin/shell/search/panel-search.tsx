@@ -5,6 +5,7 @@ import { keyOf } from '#web/ui/key-of.ts';
 import { late } from '#web/ui/late.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { useLayout } from '../layout.tsx';
+import { platformKeys } from '../platform-keys.ts';
 import styles from './search.module.css';
 
 /** Loaded when something is typed. */
@@ -71,7 +72,7 @@ export function PanelSearch({ entries, signOut }: { entries: readonly MenuEntry[
         onChange={(event) => setTerm(event.target.value)}
         placeholder="Search.."
         label="Search the panel"
-        keys="Ctrl K"
+        keys={platformKeys('Ctrl K')}
         maxLength={100}
         clear={wanted || open ? 'Close search' : null}
         onClear={leave}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { palettes } from '#web/art/palette.ts';
-import { contrast, fromOklch, isShowable, type Light, toHex } from './contrast.ts';
+import { contrast, fromOklch, isShowable, type Light, toHex } from '#web/testing/contrast.ts';
 
 const css = ['./tokens.css', '../admin/tokens.css', '../admin/admin.css']
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))

@@ -155,3 +155,70 @@ test('a form whose new user is being opened accepts no more input', async () => 
   sent.resolve({ ...invited, link: null });
   await expect.poll(address).toMatch(/\/users\/9$/);
 });
+
+const roles = [
+  { id: 1, label: 'Owner' },
+  { id: 2, label: 'Editor' },
+];
+const choose = async (role: string) => {
+  await page.getByRole('combobox', { name: /^Role/ }).click();
+  await page.getByRole('option', { name: role }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+};
+
+test.each([
+  ['their own role', { id: 7, role: 1, roleName: 'Owner' }, 'Editor', 'Change my role'],
+  ['somebody else to an owner', { id: 9, role: 2 }, 'Owner', 'Give all rights'],
+] as const)('an owner who changes %s is asked first', async (_who, over, role, button) => {
+  const row = aUser(over);
+  await showInPanel(<UserForm row={row} />, {
+    answers: {
+      ...answers,
+      'roles/all': roles,
+      'user/sessions': [],
+      'user/update': ({ role }: { role: number }) => ({ ...row, role, version: 2 }),
+    },
+  });
+  await choose(role);
+  const asked = page.getByRole('dialog');
+  await expect.element(asked.getByRole('button', { name: button })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  expect(requestsOf('user/update')).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await asked.getByRole('button', { name: button }).click();
+  await expect.poll(() => requestsOf('user/update')).toHaveLength(1);
+  await expect.element(page.getByText('User saved')).toBeVisible();
+});
+
+test('any other role is saved at once', async () => {
+  const row = aUser({ role: 1, roleName: 'Owner' });
+  await showInPanel(<UserForm row={row} />, {
+    answers: {
+      ...answers,
+      'roles/all': roles,
+      'user/sessions': [],
+      'user/update': { ...row, role: 2, version: 2 },
+    },
+  });
+  await choose('Editor');
+  await expect.poll(() => requestsOf('user/update')).toHaveLength(1);
+});
+
+test('one message says that a new user was invited', async () => {
+  const invited = aUser({ status: 'invited' });
+  const { address } = await showInPanel(<UserForm row={null} />, {
+    answers: {
+      ...answers,
+      'roles/all': roles,
+      'user/add': invited,
+      'user/invite': { ...invited, link: null },
+    },
+  });
+  await name.fill('Devi');
+  await page.getByLabelText('Email').fill('devi@example.com');
+  await choose('Editor');
+  await expect.element(page.getByText('Invitation sent')).toBeVisible();
+  await expect.poll(address).toMatch(/\/users\/9$/);
+  expect(page.getByText('User saved').elements()).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { UserRow } from '#shared/calls/users.ts';
 import type { CallRequest } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -29,6 +30,7 @@ import { staffCall } from '../../staff-call.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { usersPath } from './paths.ts';
 import { PersonAccess } from './person-access.tsx';
+import { roleQuestion } from './role-question.ts';
 import { UserStatus, userStatuses } from './user-status.tsx';
 import { fields, labelOf, schema, type Values, valuesOf } from './user-values.ts';
 
@@ -53,8 +55,8 @@ export function UserForm({ row: read, role }: { row: UserRow | null; role?: numb
       return write('user/update', { ...changes, id: base.id, version: base.version });
     },
     onSaved: (saved) => {
-      showToast({ title: 'User saved' });
-      if (!read) void welcome(saved);
+      if (read) showToast({ title: 'User saved' });
+      else void welcome(saved);
     },
   });
   const { form, row, values } = state;
@@ -87,17 +89,24 @@ export function UserForm({ row: read, role }: { row: UserRow | null; role?: numb
   const [link, setLink] = useState<{ to: UserRow; link: string } | null>(null);
   const open = (saved: UserRow) => void navigate(`${usersPath}/${saved.id}`, { replace: true });
   const welcome = async (saved: UserRow) => {
-    if (saved.status !== 'invited') return open(saved);
+    if (saved.status !== 'invited') {
+      showToast({ title: 'User saved' });
+      return open(saved);
+    }
     try {
       const sent = await write('user/invite', { id: saved.id });
       if (sent.link) return setLink({ to: saved, link: sent.link });
       showToast({ title: 'Invitation sent', text: saved.userName });
     } catch (error) {
-      showToast({ kind: 'error', title: 'Invitation not sent', text: problemOf(error) });
+      showToast({ kind: 'error', title: 'User saved, but invitation not sent', text: problemOf(error) });
     }
     open(saved);
   };
-  const save = () => state.submit('save');
+  const roleName = (id: unknown) => roles.find((each) => each.id === id)?.label ?? '';
+  const question = roleQuestion(session, row, values, roleName(values.role));
+  const [asking, setAsking] = useState(false);
+  const send = () => state.submit('save');
+  const save = () => (question && schema.safeParse(values).success ? setAsking(true) : send());
   useKeys({ 'ctrl+s': () => void (closed || save()) });
   useTitleFirst('name', row === null);
   const title = row?.name ?? 'New user';
@@ -107,9 +116,7 @@ export function UserForm({ row: read, role }: { row: UserRow | null; role?: numb
       onSubmit={save}
       labelOf={labelOf}
       fields={fields}
-      textOf={(name, value) =>
-        name === 'role' ? (roles.find((each) => each.id === value)?.label ?? '') : undefined
-      }
+      textOf={(name, value) => (name === 'role' ? roleName(value) : undefined)}
     >
       <PageHead
         sticky
@@ -204,6 +211,17 @@ export function UserForm({ row: read, role }: { row: UserRow | null; role?: numb
           {row && !closed ? <PersonAccess row={row} /> : null}
         </div>
       </div>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void send();
+        }}
+        title={question?.title ?? ''}
+        text={question?.text}
+        confirm={question?.button ?? ''}
+      />
       {link ? <LinkDialog name={link.to.name} link={link.link} onClose={() => open(link.to)} /> : null}
     </VersionedForm>
   );

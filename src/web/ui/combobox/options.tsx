@@ -74,4 +74,4 @@ export const Popup = ({
 
 /** A chosen record that is not among the options (there are too many, or it is gone) stays chosen until it is removed. */
 export const listed = (options: readonly Choice[], id: number): Choice =>
-  options.find((each) => each.id === id) ?? { id, label: `Entry ${id}, not listed` };
+  options.find((each) => each.id === id) ?? { id, label: 'No longer there' };

@@ -1,5 +1,5 @@
 /** What a line of the audit log can say was done. */
-export const auditActions = [
+const auditActions = [
   'add',
   'update',
   'delete',

@@ -3,7 +3,7 @@
  * JSON. The additional data binds it to one path and one direction. It provides integrity and obfuscation under TLS; it
  * hides nothing from the visitor, whose browser has the key.
  */
-export type Direction = 'req' | 'res';
+type Direction = 'req' | 'res';
 
 const version = 1;
 const ivLength = 12;

@@ -66,7 +66,7 @@ const rules = { text: line, lines, email, tel: phone };
 type FieldSchema<F extends FieldDeclaration> = F['required'] extends true
   ? ReturnType<typeof need>
   : ReturnType<typeof may>;
-export type FieldSchemas<F extends FormDeclaration['fields']> = {
+type FieldSchemas<F extends FormDeclaration['fields']> = {
   -readonly [K in keyof F]: FieldSchema<F[K]>;
 };
 

@@ -37,7 +37,7 @@ export const richMarks: Record<string, readonly string[]> = {
 };
 
 /** The most columns or rows of a cell. */
-export const maxSpan = 50;
+const maxSpan = 50;
 /** Bounds of the numbers among the attributes: a browser takes minutes for a cell over a million columns. */
 const bounds = new Map<string, readonly [least: number, most: number]>([
   ['colspan', [1, maxSpan]],

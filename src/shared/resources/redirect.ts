@@ -2,7 +2,7 @@ import { defineResource } from '../resource/define.ts';
 import { text, url } from '../resource/kit.ts';
 
 /** Most characters of the address that a redirect is from. */
-export const longestFrom = 300;
+const longestFrom = 300;
 /** Of an address as it is asked for, in which an escaped character takes up to nine: no redirect is from a longer one, and no page has one. */
 export const longestAsked = 9 * longestFrom;
 

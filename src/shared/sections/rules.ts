@@ -4,7 +4,7 @@ import type { Look, SectionKind, Skeleton } from './define.ts';
 import { kindOfSection, sectionKinds } from './index.ts';
 
 /** The container of the sections: a fixed screen, the lower part of a `detail` page, or (null) any other page. */
-export type SectionContainer = FixedScreen | 'detail' | null;
+type SectionContainer = FixedScreen | 'detail' | null;
 
 /** A section as the rules see it. Without a variant it counts as one that goes with anything. */
 interface Stood {

@@ -31,7 +31,7 @@ export const menus = setting({
 });
 export type StoredMenus = ValuesOf<typeof menus.fields>;
 
-export interface MenuLink {
+interface MenuLink {
   title: string;
   path: string;
 }
@@ -39,7 +39,7 @@ export interface MenuEntry extends MenuLink {
   children: MenuLink[];
 }
 /** The menus as visitors see them. */
-export interface Menus {
+interface Menus {
   main: MenuEntry[];
   solutions: { title: string };
   company: { title: string; links: MenuLink[] };

@@ -7,7 +7,7 @@ import { random } from './seed.ts';
 export const artSizes = ['875x562', '1000x400', '1000x660', '660x1000', '800x800', '1200x630'] as const;
 export type ArtSize = (typeof artSizes)[number];
 
-export interface ArtOptions {
+interface ArtOptions {
   seed: string;
   hue?: Hue | undefined;
   size: ArtSize;

@@ -14,13 +14,13 @@ export interface Drawn extends Way {
   start: number;
 }
 /** Dots that light up when the line first passes them: one, or the two in the middle between two steps. */
-export interface Dots {
+interface Dots {
   path: string;
   at: number;
   kind: 'middle' | 'step' | 'back';
 }
 /** Fills the gap of a strand at a crossing until the strand above is drawn. */
-export interface Bridge {
+interface Bridge {
   path: string;
   from: number;
   to: number;

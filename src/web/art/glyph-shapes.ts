@@ -30,7 +30,7 @@ const fallbacks: readonly DrawnShape[] = [
   { dots: '##|##|##|.#' },
 ];
 
-export interface GlyphShape {
+interface GlyphShape {
   dots: Pick<KolamOptions, 'columns' | 'rows' | 'inside' | 'shut'>;
   turned: boolean;
 }

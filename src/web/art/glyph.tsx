@@ -1,7 +1,7 @@
 import { DrawnLine } from './drawn-line.tsx';
 import { dotWidth, glyphBox, glyphDrawing, lineWidth } from './glyph-drawing.ts';
 
-export interface GlyphProps {
+interface GlyphProps {
   tag: string;
   className?: string | undefined;
 }

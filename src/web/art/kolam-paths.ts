@@ -3,7 +3,7 @@ import { type Kolam, type Segment, sideOf, tangentOf } from './kolam.ts';
 /** Radius of the circle round a dot, in cells. */
 const radius = 0.5 / Math.SQRT2;
 
-export interface Placing {
+interface Placing {
   /** Size of a cell in user units. */
   size: number;
   x?: number;

@@ -15,7 +15,7 @@ export interface Segment {
   quarters: number;
 }
 /** A closed strand, or the circle round an unlinked dot. */
-export type Loop = { segments: Segment[] } | { circle: [number, number] };
+type Loop = { segments: Segment[] } | { circle: [number, number] };
 export interface Kolam {
   columns: number;
   rows: number;

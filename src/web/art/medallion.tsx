@@ -58,7 +58,7 @@ function drawing(name: string, form: Form): Drawing {
   return found;
 }
 
-export interface MedallionProps {
+interface MedallionProps {
   name: string;
   /** Position in a list, so that neighbours differ in shape and colour. */
   place?: number | undefined;

@@ -8,7 +8,7 @@ import type { FormState } from './islands/use-sending.ts';
 import { refusalOf } from './refusal-of.ts';
 
 /** The request with its file, in the shape that other programs send. */
-export type WholeRequest<F extends FormDeclaration> = FormRequest<F> &
+type WholeRequest<F extends FormDeclaration> = FormRequest<F> &
   (F['file'] extends { name: infer N extends string }
     ? { [K in N]: { name: string; type: string; data: string } }
     : unknown);

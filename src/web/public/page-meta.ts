@@ -4,7 +4,7 @@ import { type FixedPage, metaRows } from '#shared/fixed-pages.ts';
 import { imageUrlOf, pictureOf, smallImage } from '#shared/media.ts';
 import type { PageServices } from '../render.ts';
 
-export interface PageWords {
+interface PageWords {
   title: string;
   description: string;
   keywords: string[];

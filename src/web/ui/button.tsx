@@ -4,8 +4,8 @@ import { classes } from './classes.ts';
 import { restoreFocus } from './restore-focus.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'danger' | 'danger-quiet';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonKind = 'primary' | 'outline' | 'quiet' | 'danger' | 'danger-quiet';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 /** For links styled as buttons. */
 export const buttonClass = (kind: ButtonKind = 'outline', size: ButtonSize = 'md'): string =>

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './icon-button.module.css';
 import { tooltip as withTooltip } from './tooltip.ts';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Accessible name. */
   label: string;
   size?: 'sm' | 'md';

@@ -4,7 +4,7 @@ import control from './control.module.css';
 import { Opener } from './opener.tsx';
 import styles from './select.module.css';
 
-export interface SelectOption<V extends string | number> {
+interface SelectOption<V extends string | number> {
   value: V;
   label: string;
 }

@@ -39,7 +39,7 @@ export interface DeskChange<V extends string> extends Partial<Sale> {
   rating?: number | null;
 }
 
-export interface DeskOrder {
+interface DeskOrder {
   label: string;
   /** Null: the server’s default order. */
   sort: string | null;
@@ -51,8 +51,8 @@ export interface Listed<R> extends Page<R> {
   failedMails: number;
 }
 
-export type DeskRequest = ReturnType<typeof deskRequest>;
-export type DeskExport = Pick<DeskRequest, 'filters' | 'search'> & { format: 'csv' | 'xlsx' };
+type DeskRequest = ReturnType<typeof deskRequest>;
+type DeskExport = Pick<DeskRequest, 'filters' | 'search'> & { format: 'csv' | 'xlsx' };
 
 /** Everything in which the desks differ, except how their records are rendered. */
 export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends string> {

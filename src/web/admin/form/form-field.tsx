@@ -14,7 +14,7 @@ import { fieldId } from './focus-field.ts';
 import { problemOfField, problemsOfRows, problemWithin } from './problems.ts';
 
 /** What a field passes to its control: its value, and attributes that associate label, help and error. */
-export interface BoundControl<T> extends ControlProps {
+interface BoundControl<T> extends ControlProps {
   value: T;
   /** Accepts a value or an input event. */
   onChange: (next: unknown) => void;

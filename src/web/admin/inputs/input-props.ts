@@ -4,7 +4,7 @@ import type { RichText } from '#shared/resource/rich-text.ts';
 import type { ControlProps, FieldProps } from '#web/ui/field.tsx';
 
 /** Value type of each kind of input. */
-export interface InputValues {
+interface InputValues {
   text: string | null;
   textarea: string | null;
   email: string | null;
@@ -37,7 +37,7 @@ export interface InputProps<T> {
 }
 
 /** What the label belongs to; `row`: it is shown beside a switch. */
-export type LabelShape = NonNullable<FieldProps['labels']> | 'row';
+type LabelShape = NonNullable<FieldProps['labels']> | 'row';
 
 export type Inputs = {
   [K in Exclude<Input, 'list' | 'sections'>]: {

@@ -5,7 +5,7 @@ import { useSortableItem } from '../sortable/use-sortable-item.tsx';
 import type { Drag } from './table-row.tsx';
 
 /** A row that can be dragged to another position. */
-export interface SortableItem {
+interface SortableItem {
   id: number;
   name: string;
   row: (index: number, drag: Drag) => ReactNode;

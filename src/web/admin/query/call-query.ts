@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { staffCall } from '../staff-call.ts';
 import { client, freshFor } from './client.ts';
 
-export type CallKey = readonly [path: string, request: unknown];
+type CallKey = readonly [path: string, request: unknown];
 
 /** A call as a query; its key is its path and its request. */
 const query = <T>(path: string, request: unknown, ask: (signal: AbortSignal) => Promise<T>) =>

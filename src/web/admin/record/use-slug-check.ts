@@ -7,7 +7,7 @@ import { useDebounced } from '../query/use-debounced.ts';
 /** Delay between the last keystroke and the request, in milliseconds. */
 const debounceMs = 350;
 
-export type SlugAnswer = CallResponse<'slug/check'>;
+type SlugAnswer = CallResponse<'slug/check'>;
 
 /** Whether a record may have an address; null while unknown. The server checks again on saving. */
 export function useSlugCheck(options: {

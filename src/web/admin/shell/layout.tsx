@@ -5,7 +5,7 @@ import { resizeDebounce, sidebarBreakpoint } from './constants.ts';
 
 export type Variant = 'vertical' | 'horizontal';
 /** A panel of the header; at most one is open. */
-export type Panel = 'mega' | 'level' | 'search' | 'keys' | null;
+type Panel = 'mega' | 'level' | 'search' | 'keys' | null;
 
 interface Layout {
   collapsed: boolean;

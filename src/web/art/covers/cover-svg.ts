@@ -4,7 +4,7 @@ import type { Hue, Palette } from '../palette.ts';
 import { shortPath } from '../short-path.ts';
 import type { Look } from './look.ts';
 
-export interface CoverOptions {
+interface CoverOptions {
   look: Look;
   hue: Hue;
   width: number;

@@ -1,6 +1,6 @@
 import type { PageServices } from '../../render.ts';
 
-export interface Entry {
+interface Entry {
   path: string;
   title: string;
   text: string;
@@ -10,7 +10,7 @@ export interface Entry {
   updatedAt: string;
 }
 
-export interface Feed {
+interface Feed {
   /** Follows the company’s name in the title. */
   name: string;
   /** Path of its list. */

@@ -13,7 +13,7 @@ export function fileOf(data: FormData, name: string): File | null {
 }
 
 /** What both forms send besides their own fields, mostly from hidden inputs (hidden-fields.tsx). */
-export interface Carried {
+interface Carried {
   formToken: string;
   website: string;
   page: string;

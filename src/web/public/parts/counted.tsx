@@ -3,7 +3,7 @@ import { CountedDots } from '#web/art/counted-dots.tsx';
 import classes from './counted.module.css';
 import { langOf } from './text/lang-of.ts';
 
-export interface CountedOf {
+interface CountedOf {
   /** '400-4': how many there were, and how many are left. Absent in records from before dots existed. */
   dots?: string | null | undefined;
   /** What one dot stands for. */

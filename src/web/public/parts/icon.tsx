@@ -19,7 +19,7 @@ const paths = {
   file: 'M7 3h7l5 5v13H7zM14 3v5h5',
 } as const;
 
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 
 /** A 2 px line icon in the style of the kolam. Always beside text, so hidden from screen readers. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (

@@ -1,7 +1,7 @@
 import { imageUrlOf, pictureOf } from '#shared/media.ts';
 import './picture.css';
 
-export interface PictureProps {
+interface PictureProps {
   url: string;
   alt: string;
   /** The `sizes` attribute for its place on the page. */

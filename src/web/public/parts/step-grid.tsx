@@ -2,7 +2,7 @@ import { Picture } from './picture.tsx';
 import classes from './step-grid.module.css';
 import { langOf } from './text/lang-of.ts';
 
-export interface Step {
+interface Step {
   stepName: string;
   description: string;
   imagesUrl: string | null;

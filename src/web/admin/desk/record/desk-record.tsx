@@ -35,7 +35,7 @@ export interface RecordTools<W, V extends string> {
 }
 
 /** The parts of the record that each desk renders itself. */
-export interface RecordParts<V extends string> {
+interface RecordParts<V extends string> {
   /** Below the name. */
   sub: ReactNode;
   /** Menu items for users who may change it. */

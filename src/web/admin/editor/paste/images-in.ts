@@ -39,7 +39,7 @@ function figureOf(image: HTMLImageElement): HTMLElement {
   return own;
 }
 
-export interface Brought {
+interface Brought {
   /** Files to upload, by their `blob:` URLs. */
   files: Map<string, File>;
   /** URLs on other websites, which the server has to fetch. */

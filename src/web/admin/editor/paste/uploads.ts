@@ -36,7 +36,7 @@ function settle({ editor }: { editor: Editor }): void {
   for (const [shown, attrs] of ended) if (setImage(editor, shown, attrs)) ended.delete(shown);
 }
 
-export const attributesOf = ({ imageUrl: src, alt, width, height }: ImageRecord): Attributes => ({
+const attributesOf = ({ imageUrl: src, alt, width, height }: ImageRecord): Attributes => ({
   src,
   width,
   height,

@@ -2,7 +2,7 @@ import type { DraftTarget } from '#shared/resource/draft.ts';
 import { type Kept, keptAt, keptName } from '../../kept/kept-at.ts';
 import type { Values } from '../../resource/resource-calls.ts';
 
-export type LocalDraft = Kept<Values>;
+type LocalDraft = Kept<Values>;
 
 const start = (plural: string) => keptName(`${plural}:`);
 const startOfNew = (plural: string, type?: string) => `${start(plural)}new${type ? `:${type}` : ''}#`;

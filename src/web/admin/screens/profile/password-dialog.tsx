@@ -14,7 +14,7 @@ import setup from './two-factor.module.css';
 // not `password`: the form for changing it, on the same screen, has a field of that name
 const schema = z.object({ ownPassword: z.string().check(z.minLength(1, messages.required)) });
 
-export interface PasswordDialogProps {
+interface PasswordDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;

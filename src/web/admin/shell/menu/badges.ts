@@ -5,7 +5,7 @@ import { adminBase, type MenuEntry } from '#shared/menu.ts';
 import { callQuery } from '../../query/call-query.ts';
 
 /** Count of new records for a menu entry, by its path. */
-export type Counts = Readonly<Record<string, number>>;
+type Counts = Readonly<Record<string, number>>;
 
 const none: Counts = {};
 const contact = `${adminBase}/contact`;

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '#shared/menu.ts';
 import { searchLimit } from '../constants.ts';
 
-export interface Found {
+interface Found {
   title: string;
   path: string;
   icon: string;

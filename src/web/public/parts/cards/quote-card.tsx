@@ -8,7 +8,7 @@ import { langOf } from '../text/lang-of.ts';
 import classes from './quote-card.module.css';
 import { Stars } from './stars.tsx';
 
-export interface Quote {
+interface Quote {
   imageUrl: string | null;
   ratings: number;
   content: string;

@@ -2,7 +2,7 @@ import { type RichText as Doc, plainText, type RichNode } from '#shared/resource
 import { slugOf } from '#shared/slug.ts';
 
 /** The plain text of a node. */
-export const textOf = (node: RichNode): string => plainText({ type: 'doc', content: node.content ?? [] });
+const textOf = (node: RichNode): string => plainText({ type: 'doc', content: node.content ?? [] });
 
 /** The letters of a node, by which its script is known: each paragraph is asked, so nothing else is made of them. */
 export const lettersOf = (node: RichNode): string =>

@@ -1,7 +1,7 @@
 import { langOf } from './lang-of.ts';
 import classes from './toc.module.css';
 
-export interface TocEntry {
+interface TocEntry {
   id: string;
   text: string;
 }
